@@ -1,0 +1,52 @@
+# Two commands do everything: `make play` and `make test`. Each sets itself up first.
+PYTHON ?= python3
+VENV := .venv
+ifeq ($(OS),Windows_NT)
+BIN := $(VENV)/Scripts
+else
+BIN := $(VENV)/bin
+endif
+RUN := $(BIN)/python
+PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
+ARGS ?=
+
+.PHONY: play test check bench golden clean
+.DELETE_ON_ERROR:
+
+play: $(VENV)/ready-to-play ## a round in the terminal; options go into ARGS
+	@$(RUN) -m red7 play $(ARGS)
+
+test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, walls, all tests
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(RUN) -m pytest --cov --cov-fail-under=100 --durations=5
+
+check: $(VENV)/ready-to-work ## the fast part of it
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(RUN) -m pytest -q -m "not slow"
+
+bench: $(VENV)/ready-to-work ## speed, as ratios measured in one run
+	$(RUN) scripts/bench.py $(ARGS)
+
+golden: $(VENV)/ready-to-work ## write the playthrough files and turn counts anew; review the diff
+	$(RUN) -m tests.golden
+
+clean:
+	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .hypothesis dist
+
+$(VENV)/made:
+	@$(PYTHON) -c "import sys; sys.exit('Red7 needs Python 3.11 or newer; call make with PYTHON=...' if sys.version_info < (3, 11) else 0)"
+	@echo "Setting up $(VENV) (the first time only) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/ready-to-play: $(VENV)/made pyproject.toml
+	@$(PIP) --editable .
+	@touch $@
+
+$(VENV)/ready-to-work: $(VENV)/made pyproject.toml
+	@$(PIP) --editable ".[dev]"
+	@touch $@ $(VENV)/ready-to-play

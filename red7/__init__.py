@@ -1,0 +1,1 @@
+"""Red7: an exact rules library, a referee and a table."""

@@ -1,0 +1,1 @@
+"""The commands: `red7 play`, `referee`, `replay` and `show`."""

@@ -1,0 +1,165 @@
+"""The turn under way, as its mover handles it: the one place where cards move.
+
+A draft is made from a position or from a view, and knows as much of the deck as that
+does. It is the only value here that changes; `copy` one before trying something.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from red7.core.cards import Card, CardSet, Color, color_of, number_of
+from red7.core.editions import Rules
+from red7.core.race import Strengths, strengths, strengths_with
+from red7.core.rules import Seat
+from red7.core.steps import CANVAS, DRAW, PALETTE, SHIFT, TAKE, Step, Turn
+
+T = TypeVar("T")
+
+
+class Draft:
+    """A turn under way."""
+
+    __slots__ = (
+        "bars",
+        "canvas",
+        "color",
+        "deck",
+        "drew",
+        "hand",
+        "known",
+        "mine",
+        "open_top",
+        "palette",
+        "rivals",
+        "rules",
+        "steps",
+        "top",
+    )
+
+    rules: Rules
+    hand: CardSet
+    """The mover's hand, as far as the asker knows it."""
+    palette: CardSet
+    mine: Strengths
+    """What the mover's palette is worth."""
+    rivals: tuple[CardSet, ...]
+    """The palettes of the others still in, in seat order."""
+    bars: Strengths
+    """What it must beat, under each rule."""
+    canvas: tuple[Card, ...]
+    deck: int
+    """How many cards the deck has."""
+    top: tuple[Card, ...]
+    """The cards on top of it that the asker knows, top first."""
+    open_top: int
+    """How many of them everybody knows."""
+    known: CardSet
+    """The cards of the mover's hand that everybody knows."""
+    steps: Turn
+    drew: int
+
+    color: Color
+    """The color whose rule is in force."""
+
+    def copy(self) -> "Draft":
+        """A draft of its own in the same state."""
+        draft = Draft()
+        for name in Draft.__slots__:
+            setattr(draft, name, getattr(self, name))
+        return draft
+
+    def after(self, step: Step) -> "Draft":
+        """A draft of its own in which a step has been taken."""
+        draft = self.copy()
+        draft.take(step)
+        return draft
+
+    def wins(self, color: Color) -> bool:
+        """Whether the mover would lead under a color's rule as the palettes stand."""
+        return self.mine[color] > self.bars[color]
+
+    def take(self, step: Step) -> None:
+        """Take a step that does not finish the turn. Trusts it: only `legality` checks."""
+        kind, card = step >> 6, step & 63
+        self.steps += (step,)
+        if kind == PALETTE:
+            self._to_palette(card)
+        elif kind == CANVAS:
+            self._leave_hand(card)
+            self._to_canvas(card)
+        elif step == DRAW:
+            self._draw()
+        else:
+            self._act(kind, card)
+
+    def _leave_hand(self, card: Card) -> None:
+        self.hand ^= 1 << card
+        self.known &= ~(1 << card)
+
+    def _to_palette(self, card: Card) -> None:
+        bit = 1 << card
+        self.hand ^= bit
+        self.known &= ~bit
+        self.palette |= bit
+        self.mine = strengths_with(self.mine, self.palette, card)
+        if self.rules.actions and number_of(card) == 3:
+            self._draw()
+
+    def _to_canvas(self, card: Card) -> None:
+        self.canvas += (card,)
+        self.color = color_of(card)
+        if self.rules.edition.compulsory_draw and self.is_draw_due():
+            self._draw()
+
+    def _act(self, kind: int, card: Card) -> None:
+        """Do what a 1 or a 7 does with a palette card."""
+        if kind == TAKE:
+            self.rivals = tuple(rival & ~(1 << card) for rival in self.rivals)
+            self.bars = best_of(map(strengths, self.rivals))
+        else:
+            self.palette ^= 1 << card
+            self.mine = strengths(self.palette)
+        if kind == SHIFT:
+            self._to_canvas(card)
+        else:
+            self.deck, self.top, self.open_top = self.deck + 1, (card, *self.top), self.open_top + 1
+
+    def is_draw_due(self) -> bool:
+        """Whether the card that just reached the canvas gives the advanced draw."""
+        if not self.rules.draw or not self.deck or not self.steps:
+            return False
+        kind = self.steps[-1] >> 6
+        if kind != CANVAS and (kind != SHIFT or not self.rules.edition.seven_draws):
+            return False
+        return number_of(self.canvas[-1]) > self.palette.bit_count()
+
+    def _draw(self) -> None:
+        """Draw a card, if there is one; a card the asker does not know joins the hand unseen."""
+        if not self.deck:
+            return
+        self.deck -= 1
+        self.drew += 1
+        if self.top:
+            card = 1 << self.top[0]
+            self.hand |= card
+            self.top = self.top[1:]
+            if self.open_top:
+                self.known |= card
+                self.open_top -= 1
+
+
+def rivals_of(values: Sequence[T], out: Sequence[bool], seat: Seat) -> tuple[T, ...]:
+    """What belongs to everybody else still in, in seat order."""
+    return tuple([value for other, value in enumerate(values) if other != seat and not out[other]])
+
+
+def bars_of(strengths: Sequence[Strengths], out: Sequence[bool], seat: Seat) -> Strengths:
+    """The strengths that a seat must beat: under each rule those of its best rival."""
+    if len(strengths) == 2:
+        return strengths[1 - seat]
+    return best_of(rivals_of(strengths, out, seat))
+
+
+def best_of(rivals: Iterable[Strengths]) -> Strengths:
+    """The strengths of the best palette under each rule."""
+    return tuple(map(max, zip(*rivals, strict=True)))

@@ -1,0 +1,69 @@
+"""Rules as data: what each printed edition says, and the three switches.
+
+A row of the table in docs/reference/rules.md is a field of `Edition`; the code asks the
+fields and never the name.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What a printed edition says where the editions differ."""
+
+    name: str
+    compulsory_draw: bool = False
+    """The advanced draw must be taken."""
+    seven_wins_at_once: bool = True
+    """A card that a 7 puts on the canvas must leave its player winning at once."""
+    seven_draws: bool = True
+    """A card that a 7 puts on the canvas gives the advanced draw."""
+    hopeless_banned: bool = False
+    """A 1 or 7 that cannot leave its player winning may not be played, and binds its turn."""
+    hopeless_one_takes: bool = False
+    """A 1 that cannot leave its player winning takes a card all the same."""
+    losing_canvas: bool = False
+    """A hand card may go to the canvas though it leaves its player losing."""
+
+
+EDITIONS: dict[str, Edition] = {
+    edition.name: edition
+    for edition in (
+        Edition("v1.2"),
+        Edition("v1.2-fr", compulsory_draw=True),
+        Edition("v1.2-it", hopeless_one_takes=True),
+        Edition(
+            "pl-2021",
+            compulsory_draw=True,
+            seven_wins_at_once=False,
+            seven_draws=False,
+            hopeless_banned=True,
+        ),
+        Edition(
+            "v1.3",
+            seven_wins_at_once=False,
+            seven_draws=False,
+            hopeless_banned=True,
+            losing_canvas=True,
+        ),
+    )
+}
+
+DEFAULT_EDITION = EDITIONS["v1.2"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of a game: an edition and three independent switches."""
+
+    edition: Edition = DEFAULT_EDITION
+    draw: bool = False
+    scoring: bool = False
+    actions: bool = False
+
+
+BASIC = Rules()
+ADVANCED = Rules(draw=True, scoring=True)
+EXPERT = Rules(draw=True, scoring=True, actions=True)
+
+PRESETS: dict[str, Rules] = {"basic": BASIC, "advanced": ADVANCED, "expert": EXPERT}

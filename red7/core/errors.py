@@ -1,0 +1,5 @@
+"""One family of exceptions: everything this library refuses derives from `Red7Error`."""
+
+
+class Red7Error(Exception):
+    """Something the library refuses, with a sentence that says why."""

@@ -1,0 +1,108 @@
+"""A match: rounds dealt from the cards not yet scored, up to the target.
+
+Without the scoring switch a match is one round.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from red7.core.cards import ALL, EMPTY, Card, CardSet, card_set, points
+from red7.core.editions import Rules
+from red7.core.errors import Red7Error
+from red7.core.position import MatchScore, Position, start
+from red7.core.rules import Seat, counting
+
+PLAYERS = range(2, 5)
+HAND_SIZE = 7
+DEALT_EACH = HAND_SIZE + 1
+TARGETS = {2: 40, 3: 35, 4: 30}
+
+
+class BadDeal(Red7Error):
+    """Cards that cannot be dealt as they are."""
+
+
+class RoundResult(NamedTuple):
+    """How a round ended: who won it, and the cards that scored."""
+
+    winner: Seat
+    cards: CardSet
+
+
+class Match(NamedTuple):
+    """A match between rounds."""
+
+    rules: Rules
+    players: int
+    results: tuple[RoundResult, ...] = ()
+
+    @property
+    def piles(self) -> tuple[CardSet, ...]:
+        """The cards that each seat has scored."""
+        piles = [EMPTY] * self.players
+        for winner, cards in self.results:
+            piles[winner] |= cards
+        return tuple(piles)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat."""
+        return tuple(points(pile) for pile in self.piles)
+
+    @property
+    def cards_left(self) -> CardSet:
+        """The cards that nobody has scored yet: the next round is dealt from these."""
+        return ALL & ~sum(self.piles)
+
+    @property
+    def target(self) -> int:
+        """The points that win the match."""
+        return TARGETS[self.players]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has been won, or cannot go on for want of cards."""
+        if not self.rules.scoring:
+            return bool(self.results)
+        too_few = self.cards_left.bit_count() < DEALT_EACH * self.players
+        return too_few or max(self.points) >= self.target
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won: one seat, several that share it for want of cards, none while it runs."""
+        if not self.is_over:
+            return ()
+        if not self.rules.scoring:
+            return (self.results[0].winner,)
+        best = max(self.points)
+        return tuple(seat for seat, score in enumerate(self.points) if score == best)
+
+
+def deal(match: Match, order: Sequence[Card]) -> Position:
+    """A new round from the cards left, in an order that somebody else has shuffled.
+
+    Each seat in turn gets seven cards for its hand, then each one card for its palette;
+    the rest is the deck, top first. Raises `BadDeal`.
+    """
+    if match.is_over:
+        raise BadDeal("the match is over")
+    if len(order) != len(set(order)) or card_set(order) != match.cards_left:
+        raise BadDeal("a deal needs every card that has not been scored, once")
+    players = match.players
+    hands = [card_set(order[HAND_SIZE * seat :][:HAND_SIZE]) for seat in range(players)]
+    palettes = [1 << card for card in order[HAND_SIZE * players :][:players]]
+    score = MatchScore(match.piles, match.points, ALL & ~match.cards_left)
+    return start(match.rules, hands, palettes, order[DEALT_EACH * players :], score)
+
+
+def scored(position: Position) -> CardSet:
+    """The cards that count for the winner of a round that is over, under the rule in force."""
+    return counting(position.color, position.palettes[position.turn])
+
+
+def with_result(match: Match, position: Position) -> Match:
+    """The match after a round that is over."""
+    if not position.is_over:
+        raise Red7Error("the round is not over")
+    result = RoundResult(position.turn, scored(position) if match.rules.scoring else EMPTY)
+    return match._replace(results=(*match.results, result))

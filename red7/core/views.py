@@ -1,0 +1,137 @@
+"""What one seat may know, built field by field: the only place that hides.
+
+A field that is added to `Position` stays hidden until it is named here.
+"""
+
+from typing import NamedTuple
+
+from red7.core.cards import ALL, EMPTY, RED, Card, CardSet, Color, card_set, color_of
+from red7.core.draft import Draft, bars_of, rivals_of
+from red7.core.editions import Rules
+from red7.core.position import MatchScore, PastTurn, Position
+from red7.core.race import Strengths
+from red7.core.rules import Seat, rule_in_force
+from red7.core.steps import Turn
+
+
+class View(NamedTuple):
+    """A round as one seat, or a spectator, sees it."""
+
+    rules: Rules
+    seat: Seat | None
+    """Whose view this is; None for a spectator."""
+    turn: Seat
+    """The seat to move; once the round is over, its winner."""
+    hand: CardSet
+    """The seat's own hand; empty for a spectator."""
+    hand_counts: tuple[int, ...]
+    palettes: tuple[CardSet, ...]
+    """All palettes; those of seats that are out as last seen."""
+    strengths: tuple[Strengths, ...]
+    """What each palette is worth under each rule."""
+    out: tuple[bool, ...]
+    canvas: tuple[Card, ...]
+    """Bottom first; empty while the red start shows."""
+    deck: int
+    """How many cards the deck has."""
+    top: tuple[Card, ...]
+    """The cards that everybody saw go on top of it, top first."""
+    known: tuple[CardSet, ...]
+    """For each hand, the cards that everybody saw drawn from such a top."""
+    score: MatchScore
+    steps: Turn
+    """The turn under way."""
+    drew: int
+    """How many cards it has drawn."""
+    history: tuple[PastTurn, ...]
+
+    @property
+    def color(self) -> Color:
+        """The color whose rule is in force."""
+        return rule_in_force(self.canvas)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round has its winner: only one seat is still in."""
+        return self.out.count(False) == 1
+
+
+def view(position: Position, seat: Seat | None) -> View:
+    """What a seat may know of a position; None asks for a spectator."""
+    (
+        rules,
+        turn,
+        hands,
+        palettes,
+        powers,
+        out,
+        canvas,
+        deck,
+        open_top,
+        known,
+        score,
+        steps,
+        drew,
+        history,
+    ) = position
+    return View(
+        rules,
+        seat,
+        turn,
+        EMPTY if seat is None else hands[seat],
+        tuple([hand.bit_count() for hand in hands]),
+        palettes,
+        powers,
+        out,
+        canvas,
+        len(deck),
+        deck[:open_top],
+        known,
+        score,
+        steps,
+        drew,
+        history,
+    )
+
+
+def unseen(view: View) -> CardSet:
+    """The cards whose place this view does not show: in other hands or in the deck."""
+    seen = view.hand | view.score.aside | card_set(view.canvas) | card_set(view.top)
+    for cards in (*view.palettes, *view.known):
+        seen |= cards
+    return ALL & ~seen
+
+
+def draft_of(view: View) -> Draft | None:
+    """The turn under way as its mover sees it; None where the view's seat is not to move."""
+    seat = view.seat
+    if seat is None or seat != view.turn or view.is_over:
+        return None
+    draft = Draft()
+    (
+        draft.rules,
+        _,
+        _,
+        draft.hand,
+        _,
+        palettes,
+        powers,
+        out,
+        draft.canvas,
+        draft.deck,
+        draft.top,
+        known,
+        _,
+        draft.steps,
+        draft.drew,
+        _,
+    ) = view
+    draft.open_top = len(draft.top)
+    draft.palette = palettes[seat]
+    draft.known = known[seat]
+    draft.mine = powers[seat]
+    draft.bars = bars_of(powers, out, seat)
+    canvas = draft.canvas
+    draft.color = color_of(canvas[-1]) if canvas else RED
+    draft.rivals = rivals_of(palettes, out, seat) if draft.rules.actions else ()
+    return draft
