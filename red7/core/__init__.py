@@ -58,7 +58,7 @@ from red7.core.steps import (
     to_canvas,
     to_palette,
 )
-from red7.core.turns import Turns
+from red7.core.turn_search import Turns
 from red7.core.views import View, unseen, view
 
 __all__ = [

@@ -21,6 +21,8 @@ CARDS = range(49)
 
 EMPTY: CardSet = 0
 ALL: CardSet = (1 << 49) - 1
+BIT: tuple[CardSet, ...] = tuple(1 << card for card in CARDS)
+"""For each card the set of it alone."""
 
 
 def card_of(color: Color, number: Number) -> Card:
@@ -40,7 +42,7 @@ def number_of(card: Card) -> Number:
 
 def card_set(cards: Iterable[Card]) -> CardSet:
     """The set of the given cards."""
-    return reduce(or_, map((1).__lshift__, cards), EMPTY)
+    return reduce(or_, map(BIT.__getitem__, cards), EMPTY)
 
 
 def cards_in(cards: CardSet) -> list[Card]:
@@ -49,7 +51,7 @@ def cards_in(cards: CardSet) -> list[Card]:
     while cards:
         card = cards.bit_length() - 1
         found.append(card)
-        cards ^= 1 << card
+        cards ^= BIT[card]
     return found
 
 

@@ -7,7 +7,7 @@ does. It is the only value here that changes; `copy` one before trying something
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from red7.core.cards import Card, CardSet, Color, color_of, number_of
+from red7.core.cards import BIT, Card, CardSet, Color, color_of, number_of
 from red7.core.editions import Rules
 from red7.core.race import Strengths, strengths, strengths_with
 from red7.core.rules import Seat
@@ -93,14 +93,13 @@ class Draft:
             self._act(kind, card)
 
     def _leave_hand(self, card: Card) -> None:
-        self.hand ^= 1 << card
-        self.known &= ~(1 << card)
+        self.hand ^= BIT[card]
+        if self.known:
+            self.known &= ~BIT[card]
 
     def _to_palette(self, card: Card) -> None:
-        bit = 1 << card
-        self.hand ^= bit
-        self.known &= ~bit
-        self.palette |= bit
+        self._leave_hand(card)
+        self.palette |= BIT[card]
         self.mine = strengths_with(self.mine, self.palette, card)
         if self.rules.actions and number_of(card) == 3:
             self._draw()
@@ -114,10 +113,10 @@ class Draft:
     def _act(self, kind: int, card: Card) -> None:
         """Do what a 1 or a 7 does with a palette card."""
         if kind == TAKE:
-            self.rivals = tuple(rival & ~(1 << card) for rival in self.rivals)
+            self.rivals = tuple(rival & ~BIT[card] for rival in self.rivals)
             self.bars = best_of(map(strengths, self.rivals))
         else:
-            self.palette ^= 1 << card
+            self.palette ^= BIT[card]
             self.mine = strengths(self.palette)
         if kind == SHIFT:
             self._to_canvas(card)
@@ -140,7 +139,7 @@ class Draft:
         self.deck -= 1
         self.drew += 1
         if self.top:
-            card = 1 << self.top[0]
+            card = BIT[self.top[0]]
             self.hand |= card
             self.top = self.top[1:]
             if self.open_top:

@@ -111,7 +111,7 @@ def apply(position: Position, step: Step) -> Position:
 def play(position: Position, steps: Iterable[Step]) -> Position:
     """The position after some steps of one turn. Raises `IllegalStep` at the first bad one."""
     draft, last = draft_of(position), None
-    done = position.is_over
+    done = position.out.count(False) == 1
     for step in steps:
         if done or not is_legal(draft, step):
             raise IllegalStep(refusal(None if done else draft, step))
@@ -174,21 +174,25 @@ def _with_draft(position: Position, draft: Draft, last: Step | None) -> Position
         turn = (seat + 1) % len(out)
         while out[turn]:
             turn = (turn + 1) % len(out)
-    return Position(
-        rules,
-        turn,
-        _put(hands, seat, draft.hand),
-        palettes,
-        powers,
-        out,
-        draft.canvas,
-        draft.top,
-        draft.open_top,
-        known,
-        score,
-        steps,
-        drew,
-        history,
+    # A named tuple's own constructor would cost as much again as all of this.
+    return tuple.__new__(
+        Position,
+        (
+            rules,
+            turn,
+            _put(hands, seat, draft.hand),
+            palettes,
+            powers,
+            out,
+            draft.canvas,
+            draft.top,
+            draft.open_top,
+            known,
+            score,
+            steps,
+            drew,
+            history,
+        ),
     )
 
 
@@ -207,6 +211,6 @@ def _with_rivals(
 
 
 def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    changed = list(values)
+    changed = [*values]
     changed[index] = value
-    return tuple(changed)
+    return (*changed,)

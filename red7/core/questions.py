@@ -10,7 +10,7 @@ from red7.core.draft import Draft
 from red7.core.legality import can_end_winning, is_legal, kinds_in_question, legal_next
 from red7.core.refusals import Refusal, Why, refusal
 from red7.core.steps import PALETTE, Step, Turn, to_palette
-from red7.core.turns import Turns, turns_of
+from red7.core.turn_search import Turns, turns_of
 from red7.core.views import View, draft_of, unseen
 
 

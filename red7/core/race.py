@@ -1,33 +1,34 @@
 """Who is ahead, fast: the seven comparisons of `rules`, written again over bits.
 
-A strength is a number that orders palettes under one rule: how many cards count, then
-which. Tests hold every function here against the plain rules.
+A strength orders palettes under one rule: how many cards count, then which is best.
+Tests hold every function here against the plain rules.
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import TypeAlias
 
 from red7.core.cards import (
     ALL,
     BELOW_FOUR,
+    CARDS,
     COLORS,
     EMPTY,
     EVEN,
+    GREEN,
     INDIGO,
     NUMBERS,
     OF_COLOR,
     OF_NUMBER,
-    ORANGE,
     SAME_COLOR,
     SAME_NUMBER,
     VIOLET,
-    YELLOW,
     Card,
     CardSet,
     card_of,
     card_set,
     cards_in,
+    color_of,
+    number_of,
     top,
 )
 from red7.core.rules import counting
@@ -35,13 +36,37 @@ from red7.core.rules import counting
 Strength: TypeAlias = int
 """How many cards count, times 64, plus one more than the best of them; 0 for none."""
 Strengths: TypeAlias = tuple[Strength, ...]
-"""The strengths of one palette, for each color."""
+"""Of one palette: its strength for each color, then its numbers and its colors as bits."""
+
+NOTHING: Strengths = (0,) * 9
+_NUMBERS, _COLORS = 7, 8
+_NUMBER_BIT = tuple(1 << number_of(card) - 1 for card in CARDS)
+_COLOR_BIT = tuple(1 << color_of(card) for card in CARDS)
+_LOW_BITS, _EVEN_BITS = (1, 2, 4), (2, 8, 32)
+_COUNT = tuple(bits.bit_count() << 6 for bits in range(128))
+_ABOVE: tuple[CardSet, ...] = tuple(ALL & -1 << best for best in range(64))
+"""The cards above the best card of a strength, by its lower six bits."""
+_OF_NUMBERS: tuple[CardSet, ...] = tuple(
+    sum(OF_NUMBER[number - 1] for number in NUMBERS if bits >> number - 1 & 1)
+    for bits in range(128)
+)
+_OF_COLORS: tuple[CardSet, ...] = tuple(
+    sum(OF_COLOR[color] for color in COLORS if bits >> color & 1) for bits in range(128)
+)
+
+
+def _run(bits: int) -> tuple[Strength, CardSet]:
+    """The longest run of some numbers: its length as a strength, the cards of its highest."""
+    run = counting(INDIGO, card_set(card_of(VIOLET, n) for n in NUMBERS if bits >> n - 1 & 1))
+    return run.bit_count() << 6, SAME_NUMBER[top(run)] if run else EMPTY
+
+
+_RUNS: tuple[tuple[Strength, CardSet], ...] = tuple(map(_run, range(128)))
 
 
 def strengths(palette: CardSet) -> Strengths:
     """The strengths of a palette."""
-    found = (0,) * len(COLORS)
-    grown = EMPTY
+    found, grown = NOTHING, EMPTY
     for card in cards_in(palette):
         grown |= 1 << card
         found = strengths_with(found, grown, card)
@@ -50,132 +75,112 @@ def strengths(palette: CardSet) -> Strengths:
 
 def strengths_with(before: Strengths, palette: CardSet, card: Card) -> Strengths:
     """The strengths of a palette that a card has just joined, from those before."""
-    low, even, best = palette & BELOW_FOUR, palette & EVEN, palette.bit_length()
-    color, number = palette & SAME_COLOR[card], palette & SAME_NUMBER[card]
-    yellow = color.bit_count() << 6 | color.bit_length()
-    orange = number.bit_count() << 6 | number.bit_length()
-    length, highest = _RUNS[numbers_in(palette)]
-    return (
-        low.bit_count() << 6 | low.bit_length(),
-        length << 6 | (palette & highest).bit_length(),
-        colors_in(palette).bit_count() << 6 | best,
-        even.bit_count() << 6 | even.bit_length(),
-        yellow if yellow > before[YELLOW] else before[YELLOW],
-        orange if orange > before[ORANGE] else before[ORANGE],
-        1 << 6 | best,
-    )
+    violet, _, _, green, yellow, orange, red, numbers, colors = before
+    best, number_bit = card + 1, _NUMBER_BIT[card]
+    numbers |= number_bit
+    colors |= _COLOR_BIT[card]
+    if best > red & 63:
+        red = 64 | best
+    if number_bit in _LOW_BITS:
+        violet = _one_more(violet, best)
+    if number_bit in _EVEN_BITS:
+        green = _one_more(green, best)
+    same = palette & SAME_COLOR[card]
+    if (strength := same.bit_count() << 6 | same.bit_length()) > yellow:
+        yellow = strength
+    same = palette & SAME_NUMBER[card]
+    if (strength := same.bit_count() << 6 | same.bit_length()) > orange:
+        orange = strength
+    length, highest = _RUNS[numbers]
+    indigo = length | (palette & highest).bit_length()
+    return violet, indigo, _COUNT[colors] | red & 63, green, yellow, orange, red, numbers, colors
 
 
-def colors_in(palette: CardSet) -> CardSet:
-    """The 1s of the colors that a palette has."""
-    palette |= palette >> 7
-    palette |= palette >> 14
-    return (palette | palette >> 28) & OF_NUMBER[0]
+def _one_more(strength: Strength, best: int) -> Strength:
+    """A strength with one more card that counts."""
+    before = strength & 63
+    return strength + 64 + (best - before if best > before else 0)
 
 
-def numbers_in(palette: CardSet) -> CardSet:
-    """The violet cards of the numbers that a palette has."""
-    palette |= palette >> 1
-    palette |= palette >> 2
-    return (palette | palette >> 3) & OF_COLOR[VIOLET]
-
-
-def _run(numbers: CardSet) -> tuple[int, CardSet]:
-    """The longest run of some numbers: its length, and the cards of its highest number."""
-    run = counting(INDIGO, numbers)
-    return run.bit_count(), SAME_NUMBER[top(run)]
-
-
-_RUNS: dict[CardSet, tuple[int, CardSet]] = {
-    numbers: _run(numbers)
-    for chosen in range(1, 1 << len(NUMBERS))
-    for numbers in [card_set(card_of(VIOLET, n) for n in NUMBERS if chosen >> n - 1 & 1)]
-}
-
-_ABOVE: tuple[CardSet, ...] = tuple(ALL & -1 << best for best in range(64))
-"""The cards above the best card of a strength, by its lower six bits."""
-
-
-def _joining(mine: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    """Those of the given cards, all of which would count, that lift what counts above a bar."""
-    missing = (bar >> 6) - mine.bit_count()
+def _joining(mine: Strength, cards: CardSet, bar: Strength) -> CardSet:
+    """Those of the given cards, all of which would count, that lift a strength above a bar."""
+    missing = (bar >> 6) - (mine >> 6)
     if missing > 1:
         return EMPTY
-    if missing < 1 or mine.bit_length() > bar & 63:
+    if missing < 1 or mine & 63 > bar & 63:
         return cards
     return cards & _ABOVE[bar & 63]
 
 
-def _highest(palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
+def _highest(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
     return cards & _ABOVE[bar & 63]
 
 
-def _one_number(palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    present = numbers_in(palette) * OF_NUMBER[0]
-    return _grouping(SAME_NUMBER, palette, cards, bar, present)
+def _one_number(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
+    return _grouping(SAME_NUMBER, palette, cards, bar, _OF_NUMBERS[mine[_NUMBERS]])
 
 
-def _one_color(palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    present = colors_in(palette) * OF_COLOR[VIOLET]
-    return _grouping(SAME_COLOR, palette, cards, bar, present)
+def _one_color(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
+    return _grouping(SAME_COLOR, palette, cards, bar, _OF_COLORS[mine[_COLORS]])
 
 
 def _grouping(
-    groups: Sequence[CardSet], palette: CardSet, cards: CardSet, bar: Strength, present: CardSet
+    groups: Sequence[CardSet], palette: CardSet, cards: CardSet, bar: Strength, old: CardSet
 ) -> CardSet:
-    """As `_joining`, where each card joins its own group; `present` are all cards of old groups."""
+    """As `_joining`, where each card joins its own group; `old` are all cards of present ones."""
     if bar < 2 << 6:
-        return cards & (present | _ABOVE[bar & 63])
+        return cards & (old | _ABOVE[bar & 63])
     found = EMPTY
-    for card in cards_in(cards & present):
-        offered = (palette | 1 << card) & groups[card]
-        if offered.bit_count() << 6 | offered.bit_length() > bar:
+    for card in cards_in(cards & old):
+        group = (palette | 1 << card) & groups[card]
+        if group.bit_count() << 6 | group.bit_length() > bar:
             found |= 1 << card
     return found
 
 
-def _even(palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    return _joining(palette & EVEN, cards & EVEN, bar)
+def _even(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
+    return _joining(mine[GREEN], cards & EVEN, bar)
 
 
-def _different_colors(palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    colors = colors_in(palette)
-    missing = (bar >> 6) - colors.bit_count()
-    if missing > 1:
-        return EMPTY
-    new = cards & ~(colors * OF_COLOR[VIOLET])
-    if missing == 1:
-        return new if palette.bit_length() > bar & 63 else new & _ABOVE[bar & 63]
-    return new | cards & _ABOVE[bar & 63]
+def _different_colors(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
+    colors = mine[_COLORS]
+    new = cards & ~_OF_COLORS[colors]
+    if bar < _COUNT[colors] + 64:
+        return new | cards & _ABOVE[bar & 63]
+    return _joining(_COUNT[colors] | palette.bit_length(), new, bar)
 
 
-def _run_on(palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    longer, as_long = _growing_runs(numbers_in(palette), bar >> 6)
+def _run_on(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
+    longer, as_long = _GROWING_RUNS[mine[_NUMBERS]][bar >> 6]
     found = cards & longer
     for card in cards_in(cards & as_long):
         grown = palette | 1 << card
-        _, highest = _RUNS[numbers_in(grown)]
+        _, highest = _RUNS[mine[_NUMBERS] | _NUMBER_BIT[card]]
         if (grown & highest).bit_length() > bar & 63:
             found |= 1 << card
     return found
 
 
-@lru_cache(maxsize=1024)
-def _growing_runs(numbers: CardSet, length: int) -> tuple[CardSet, CardSet]:
+def _growing_runs(numbers: int, length: int) -> tuple[CardSet, CardSet]:
     """The cards that make the longest run of some numbers longer than a length; as long as it."""
     longer = as_long = EMPTY
-    for number in OF_NUMBER:
-        best, _ = _RUNS[numbers | number & OF_COLOR[VIOLET]]
-        longer |= number if best > length else EMPTY
-        as_long |= number if best == length else EMPTY
+    for number in NUMBERS:
+        best = _RUNS[numbers | 1 << number - 1][0] >> 6
+        longer |= OF_NUMBER[number - 1] if best > length else EMPTY
+        as_long |= OF_NUMBER[number - 1] if best == length else EMPTY
     return longer, as_long
 
 
-def _below_four(palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    return _joining(palette & BELOW_FOUR, cards & BELOW_FOUR, bar)
+_GROWING_RUNS: tuple[tuple[tuple[CardSet, CardSet], ...], ...] = tuple(
+    tuple(_growing_runs(numbers, length) for length in range(8)) for numbers in range(128)
+)
 
 
-Improving: TypeAlias = Callable[[CardSet, CardSet, Strength], CardSet]
+def _below_four(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
+    return _joining(mine[VIOLET], cards & BELOW_FOUR, bar)
+
+
+Improving: TypeAlias = Callable[[Strengths, CardSet, CardSet, Strength], CardSet]
 
 IMPROVING: tuple[Improving, ...] = (
     _below_four,

@@ -74,23 +74,27 @@ def view(position: Position, seat: Seat | None) -> View:
         drew,
         history,
     ) = position
-    return View(
-        rules,
-        seat,
-        turn,
-        EMPTY if seat is None else hands[seat],
-        tuple([hand.bit_count() for hand in hands]),
-        palettes,
-        powers,
-        out,
-        canvas,
-        len(deck),
-        deck[:open_top],
-        known,
-        score,
-        steps,
-        drew,
-        history,
+    # A named tuple's own constructor would cost as much again as all of this.
+    return tuple.__new__(
+        View,
+        (
+            rules,
+            seat,
+            turn,
+            EMPTY if seat is None else hands[seat],
+            tuple(map(int.bit_count, hands)),
+            palettes,
+            powers,
+            out,
+            canvas,
+            len(deck),
+            deck[:open_top],
+            known,
+            score,
+            steps,
+            drew,
+            history,
+        ),
     )
 
 
@@ -105,7 +109,7 @@ def unseen(view: View) -> CardSet:
 def draft_of(view: View) -> Draft | None:
     """The turn under way as its mover sees it; None where the view's seat is not to move."""
     seat = view.seat
-    if seat is None or seat != view.turn or view.is_over:
+    if seat is None or seat != view.turn or view.out.count(False) == 1:
         return None
     draft = Draft()
     (

@@ -5,13 +5,13 @@ from typing import overload
 
 from red7.core.cards import (
     ALL,
+    BIT,
     CARDS,
     EMPTY,
     EVEN,
     CardSet,
     Color,
     cards_in,
-    color_of,
     number_of,
 )
 from red7.core.draft import Draft
@@ -68,16 +68,17 @@ class Turns(Sequence[Turn]):
     def __getitem__(self, index: int | slice) -> Turn | list[Turn]:
         if isinstance(index, slice):
             return list(self)[index]
-        whole = self._whole
         if index < 0:
             index += self._count
+        whole = self._whole
         if 0 <= index < len(whole):
             return whole[index]
         left = index - len(whole)
         for part, heads in enumerate(self._heads):
-            count = heads.bit_count()
-            if 0 <= left < count:
-                card = cards_in(heads)[left]
+            if 0 <= left < (count := heads.bit_count()):
+                for _ in range(left):
+                    heads ^= BIT[heads.bit_length() - 1]  # noqa: PLW2901
+                card = heads.bit_length() - 1
                 return (*self._starts[part], PALETTE << 6 | card, *self._endings[part])
             left -= count
         raise IndexError("turn index out of range")
@@ -104,10 +105,7 @@ def _complete(draft: Draft, found: Turns) -> None:
         plain &= EVEN
         for step in _deeper_steps(draft, kinds):
             _complete(draft.after(step), found)
-    if CANVAS in kinds or _END in kinds:
-        _finish(draft, kinds, found)
-    if plain:
-        _finish_after(draft, plain, found)
+    _finish(draft, kinds, plain, found)
 
 
 def _deeper_steps(draft: Draft, kinds: tuple[Kind, ...]) -> list[Step]:
@@ -121,50 +119,60 @@ def _deeper_steps(draft: Draft, kinds: tuple[Kind, ...]) -> list[Step]:
     ]
 
 
-def _finish(draft: Draft, kinds: tuple[Kind, ...], found: Turns) -> None:
-    """Add every turn that ends here, with or without a hand card on the canvas."""
-    steps, mine, bars = draft.steps, draft.mine, draft.bars
-    if _END in kinds and mine[draft.color] > bars[draft.color]:
-        found._whole.append((*steps, END))
-    if CANVAS in kinds:
-        endings = _endings_for(draft, draft.palette.bit_count())
-        for card in cards_in(draft.hand):
-            if mine[color_of(card)] > bars[color_of(card)]:
-                found._whole.append(steps + endings[card])
+def _finish(draft: Draft, kinds: tuple[Kind, ...], plain: CardSet, found: Turns) -> None:
+    """Add every turn that ends here, or after one more palette card without an action."""
+    mine, bars, here = draft.mine, draft.bars, draft.color
+    heads = plain
+    if mine[here] <= bars[here]:
+        heads = IMPROVING[here](mine, draft.palette, plain, bars[here])
+    elif _END in kinds:
+        found._whole.append((*draft.steps, END))
+    if heads:
+        found._heads.append(heads)
+        found._endings.append(_STOP)
+    if plain or CANVAS in kinds:
+        _finish_on_canvas(draft, CANVAS in kinds, plain, {here: heads}, found)
+        found._starts += [draft.steps] * (len(found._heads) - len(found._starts))
 
 
-def _finish_after(draft: Draft, plain: CardSet, found: Turns) -> None:
-    """Add every turn that ends after one more palette card, one without an action."""
-    palette, mine, bars = draft.palette, draft.mine, draft.bars
-    endings = _endings_for(draft, palette.bit_count() + 1)
-    lasts = [(card % 7, _OTHERS[card], endings[card]) for card in cards_in(draft.hand)]
-    lasts.append((draft.color, ALL, _STOP))
-    leading: dict[Color, CardSet] = {}
-    for here, others, ending in lasts:
-        if here in leading:
-            heads = leading[here]
+def _finish_on_canvas(
+    draft: Draft, at_once: bool, plain: CardSet, lifting: dict[Color, CardSet], found: Turns
+) -> None:
+    """Add every turn that ends with a hand card on the canvas.
+
+    `lifting` are, for each color looked at so far, the plain cards that would win its rule.
+    """
+    steps, palette, mine, bars = draft.steps, draft.palette, draft.mine, draft.bars
+    now, then = _endings(draft)
+    for card in cards_in(draft.hand):
+        color = card % 7
+        if mine[color] > bars[color]:
+            if at_once:
+                found._whole.append(steps + now[card])
+            heads = plain & _OTHERS[card]
         else:
-            bar = bars[here]
-            heads = plain if mine[here] > bar else IMPROVING[here](palette, plain, bar)
-            leading[here] = heads
-        heads &= others
+            if color not in lifting:
+                lifting[color] = IMPROVING[color](mine, palette, plain, bars[color])
+            heads = lifting[color] & _OTHERS[card]
         if heads:
             found._heads.append(heads)
-            found._endings.append(ending)
-    found._starts += [draft.steps] * (len(found._heads) - len(found._starts))
+            found._endings.append(then[card])
 
 
-def _endings_for(draft: Draft, size: int) -> tuple[Turn, ...]:
-    """For each card the end of a turn that puts it on the canvas, any offered draw taken."""
-    rules = draft.rules
+def _endings(draft: Draft) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:
+    """For each card the end of a turn that puts it on the canvas, any offered draw taken.
+
+    Once for the palette as it is, once for a palette with one more card.
+    """
+    rules, size = draft.rules, draft.palette.bit_count()
     if rules.draw and draft.deck and size < 7 and not rules.edition.compulsory_draw:
-        return _ENDINGS[size]
-    return _ENDINGS[7]
+        return _ENDINGS[size], _ENDINGS[size + 1]
+    return _ENDINGS[7], _ENDINGS[7]
 
 
 _END = kind_of(END)
 _STOP = (END,)
-_OTHERS: tuple[CardSet, ...] = tuple(ALL ^ 1 << card for card in CARDS)
+_OTHERS: tuple[CardSet, ...] = tuple(ALL ^ BIT[card] for card in CARDS)
 _ENDINGS: tuple[tuple[Turn, ...], ...] = tuple(
     tuple(
         (to_canvas(card), DRAW, END) if number_of(card) > size else (to_canvas(card), END)

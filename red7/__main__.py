@@ -1,0 +1,8 @@
+"""`python -m red7` is the `red7` command."""
+
+import sys
+
+from red7.cli.main import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,86 @@
+"""The `red7` command and its subcommands."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import NoReturn
+
+from red7.cli.play import play_game
+from red7.cli.referee import serve
+from red7.cli.replay import replay_file
+from red7.cli.show import show
+from red7.core import EDITIONS, PLAYERS, PRESETS
+from red7.notation import BadText
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with the command line, and leave with status 2."""
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def parser() -> Parser:
+    """The command line's grammar."""
+    top = Parser(prog="red7", description="Red7, exactly.")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    _add_play(commands.add_parser("play", help="play in the terminal (the default)"))
+    referee = commands.add_parser("referee", help="answer JSON questions, one a line")
+    referee.set_defaults(run=_referee)
+    replays = commands.add_parser("replay", help="walk through a game record")
+    replays.add_argument("file", help="the record, or - for standard input")
+    replays.add_argument("--seat", type=int, help="as this seat saw it (0 is the first)")
+    replays.add_argument("--all", action="store_true", help="print everything at once")
+    replays.set_defaults(run=replay_file)
+    shows = commands.add_parser("show", help="print or draw a position")
+    shows.add_argument("file", nargs="?", default="-", help="JSON, or - for standard input")
+    shows.add_argument("--seat", type=int, help="as this seat sees it (0 is the first)")
+    shows.add_argument("--svg", metavar="FILE", help="draw it to a file, or - for standard output")
+    shows.set_defaults(run=show)
+    return top
+
+
+def _add_play(plays: argparse.ArgumentParser) -> None:
+    plays.add_argument(
+        "--players", type=int, choices=PLAYERS, default=2, help="you and 1 to 3 more"
+    )
+    plays.add_argument("--preset", choices=PRESETS, default="basic", help="which rules (basic)")
+    plays.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
+    for switch in ("draw", "scoring", "actions"):
+        plays.add_argument(
+            f"--{switch}", action=argparse.BooleanOptionalAction, help=f"{switch}, over the preset"
+        )
+    plays.add_argument("--seed", type=int, help="shuffle the same way each time")
+    plays.add_argument("--record", metavar="FILE", help="keep the game's record in a file")
+    plays.set_defaults(run=play_game)
+
+
+def _referee(arguments: argparse.Namespace) -> int:
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; gives its exit status."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help")):
+        words.insert(0, "play")
+    parsed = parser().parse_args(words)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        status: int = parsed.run(parsed)
+        sys.stdout.flush()
+    except BadText as error:
+        print(f"red7 {parsed.command}: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader has gone; Python would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status

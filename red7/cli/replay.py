@@ -1,0 +1,103 @@
+"""`red7 replay`: a walk through a game record."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from red7.cli.screen import Screen
+from red7.cli.show import parse_seat, read_text
+from red7.core import cards_in, scored, view, with_result
+from red7.notation import (
+    Moment,
+    Record,
+    join_cards,
+    parse_record,
+    replay,
+    result_of,
+    turn_name,
+)
+
+_KEYS = "Enter: on, b: back, r: next round, q: quit"
+
+
+def replay_file(arguments: argparse.Namespace) -> int:
+    """Walk through the record of a file: at once, or step by step on a terminal."""
+    record = parse_record(read_text(arguments.file))
+    seat = parse_seat(arguments.seat, len(record.names))
+    screen = Screen()
+    pages = [page(screen, record, moment, seat) for moment in replay(record)]
+    pages.append(["", *closing(screen, record)])
+    if arguments.all or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        for lines in pages:
+            screen.print(*lines)
+    else:
+        starts = [number for number, moment in enumerate(replay(record)) if moment.turn == 0]
+        _walk(screen, pages, starts)
+    return 0
+
+
+def page(screen: Screen, record: Record, moment: Moment, seat: int | None) -> list[str]:
+    """A moment of a match: what was done, and the table then."""
+    names, position = record.names, moment.position
+    lines = ["", *_heading(screen, record, moment), ""]
+    if seat is None:
+        return lines + screen.open_table(position, names)
+    seen = view(position, seat)
+    return [*lines, *screen.table(seen, names), "", f"  hand {screen.cards(cards_in(seen.hand))}"]
+
+
+def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
+    played = record.rounds[moment.round - 1]
+    if moment.turn == 0:
+        first = f"Round {moment.round}: {record.names[moment.position.turn]} begins."
+        return [screen.bold(first), *([played.comment] if played.comment else [])]
+    turn = played.turns[moment.turn - 1]
+    when = f"Round {moment.round}, turn {moment.turn}"
+    done = f"{record.names[turn.seat]} {turn_name(turn.steps)}"
+    lines = [screen.bold(f"{when}: {done}"), *([turn.comment] if turn.comment else [])]
+    if moment.position.out[turn.seat]:
+        lines.append(f"{record.names[turn.seat]} is out.")
+    if moment.position.is_over:
+        lines.append(round_sentence(moment, record.names))
+    return lines
+
+
+def round_sentence(moment: Moment, names: Sequence[str]) -> str:
+    """Who won a round that is over, and what it scored."""
+    position = moment.position
+    sentence = f"{names[position.turn]} wins the round"
+    if not position.rules.scoring:
+        return f"{sentence}."
+    match = with_result(moment.match, position)
+    cards = join_cards(cards_in(scored(position))) or "nothing"
+    return f"{sentence} and scores {cards}: {match.points[position.turn]} points now."
+
+
+def closing(screen: Screen, record: Record) -> list[str]:
+    """How the match ended, or that it goes on."""
+    match = result_of(record)
+    if not match.is_over:
+        return [screen.bold("The match is not finished.")]
+    winners = " and ".join(record.names[seat] for seat in match.winners)
+    verb = "wins" if len(match.winners) == 1 else "share"
+    lines = [screen.bold(f"{winners} {verb} the match.")]
+    if record.rules.scoring:
+        pairs = zip(record.names, match.points, strict=True)
+        lines.append(", ".join(f"{name} {points}" for name, points in pairs))
+    return lines
+
+
+def _walk(screen: Screen, pages: list[list[str]], starts: list[int]) -> None:
+    """Show page after page as the reader asks."""
+    at = 0
+    while True:
+        screen.print(*pages[at])
+        key = input(f"\n{_KEYS} [{at + 1}/{len(pages)}] ").strip().lower()
+        if key == "q" or (at == len(pages) - 1 and not key):
+            return
+        if key == "b":
+            at = max(at - 1, 0)
+        elif key == "r":
+            at = next((start for start in starts if start > at), len(pages) - 1)
+        else:
+            at = min(at + 1, len(pages) - 1)

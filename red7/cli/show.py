@@ -1,0 +1,85 @@
+"""`red7 show`: a position as text or as a picture."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from red7.cli.referee import after_steps, parse_question
+from red7.cli.screen import Screen
+from red7.core import cards_in, lead, standings, view
+from red7.core.rules import rule_in_force
+from red7.notation import BadText, Json, Palettes, lead_sentence
+from red7.notation.json_text import parse_json
+from red7.notation.svg import position_svg, view_svg
+
+
+def read_text(name: str) -> str:
+    """The text of a file, or of standard input for `-`. Raises `BadText`."""
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as error:
+        raise BadText("no-file", f"cannot read {name}: {error.strerror}") from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadText("not-utf-8", f"{name} is not a UTF-8 text") from None
+
+
+def write_text(name: str, text: str) -> None:
+    """Write a text to a file, or to standard output for `-`. Raises `BadText`."""
+    if name == "-":
+        sys.stdout.write(text)
+        return
+    try:
+        Path(name).write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise BadText("no-file", f"cannot write {name}: {error.strerror}") from None
+
+
+def show(arguments: argparse.Namespace) -> int:
+    """Print the position of a file, or draw it."""
+    value = parse_json(read_text(arguments.file))
+    question: Json = (
+        value if isinstance(value, dict) and "position" in value else {"position": value}
+    )
+    position, steps = parse_question(question)
+    screen = Screen()
+    if isinstance(position, Palettes):
+        if arguments.svg or arguments.seat is not None:
+            raise BadText("missing-field", "a picture or a seat's view needs a whole position")
+        screen.print(*_palettes(screen, position))
+        return 0
+    position = after_steps(position, steps)
+    names = [f"Seat {seat}" for seat in range(len(position.hands))]
+    seat = parse_seat(arguments.seat, len(names))
+    if arguments.svg:
+        drawn = position_svg(position) if seat is None else view_svg(view(position, seat))
+        write_text(arguments.svg, drawn)
+    elif seat is None:
+        screen.print(*screen.open_table(position, names))
+    else:
+        seen = view(position, seat)
+        screen.print(*screen.table(seen, names), "", f"hand {screen.cards(cards_in(seen.hand))}")
+    return 0
+
+
+def parse_seat(seat: int | None, players: int) -> int | None:
+    """A seat that was asked for. Raises `BadText`."""
+    if seat is not None and not 0 <= seat < players:
+        raise BadText(
+            "bad-value", f"there is no seat {seat}: seats are numbered 0 to {players - 1}"
+        )
+    return seat
+
+
+def _palettes(screen: Screen, position: Palettes) -> list[str]:
+    color = rule_in_force(position.canvas)
+    names = [f"Seat {seat}" for seat in range(len(position.palettes))]
+    who = lead(color, position.palettes, position.out)
+    rows = [
+        f"  Seat {standing.seat} {standing.count:2} "
+        + screen.cards(cards_in(position.palettes[standing.seat]), standing.cards)
+        + ("   out" if standing.out else "")
+        for standing in standings(color, position.palettes, position.out)
+    ]
+    return [screen.rule(color), lead_sentence(who, names), "", *rows]

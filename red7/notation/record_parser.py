@@ -1,0 +1,202 @@
+"""Reading game records, line by line, playing the match along."""
+
+import re
+from collections.abc import Callable
+from typing import NoReturn, TypeVar
+
+from red7.core.cards import Card, card_set
+from red7.core.editions import Rules
+from red7.core.match import HAND_SIZE, PLAYERS, BadDeal, Match, deal, with_result
+from red7.core.position import Position, play
+from red7.core.refusals import IllegalStep
+from red7.notation.cards import parse_cards
+from red7.notation.errors import BadText
+from red7.notation.positions import SWITCHES, parse_edition
+from red7.notation.records import (
+    FORMAT,
+    Record,
+    RecordedRound,
+    RecordedTurn,
+    result_text,
+)
+from red7.notation.sentences import refusal_sentence
+from red7.notation.steps import parse_turn
+
+T = TypeVar("T")
+
+_TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\["\\])*)"\]')
+_ROUND = re.compile(r"Round (\d+)(?: \{([^{}]*)\})?")
+_TURN = re.compile(r"(\d+)\. (\d): ([^{}]*?)(?: ?\{([^{}]*)\})?")
+
+
+class BadRecord(BadText):
+    """A record that cannot be read, or that breaks the rules; says where."""
+
+    def __init__(self, reason: str, line: int, number: int = 0, turn: int = 0) -> None:
+        where = f"line {line}"
+        where += f", round {number}" if number else ""
+        where += f", turn {turn}" if turn else ""
+        super().__init__("bad-record", f"{where}: {reason}")
+        self.line, self.round, self.turn = line, number, turn
+
+
+def parse_record(text: str) -> Record:
+    """The record of a text. Raises `BadRecord`, which names line and turn."""
+    return _Parser(text).record()
+
+
+class _Parser:
+    """A place in a text, and the match as played up to it."""
+
+    def __init__(self, text: str) -> None:
+        numbered = enumerate(text.split("\n"), start=1)
+        self.lines = [(number, line.strip()) for number, line in numbered if line.strip()]
+        self.at = 0
+        self.round = self.turn = 0
+        self.tags: dict[str, tuple[int, str]] = {}
+
+    @property
+    def line(self) -> str:
+        """The line to be read, or nothing at the end."""
+        return self.lines[self.at][1] if self.at < len(self.lines) else ""
+
+    def fail(self, reason: str) -> NoReturn:
+        last = self.lines[-1][0] if self.lines else 1
+        number = self.lines[self.at][0] if self.at < len(self.lines) else last
+        raise BadRecord(reason, number, self.round, self.turn)
+
+    def attempt(self, read: Callable[[str], T], text: str) -> T:
+        """What a reader makes of a text; its complaint gets the place added."""
+        try:
+            return read(text)
+        except BadText as error:
+            self.fail(str(error))
+
+    def record(self) -> Record:
+        self.read_tags()
+        match = Match(self.rules(), len(self.names()))
+        rounds = []
+        while self.line:
+            self.turn = 0
+            if match.is_over:
+                self.fail("the match is over, nothing may follow")
+            self.round += 1
+            played, position = self.read_round(match)
+            rounds.append(played)
+            if position.is_over:
+                match = with_result(match, position)
+            elif self.line:
+                self.fail(f"round {self.round} is not over, so this must be one of its turns")
+        self.check_result(match)
+        further = [
+            (name, value) for name, (_, value) in self.tags.items() if not _is_structural(name)
+        ]
+        return Record(match.rules, self.names(), tuple(rounds), tuple(further))
+
+    def read_tags(self) -> None:
+        while self.line.startswith("["):
+            found = _TAG.fullmatch(self.line)
+            if not found:
+                self.fail('a tag looks like [Name "value"]')
+            name, value = found[1], re.sub(r"\\(.)", r"\1", found[2])
+            if name in self.tags:
+                self.fail(f"the tag {name} is there twice")
+            self.tags[name] = self.lines[self.at][0], value
+            self.at += 1
+        if self.tag("Red7") != FORMAT:
+            self.fail_at("Red7", f"this is not a record of format {FORMAT}")
+
+    def tag(self, name: str) -> str:
+        """The value of a tag that must be there."""
+        if name not in self.tags:
+            self.fail(f"the tag {name} is missing")
+        return self.tags[name][1]
+
+    def fail_at(self, tag: str, reason: str) -> NoReturn:
+        raise BadRecord(reason, self.tags[tag][0])
+
+    def rules(self) -> Rules:
+        try:
+            edition = parse_edition(self.tag("Edition"))
+        except BadRecord:
+            raise
+        except BadText as error:
+            self.fail_at("Edition", str(error))
+        switches = self.tag("Switches").split()
+        for switch in switches:
+            if switch not in SWITCHES:
+                self.fail_at("Switches", f"{switch!r:.40} is not one of {', '.join(SWITCHES)}")
+        return Rules(edition, *(switch in switches for switch in SWITCHES))
+
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats, which must be numbered without a gap."""
+        seats = [name for name in self.tags if re.fullmatch(r"Seat\d+", name)]
+        if len(seats) not in PLAYERS:
+            self.fail(f"a match has 2 to 4 seats, not {len(seats)}")
+        return tuple(self.tag(f"Seat{seat}") for seat in range(len(seats)))
+
+    def read_round(self, match: Match) -> tuple[RecordedRound, Position]:
+        found = _ROUND.fullmatch(self.line)
+        if not found or int(found[1]) != self.round:
+            self.fail(f"'Round {self.round}' must stand here")
+        self.at += 1
+        played = self.read_deal(match.players)._replace(comment=found[2] or "")
+        try:
+            position = deal(match, played.order)
+        except BadDeal as error:
+            self.at -= 1
+            self.fail(str(error))
+        turns = []
+        while self.line and not position.is_over and not _ROUND.fullmatch(self.line):
+            self.turn += 1
+            turn, position = self.read_turn(position)
+            turns.append(turn)
+        return played._replace(turns=tuple(turns)), position
+
+    def read_deal(self, players: int) -> RecordedRound:
+        hands = tuple(
+            card_set(self.read_cards(f"hand {seat}:", HAND_SIZE)) for seat in range(players)
+        )
+        palettes = self.read_cards("palettes:", players)
+        return RecordedRound(hands, palettes, self.read_cards("deck:", None))
+
+    def read_cards(self, label: str, count: int | None) -> tuple[Card, ...]:
+        """The cards behind a label, as many as there must be."""
+        if not self.line.startswith(label):
+            self.fail(f"'{label}' and its cards must stand here")
+        cards = tuple(self.attempt(parse_cards, self.line.removeprefix(label)))
+        if count is not None and len(cards) != count:
+            self.fail(f"'{label}' must have {count} cards, not {len(cards)}")
+        if card_set(cards).bit_count() != len(cards):
+            self.fail(f"'{label}' has a card twice")
+        self.at += 1
+        return cards
+
+    def read_turn(self, position: Position) -> tuple[RecordedTurn, Position]:
+        found = _TURN.fullmatch(self.line)
+        if not found:
+            self.fail(f"a turn looks like '{self.turn}. {position.turn}: +R7 .'")
+        if int(found[1]) != self.turn:
+            self.fail(f"this should be turn {self.turn}, not {found[1]}")
+        if int(found[2]) != position.turn:
+            self.fail(f"it is the turn of seat {position.turn}, not of {found[2]}")
+        steps = self.attempt(parse_turn, found[3])
+        try:
+            after = play(position, steps)
+        except IllegalStep as error:
+            self.fail(refusal_sentence(error.refusal))
+        self.at += 1
+        if (after.steps and self.line) or not steps:
+            self.at -= 1
+            self.fail("the turn is not finished: it ends with '.' or '--'")
+        return RecordedTurn(position.turn, steps, found[4] or ""), after
+
+    def check_result(self, match: Match) -> None:
+        if "Result" in self.tags and self.tag("Result") != result_text(match):
+            self.fail_at(
+                "Result", f"the result is {result_text(match)!r}, not {self.tag('Result')!r:.40}"
+            )
+
+
+def _is_structural(name: str) -> bool:
+    return name in ("Red7", "Edition", "Switches", "Result") or bool(re.fullmatch(r"Seat\d+", name))

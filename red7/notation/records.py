@@ -1,0 +1,150 @@
+"""Game records: whole matches as text, read back without loss and checked against the rules.
+
+docs/reference/notation.md describes the format. Reading plays the match through, so a
+record that parses is a match that could have been.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from red7.core.cards import Card, CardSet, cards_in
+from red7.core.editions import Rules
+from red7.core.match import Match, deal, with_result
+from red7.core.position import Position, play
+from red7.core.rules import Seat
+from red7.core.steps import Turn
+from red7.notation.cards import join_cards
+from red7.notation.errors import BadText
+from red7.notation.positions import SWITCHES
+from red7.notation.steps import turn_name
+
+FORMAT = "1"
+
+
+class RecordedTurn(NamedTuple):
+    """A turn of a record; the last one of a match may be unfinished."""
+
+    seat: Seat
+    steps: Turn
+    comment: str = ""
+
+
+class RecordedRound(NamedTuple):
+    """A round of a record: its deal and its turns."""
+
+    hands: tuple[CardSet, ...]
+    palettes: tuple[Card, ...]
+    deck: tuple[Card, ...]
+    turns: tuple[RecordedTurn, ...] = ()
+    comment: str = ""
+
+    @property
+    def order(self) -> list[Card]:
+        """The cards in the order in which they were dealt."""
+        hands = [card for hand in self.hands for card in cards_in(hand)]
+        return [*hands, *self.palettes, *self.deck]
+
+
+class Record(NamedTuple):
+    """A match as it was played."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    rounds: tuple[RecordedRound, ...] = ()
+    tags: tuple[tuple[str, str], ...] = ()
+    """Further tags, such as Date or Event, in their order."""
+
+
+class Moment(NamedTuple):
+    """A point of a match: the position after so many turns of a round."""
+
+    match: Match
+    round: int
+    turn: int
+    position: Position
+
+
+def recorded_deal(position: Position) -> RecordedRound:
+    """The deal of a round that has just been dealt."""
+    palettes = tuple(card for palette in position.palettes for card in cards_in(palette))
+    return RecordedRound(position.hands, palettes, position.deck)
+
+
+def replay(record: Record) -> Iterator[Moment]:
+    """Every moment of a match: each deal, and the position after each turn.
+
+    Raises `IllegalStep` or `BadDeal` where the record breaks the rules.
+    """
+    match = Match(record.rules, len(record.names))
+    for number, played in enumerate(record.rounds, start=1):
+        position = deal(match, played.order)
+        yield Moment(match, number, 0, position)
+        for count, turn in enumerate(played.turns, start=1):
+            position = play(position, turn.steps)
+            yield Moment(match, number, count, position)
+        if position.is_over:
+            match = with_result(match, position)
+
+
+def result_of(record: Record) -> Match:
+    """The match as the record leaves it."""
+    match = Match(record.rules, len(record.names))
+    for moment in replay(record):
+        match = moment.match
+        if moment.position.is_over:
+            match = with_result(match, moment.position)
+    return match
+
+
+def result_text(match: Match) -> str:
+    """The winners' seats, or `*` while the match runs."""
+    return " ".join(map(str, match.winners)) or "*"
+
+
+def record_text(record: Record) -> str:
+    """The text of a record."""
+    lines = [_tag(name, value) for name, value in _structural_tags(record)]
+    lines += [_tag(name, value) for name, value in record.tags]
+    for number, played in enumerate(record.rounds, start=1):
+        lines += ["", f"Round {number}{_braced(played.comment)}"]
+        lines += [
+            f"hand {seat}: {join_cards(cards_in(hand))}" for seat, hand in enumerate(played.hands)
+        ]
+        lines.append(f"palettes: {join_cards(played.palettes)}")
+        lines.append(f"deck: {join_cards(played.deck)}".rstrip())
+        lines += [
+            f"{count}. {seat}: {turn_name(steps)}{_braced(comment)}"
+            for count, (seat, steps, comment) in enumerate(played.turns, start=1)
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _structural_tags(record: Record) -> Iterator[tuple[str, str]]:
+    rules = record.rules
+    switches = [name for name in SWITCHES if getattr(rules, name)]
+    yield "Red7", FORMAT
+    yield "Edition", rules.edition.name
+    yield "Switches", " ".join(switches)
+    for seat, name in enumerate(record.names):
+        yield f"Seat{seat}", name
+    yield "Result", result_text(result_of(record))
+
+
+def _tag(name: str, value: str) -> str:
+    _refuse(value, "\r\n")
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
+def _braced(comment: str) -> str:
+    _refuse(comment, "\r\n{}")
+    return f" {{{comment}}}" if comment else ""
+
+
+def _refuse(text: str, characters: str) -> None:
+    """Refuse what the format has no way to write."""
+    for character in characters:
+        if character in text:
+            raise BadText(
+                "bad-value", f"{text!r:.40} has a {character!r}, which a record cannot hold"
+            )

@@ -1,0 +1,279 @@
+"""Positions and views as pictures: one SVG text each, for light and dark pages.
+
+Every part is drawn from its own top left corner and then put in its place. Without ids
+and references, so that pictures can share a page.
+"""
+
+from collections.abc import Sequence
+from string import Template
+from textwrap import wrap
+from typing import NamedTuple, TypeAlias
+
+from red7.core.cards import EMPTY, RED, Card, CardSet, Color, cards_in, color_of, number_of
+from red7.core.explain import Lead, lead
+from red7.core.position import Position
+from red7.core.rules import Seat, counting
+from red7.core.views import View
+from red7.notation.cards import color_letter, color_name
+from red7.notation.sentences import lead_sentence, rule_sentence
+
+Faces: TypeAlias = Sequence[Card | None]
+"""Cards that may be seen, with None for the back of each that may not."""
+
+WIDTH, MARGIN, GAP, PAD, LIFT = 960, 24, 16, 20, 8
+INNER = WIDTH - 2 * (MARGIN + PAD)
+CANVAS_CARD, DECK_CARD, SMALL_CARD = 120, 80, 28
+
+
+class _Table(NamedTuple):
+    """A round, and what may be shown of its hands and its deck."""
+
+    game: Position | View
+    hands: Sequence[Faces]
+    deck: int
+    top: Sequence[Card]
+    you: Seat | None
+
+    @property
+    def lead(self) -> Lead:
+        """Who leads, and why."""
+        return lead(self.game.color, self.game.palettes, self.game.out)
+
+
+class _Part(NamedTuple):
+    """A piece of the picture, drawn from its top left corner."""
+
+    svg: str
+    height: float
+
+
+def position_svg(position: Position) -> str:
+    """A picture of a position with every card open, the deck's included."""
+    hands = [cards_in(hand) for hand in position.hands]
+    return _picture(_Table(position, hands, len(position.deck), position.deck, None))
+
+
+def view_svg(view: View) -> str:
+    """A picture of what a view's seat may see, that seat in front."""
+    hands = [_seen(view, seat) for seat in range(len(view.out))]
+    return _picture(_Table(view, hands, view.deck, view.top, view.seat))
+
+
+def _seen(view: View, seat: Seat) -> Faces:
+    """A hand as the view shows it: its open cards, then the backs of the others."""
+    cards = view.hand if seat == view.seat else view.known[seat]
+    return [*cards_in(cards), *[None] * (view.hand_counts[seat] - cards.bit_count())]
+
+
+def _picture(table: _Table) -> str:
+    """The whole picture; turns go round it clockwise, from the seat in front."""
+    front, seats = table.you or 0, len(table.hands)
+    order = [(front + n) % seats for n in range(seats)]
+    above, below = _panels(table, order[1:3]), _panels(table, [order[0], *order[3:]])
+    parts = _stack([above, _middle(table), below, *_strip(table)], 2 * GAP)
+    height = round(parts.height + 2 * MARGIN)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" '
+        f'height="{height}" role="img" class="red7" font-family="system-ui, sans-serif">'
+        f"<title>Red7, {rule_sentence(table.game.color)}</title><desc>{_description(table)}</desc>"
+        f'<style>{_STYLE}</style><rect class="ground" width="{WIDTH}" height="{height}"/>'
+        f"{_at(MARGIN, MARGIN, parts.svg)}</svg>\n"
+    )
+
+
+def _description(table: _Table) -> str:
+    """What the picture says, for those who do not see it."""
+    turn = [] if table.game.is_over else [f"Seat {table.game.turn} is to move."]
+    outs = [f"Seat {seat} is out." for seat, out in enumerate(table.game.out) if out]
+    return " ".join([*_reasons(table), *turn, *outs, f"Cards in the deck: {table.deck}."])
+
+
+def _reasons(table: _Table) -> list[str]:
+    """Who has won, who leads and why, a sentence each."""
+    names = [f"Seat {seat}" for seat in range(len(table.hands))]
+    won = [f"{names[table.game.turn]} wins the round."] if table.game.is_over else []
+    return [*won, lead_sentence(table.lead, names)]
+
+
+def _panels(table: _Table, seats: Sequence[Seat]) -> _Part:
+    """The panels of one seat, or of two beside each other and equally high."""
+    width = (WIDTH - 2 * MARGIN - GAP * (len(seats) - 1)) / len(seats)
+    bodies = [_body(table, seat, width) for seat in seats]
+    height = max(body.height for body in bodies)
+    drawn = ""
+    for n, seat in enumerate(seats):
+        drawn += _at(n * (width + GAP), 0, _panel(table, seat, bodies[n].svg, width, height))
+    return _Part(drawn, height)
+
+
+def _panel(table: _Table, seat: Seat, body: str, width: float, height: float) -> str:
+    """A seat's panel: its name and marks, and then its cards."""
+    notes = ["you"] if seat == table.you else []
+    if table.game.rules.scoring:
+        notes.append(f"{table.game.score.points[seat]} points")
+    kind = "out" if table.game.out[seat] else "leads" if table.lead.seat == seat else "in"
+    return (
+        f'<g class="{kind}"><rect class="panel" width="{width:g}" height="{height:g}" rx="14"/>'
+        f'<text class="ink" x="{PAD}" y="32" font-size="17" font-weight="700">Seat {seat}'
+        f'<tspan class="soft" dx="9" font-size="13" font-weight="400">{" · ".join(notes)}</tspan>'
+        f"</text>{_marks(table, seat, width - 15)}{body}</g>"
+    )
+
+
+def _marks(table: _Table, seat: Seat, right: float) -> str:
+    """Pills, from the right: how a seat stands, and whether it is to move or has won."""
+    game, leads = table.game, table.lead.seat == seat
+    count = counting(game.color, game.palettes[seat]).bit_count()
+    stands = "out" if game.out[seat] else f"{'leads with' if leads else 'has'} {count}"
+    marks = [(stands, "lead" if leads else "mark")]
+    if seat == game.turn:
+        marks.append(("wins" if game.is_over else "to move", "turn"))
+    drawn = ""
+    for words, kind in marks:
+        width = 22 + 7.5 * len(words)
+        drawn += (
+            f'<g class="{kind}" transform="translate({right - width:g} 14)"><rect height="24" '
+            f'width="{width:g}" rx="12"/><text x="{width / 2:g}" y="16.5" font-size="13" '
+            f'font-weight="600" text-anchor="middle">{words}</text></g>'
+        )
+        right -= width + 8
+    return drawn
+
+
+def _body(table: _Table, seat: Seat, width: float) -> _Part:
+    """A seat's palette, and its hand beside it where there is room, or else below."""
+    wide, inner, cards = width > WIDTH / 2, width - 2 * PAD, table.game.palettes[seat]
+    raised = EMPTY if table.game.out[seat] else counting(table.game.color, cards)
+    faces = [*cards_in(raised), *cards_in(cards & ~raised)]
+    split = 0.58 * inner if wide else 0
+    palette = _row("Palette", faces, 58 if wide else 48, split or inner, raised)
+    hand = _row("Hand", table.hands[seat], 44 if wide else 34, inner - split)
+    below = 0 if wide else palette.height + GAP
+    drawn = palette.svg + _at(split, below, hand.svg)
+    return _Part(_at(PAD, 50, drawn), 50 + max(palette.height, below + hand.height) + PAD)
+
+
+def _row(label: str, faces: Faces, size: int, room: float, raised: CardSet | None = None) -> _Part:
+    """Cards under a label, in as many lines as they need; those that count are raised."""
+    gap, lift = (6, 0) if raised is None else (12, LIFT)
+    each, line = int(room + gap) // (size + gap), 1.4 * size + lift + gap
+    drawn = _text(0, 11, 12, "soft", f"{label} · {len(faces)}")
+    for n, face in enumerate(faces):
+        counts = face is not None and bool((raised or EMPTY) >> face & 1)
+        y = 24 + n // each * line + (0 if counts else lift)
+        drawn += _at(n % each * (size + gap), y, _card(face, counts=counts), size / 100)
+    if not faces:
+        drawn += _at(0, 24 + lift, _SLOT, size / 100)
+    return _Part(drawn, 24 + line * max(1, -(-len(faces) // each)) - gap)
+
+
+def _middle(table: _Table) -> _Part:
+    """The canvas, its rule, why the leader leads, and the deck."""
+    canvas = table.game.canvas
+    words = _words(table, INNER - CANVAS_CARD - DECK_CARD - 64)
+    height = max(1.4 * CANVAS_CARD, words.height)
+    card = _card(canvas[-1]) if canvas else _front(RED, "start", _START)
+    back, left = (_BACK, f"{table.deck} in deck") if table.deck else (_SLOT, "deck empty")
+    label = f'<g text-anchor="middle">{_text(DECK_CARD // 2, 134, 13, "soft", left)}</g>'
+    drawn = (
+        _at(PAD, (height - 1.4 * CANVAS_CARD) / 2, card, CANVAS_CARD / 100),
+        _at(PAD + CANVAS_CARD + 28, (height - words.height) / 2, words.svg),
+        _at(PAD + INNER - DECK_CARD, height / 2 - 67, _at(0, 0, back, DECK_CARD / 100) + label),
+    )
+    return _Part("".join(drawn), height)
+
+
+def _words(table: _Table, width: float) -> _Part:
+    """The rule, why the leader leads, and the earlier canvas cards, the latest first."""
+    lines = [line for reason in _reasons(table) for line in wrap(reason, 60)]
+    rule = f'<g font-weight="700">{_text(0, 26, 29, "ink", rule_sentence(table.game.color))}</g>'
+    why = f'<rect class="bar" width="3" height="{24 * len(lines)}"/>'
+    why += "".join(_text(15, 17 + 24 * n, 16, "ink", line) for n, line in enumerate(lines))
+    parts = [_Part(rule, 32), _Part(why, 24 * len(lines))]
+    if under := table.game.canvas[-2::-1]:
+        parts.append(_row("Under it", under, SMALL_CARD, width))
+    return _stack(parts, GAP)
+
+
+def _strip(table: _Table) -> list[_Part]:
+    """The cards of the deck that may be seen, if there are any."""
+    words = "Deck, from the top" if len(table.top) == table.deck else "Known on top of the deck"
+    row = _row(words, table.top, SMALL_CARD, INNER)
+    return [_Part(_at(PAD, 0, row.svg), row.height)] if table.top else []
+
+
+def _stack(parts: Sequence[_Part], gap: float) -> _Part:
+    """Parts below each other."""
+    drawn, y = "", 0.0
+    for part in parts:
+        drawn += _at(0, y, part.svg)
+        y += part.height + gap
+    return _Part(drawn, y - gap)
+
+
+def _at(x: float, y: float, drawing: str, scale: float = 1) -> str:
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{drawing}</g>'
+
+
+def _text(x: int, y: int, size: int, kind: str, words: str) -> str:
+    return f'<text class="{kind}" x="{x}" y="{y}" font-size="{size}">{words}</text>'
+
+
+def _card(face: Card | None, *, counts: bool = False) -> str:
+    """A card's face or back, 100 by 140."""
+    if face is None:
+        return _BACK
+    color, number = color_of(face), str(number_of(face))
+    words = f'<text x="12" y="52" font-size="54">{number}</text>'
+    words += f'<text x="13" y="126" font-size="27">{color_letter(color)}</text>'
+    return _front(color, number, words, counts=counts)
+
+
+def _front(color: Color, title: str, words: str, *, counts: bool = False) -> str:
+    """A card in a color's paint, with its symbol and some words."""
+    halo = '<rect class="halo" x="-7" y="-7" width="114" height="154" rx="19"/>' * counts
+    return (
+        f'<g class="card{" counts" * counts}" fill="{_INKS[color]}" font-weight="700">'
+        f"<title>{color_name(color).capitalize()} {title}</title>{halo}<rect "
+        f'class="edge" fill="{_PAINTS[color]}" width="100" height="140" rx="13"/>{words}<path '
+        f'class="{_SYMBOLS[color]}" transform="translate(43 81) scale(2)" d="{_PATHS[color]}"/></g>'
+    )
+
+
+_BACK = (
+    '<g class="card back"><title>face down</title><rect class="edge" fill="#3b3f4b" width="100" '
+    'height="140" rx="13"/><path d="M50 46 70 70 50 94 30 70zM12 12h76v116h-76zm3 3v110h70v-110z" '
+    'fill="#fff" fill-opacity=".3"/></g>'
+)
+_SLOT = '<rect class="slot" x="2" y="2" width="96" height="136" rx="12"/>'
+_START = '<text x="13" y="40" font-size="36">Red</text>'
+_PAINTS = ("#b257e0", "#171781", "#77d6f8", "#2f8c6d", "#ffdd00", "#ed9e45", "#b81414")
+_INKS = ("#1a0626", "#ffffff", "#06222e", "#00140d", "#2e2600", "#2a1600", "#ffffff")
+_SYMBOLS = ("flower", "moon", "drop", "leaf", "star", "hexagon", "flame")
+_PATHS = (
+    "M8.7 6.3A4 4 0 1 1 15.3 6.3 4 4 0 1 1 18.6 12 4 4 0 1 1 15.3 17.7 4 4 0 1 1 8.7 17.7 4 4 0 1 1"
+    " 5.4 12 4 4 0 1 1 8.7 6.3zM8.8 12a3.2 3.2 0 1 0 6.4 0 3.2 3.2 0 1 0-6.4 0z",
+    "M10 1.6A10.6 10.6 0 1 0 22 15.2 9 9 0 0 1 10 1.6z",
+    "M12 1C16.4 6.8 20 10.6 20 15a8 8 0 0 1-16 0C4 10.6 7.6 6.8 12 1z",
+    "M21.5 2.5C21.5 14 17 21 9.8 21q-2.2 0-4-1l-2.4 2.4-1.7-1.7 2.5-2.5Q3 16.3 3 14C3 7 10 2.5 21.5"
+    " 2.5zM16.6 7.4q-5.8 3.6-10 9.2l.9.9q5.6-4.2 9.1-10.1z",
+    "M12 1.3l2.9 7.5 8 .4-6.1 5.1 2 7.8-6.8-4.3-6.8 4.3 2-7.8-6.1-5.1 8-.4z",
+    "M6.8 3h10.4l5.2 9-5.2 9H6.8l-5.2-9z",
+    "M13.2 1c.6 4.2 6.3 7 6.3 13.8a7.5 8 0 0 1-15 0c0-3.6 1.9-5.6 3.2-8q1.4 1.6 1.7 3.3 3.5-3.7 3.8"
+    "-9.1zM12.2 13c-1.3 2.4-3 3.4-3 5.3a2.8 2.8 0 0 0 5.6 0c0-2.3-2.2-3.4-2.6-5.3z",
+)
+_THEME = Template(
+    ".red7 .ground,.red7 .mark rect{fill:$ground}.red7 .panel{fill:$panel;stroke:$line}"
+    ".red7 .ink,.red7 .turn rect{fill:$ink}.red7 .soft,.red7 .mark text,.red7 .out .ink{fill:$soft}"
+    ".red7 .bar,.red7 .lead rect{fill:$lead}.red7 .turn text,.red7 .lead text{fill:$panel}"
+    ".red7 .edge{stroke:$ink;stroke-width:2;stroke-opacity:.25}.red7 .out .card{opacity:.4}"
+    ".red7 .halo,.red7 .slot{fill:none;stroke:$soft;stroke-width:4}.red7 .leads .halo{stroke:$lead}"
+    ".red7 .slot{stroke:$line;stroke-dasharray:9}.red7 .leads>.panel{stroke:$lead;stroke-width:2.5}"
+)
+_LIGHT = _THEME.substitute(
+    ground="#efece4", panel="#fbfaf6", line="#d5d0c2", ink="#23242a", soft="#66655f", lead="#1c7a4f"
+)
+_DARK = _THEME.substitute(
+    ground="#15171c", panel="#1e2128", line="#3d424e", ink="#f0eee8", soft="#a3a19b", lead="#5fd39c"
+)
+_STYLE = f"{_LIGHT}@media(prefers-color-scheme:dark){{{_DARK}}}"
