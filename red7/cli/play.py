@@ -43,9 +43,10 @@ from red7.notation import (
     step_name,
     turn_name,
 )
+from red7.notation.sentences import YOU
 
-YOU = 0
-NAMES = ("You", "Ada", "Ben", "Cleo")
+YOUR_SEAT = 0
+NAMES = (YOU, "Ada", "Ben", "Cleo")
 HELP = """\
 Type the steps of your turn, together or one by one:
   +R7  play R7 to your palette        >B3  put B3 on the canvas: its color is the new rule
@@ -117,12 +118,12 @@ class Game:
         rounds = (*self.record.rounds, recorded_deal(self.position))
         self.record = self.record._replace(rounds=rounds)
         first = self.record.names[self.position.turn]
-        begins = "You begin." if self.position.turn == YOU else f"{first} begins."
+        begins = "You begin." if self.position.turn == YOUR_SEAT else f"{first} begins."
         self.screen.print("", self.screen.bold(f"Round {len(rounds)}. {begins}"))
 
     def take_turn(self) -> None:
         """Let whoever is to move take a whole turn, and write it down."""
-        if self.position.turn == YOU:
+        if self.position.turn == YOUR_SEAT:
             self.your_turn()
         else:
             self.their_turn()
@@ -143,7 +144,9 @@ class Game:
         """What a turn was, in a line."""
         name = self.record.names[past.seat]
         drew = " and draws" if past.drew else ""
-        out = " and is out" if past.out else ""
+        out = ", and is out" if past.out else ""
+        if past.seat == YOUR_SEAT:
+            drew, out = drew.replace("draws", "draw"), out.replace("is", "are")
         return f"{name}: {turn_name(past.steps)}{drew}{out}"
 
     def finish_round(self) -> None:
@@ -205,7 +208,7 @@ class Game:
     def is_sure(self, position: Position, last: int) -> bool:
         """Whether a turn that puts you out is meant so."""
         try:
-            change = preview(view(position, YOU), [last])
+            change = preview(view(position, YOUR_SEAT), [last])
         except IllegalStep:
             return True
         if change.stays:
@@ -215,7 +218,7 @@ class Game:
 
     def show(self) -> None:
         """The table, your hand, and how you stand."""
-        seen = view(self.position, YOU)
+        seen = view(self.position, YOUR_SEAT)
         screen = self.screen
         screen.print("", *screen.table(seen, self.record.names), "")
         screen.print(f"  Your hand {screen.cards(cards_in(seen.hand))}")
@@ -227,7 +230,7 @@ class Game:
 
     def outlook(self) -> str:
         """How many ways there are to stay in."""
-        seen = view(self.position, YOU)
+        seen = view(self.position, YOUR_SEAT)
         count = len(turns(seen))
         if count:
             ways = "turn keeps" if count == 1 else "turns keep"
@@ -243,7 +246,7 @@ class Game:
 
     def list_turns(self, most: int = 60) -> None:
         """The turns that keep you in, in columns."""
-        choices = list(turns(view(self.position, YOU)))
+        choices = list(turns(view(self.position, YOUR_SEAT)))
         wide = max((len(turn_name(turn)) for turn in choices), default=0) + 3
         columns = max(78 // wide, 1)
         for at in range(0, min(len(choices), most), columns):
@@ -258,7 +261,7 @@ class Game:
         """What some steps would lead to, without taking them."""
         try:
             steps: Turn = parse_turn(words)
-            change = preview(view(self.position, YOU), steps)
+            change = preview(view(self.position, YOUR_SEAT), steps)
         except (BadText, IllegalStep) as error:
             self.screen.print(f"That cannot be done: {sentence(error)}.")
             return

@@ -17,10 +17,18 @@ from red7.core import (
     view,
 )
 from red7.core.rules import rule_in_force
-from red7.notation import BadText, Json, Palettes, card_name, card_names, parse_position, parse_step
-from red7.notation.json_text import parse_json
-from red7.notation.sentences import refusal_sentence
-from red7.notation.steps import step_name
+from red7.notation import (
+    BadText,
+    Json,
+    Palettes,
+    card_name,
+    card_names,
+    parse_json,
+    parse_position,
+    parse_step,
+    refusal_sentence,
+    step_name,
+)
 
 LONGEST_LINE = 1_000_000
 """In bytes, without the line's end."""

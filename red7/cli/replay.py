@@ -16,6 +16,7 @@ from red7.notation import (
     result_of,
     turn_name,
 )
+from red7.notation.sentences import YOU
 
 _KEYS = "Enter: on, b: back, r: next round, q: quit"
 
@@ -56,7 +57,7 @@ def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
     done = f"{record.names[turn.seat]} {turn_name(turn.steps)}"
     lines = [screen.bold(f"{when}: {done}"), *([turn.comment] if turn.comment else [])]
     if moment.position.out[turn.seat]:
-        lines.append(f"{record.names[turn.seat]} is out.")
+        lines.append("Out of the round.")
     if moment.position.is_over:
         lines.append(round_sentence(moment, record.names))
     return lines
@@ -65,12 +66,14 @@ def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
 def round_sentence(moment: Moment, names: Sequence[str]) -> str:
     """Who won a round that is over, and what it scored."""
     position = moment.position
-    sentence = f"{names[position.turn]} wins the round"
+    name = names[position.turn]
+    wins, scores = ("win", "score") if name == YOU else ("wins", "scores")
     if not position.rules.scoring:
-        return f"{sentence}."
+        return f"{name} {wins} the round."
     match = with_result(moment.match, position)
     cards = join_cards(cards_in(scored(position))) or "nothing"
-    return f"{sentence} and scores {cards}: {match.points[position.turn]} points now."
+    total = match.points[position.turn]
+    return f"{name} {wins} the round and {scores} {cards}: {total} points now."
 
 
 def closing(screen: Screen, record: Record) -> list[str]:
@@ -79,7 +82,7 @@ def closing(screen: Screen, record: Record) -> list[str]:
     if not match.is_over:
         return [screen.bold("The match is not finished.")]
     winners = " and ".join(record.names[seat] for seat in match.winners)
-    verb = "wins" if len(match.winners) == 1 else "share"
+    verb = "share" if len(match.winners) > 1 else "win" if winners == YOU else "wins"
     lines = [screen.bold(f"{winners} {verb} the match.")]
     if record.rules.scoring:
         pairs = zip(record.names, match.points, strict=True)

@@ -19,7 +19,7 @@ from red7.core import (
     standings,
     view,
 )
-from red7.notation import card_name, color_name, lead_sentence, rule_sentence
+from red7.notation import card_name, color_name, join_cards, lead_sentence, rule_sentence
 
 # Red to violet; dark text on the light colors, white on the others.
 _PAINT = (
@@ -83,9 +83,11 @@ class Screen:
             "",
         ]
         wide = max(map(len, names))
+        most = max(palette.bit_count() or 1 for palette in seen.palettes)
         for standing in standings(seen.color, seen.palettes, seen.out):
             seat = standing.seat
             row = self.cards(cards_in(seen.palettes[seat]), standing.cards)
+            row += " " * (most - seen.palettes[seat].bit_count()) * (6 if self.color else 4)
             note = self._note(seen, seat)
             mark = ">" if seat == seen.turn else " "
             lines.append(f"{mark} {names[seat]:{wide}} {standing.count:2} {row}   {note}")
@@ -101,7 +103,7 @@ class Screen:
     def _note(self, seen: View, seat: Seat) -> str:
         held = f"{seen.hand_counts[seat]} in hand"
         if seen.known[seat] and seat != seen.seat:
-            held += f", one of them {self.cards(cards_in(seen.known[seat])).strip()}"
+            held += f" ({join_cards(cards_in(seen.known[seat]))} known)"
         points = f", {seen.score.points[seat]} points" if seen.rules.scoring else ""
         return self.style("2", f"out{points}" if seen.out[seat] else f"{held}{points}")
 
@@ -109,7 +111,7 @@ class Screen:
         """All hands, for whoever may see them."""
         wide = max(map(len, names))
         return [
-            f"  {name:{wide}} holds {self.cards(cards_in(hand))}"
+            f"  {name:{wide}} hand {self.cards(cards_in(hand))}"
             for name, hand in zip(names, position.hands, strict=True)
         ]
 

@@ -8,9 +8,15 @@ from red7.cli.referee import after_steps, parse_question
 from red7.cli.screen import Screen
 from red7.core import cards_in, lead, standings, view
 from red7.core.rules import rule_in_force
-from red7.notation import BadText, Json, Palettes, lead_sentence
-from red7.notation.json_text import parse_json
-from red7.notation.svg import position_svg, view_svg
+from red7.notation import (
+    BadText,
+    Json,
+    Palettes,
+    lead_sentence,
+    parse_json,
+    position_svg,
+    view_svg,
+)
 
 
 def read_text(name: str) -> str:

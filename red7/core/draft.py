@@ -82,27 +82,22 @@ class Draft:
         """Take a step that does not finish the turn. Trusts it: only `legality` checks."""
         kind, card = step >> 6, step & 63
         self.steps += (step,)
-        if kind == PALETTE:
-            self._to_palette(card)
-        elif kind == CANVAS:
-            self._leave_hand(card)
-            self._to_canvas(card)
+        if kind <= CANVAS:
+            bit = BIT[card]
+            self.hand ^= bit
+            if self.known:
+                self.known &= ~bit
+            if kind == PALETTE:
+                self.palette |= bit
+                self.mine = strengths_with(self.mine, self.palette, card)
+                if self.rules.actions and number_of(card) == 3:
+                    self._draw()
+            else:
+                self._to_canvas(card)
         elif step == DRAW:
             self._draw()
         else:
             self._act(kind, card)
-
-    def _leave_hand(self, card: Card) -> None:
-        self.hand ^= BIT[card]
-        if self.known:
-            self.known &= ~BIT[card]
-
-    def _to_palette(self, card: Card) -> None:
-        self._leave_hand(card)
-        self.palette |= BIT[card]
-        self.mine = strengths_with(self.mine, self.palette, card)
-        if self.rules.actions and number_of(card) == 3:
-            self._draw()
 
     def _to_canvas(self, card: Card) -> None:
         self.canvas += (card,)

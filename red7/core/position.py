@@ -154,6 +154,8 @@ def draft_of(position: Position) -> Draft:
     return draft
 
 
+# Here and in `views` named tuples are made without their own constructors, which would be
+# a good part of a turn's whole cost.
 def _with_draft(position: Position, draft: Draft, last: Step | None) -> Position:
     """The position with its turn brought up to a draft and, if there is a last step, finished."""
     rules, seat, hands, palettes, powers, out, _, _, _, known, score, _, _, history = position
@@ -167,14 +169,14 @@ def _with_draft(position: Position, draft: Draft, last: Step | None) -> Position
         known = _put(known, seat, draft.known)
     if last is not None:
         lost = last == FOLD or draft.mine[draft.color] <= draft.bars[draft.color]
-        history += (PastTurn(seat, (*steps, last), drew, lost),)
+        past = tuple.__new__(PastTurn, (seat, (*steps, last), drew, lost))
+        history = (*history, past)
         steps, drew = (), 0
         if lost:
             out = _put(out, seat, lost)
         turn = (seat + 1) % len(out)
         while out[turn]:
             turn = (turn + 1) % len(out)
-    # A named tuple's own constructor would cost as much again as all of this.
     return tuple.__new__(
         Position,
         (

@@ -74,7 +74,7 @@ def view(position: Position, seat: Seat | None) -> View:
         drew,
         history,
     ) = position
-    # A named tuple's own constructor would cost as much again as all of this.
+    # Made without its own constructor, as in `position`.
     return tuple.__new__(
         View,
         (

@@ -10,6 +10,7 @@ from red7.notation.cards import (
     parse_cards,
 )
 from red7.notation.errors import BadText
+from red7.notation.json_text import parse_json
 from red7.notation.positions import (
     Json,
     Palettes,
@@ -31,6 +32,7 @@ from red7.notation.records import (
 )
 from red7.notation.sentences import lead_sentence, refusal_sentence, rule_sentence
 from red7.notation.steps import parse_step, parse_turn, step_name, turn_name
+from red7.notation.svg import position_svg, view_svg
 
 __all__ = [
     "BadRecord",
@@ -50,11 +52,13 @@ __all__ = [
     "parse_card",
     "parse_cards",
     "parse_edition",
+    "parse_json",
     "parse_position",
     "parse_record",
     "parse_step",
     "parse_turn",
     "position_json",
+    "position_svg",
     "record_text",
     "recorded_deal",
     "refusal_sentence",
@@ -64,4 +68,5 @@ __all__ = [
     "rules_json",
     "step_name",
     "turn_name",
+    "view_svg",
 ]

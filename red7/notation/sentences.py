@@ -20,6 +20,9 @@ RULES = (
 )
 """Each color's rule in a few words, violet first."""
 
+YOU = "You"
+"""The name of whoever is spoken to."""
+
 
 def rule_sentence(color: Color) -> str:
     """A color and its rule, such as `Green: most even cards`."""
@@ -31,7 +34,8 @@ def lead_sentence(lead: Lead, names: Sequence[str]) -> str:
     if lead.seat is None:
         return "Nobody has a card that counts."
     cards = ", ".join(map(card_name, cards_in(lead.cards)))
-    sentence = f"{names[lead.seat]} leads with {lead.count}: {cards}"
+    leads = "lead" if names[lead.seat] == YOU else "leads"
+    sentence = f"{names[lead.seat]} {leads} with {lead.count}: {cards}"
     if lead.tie is None:
         return f"{sentence}."
     rival = f"{card_name(lead.tie.best)} of {names[lead.tie.rival]}"

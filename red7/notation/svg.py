@@ -130,7 +130,7 @@ def _marks(table: _Table, seat: Seat, right: float) -> str:
         marks.append(("wins" if game.is_over else "to move", "turn"))
     drawn = ""
     for words, kind in marks:
-        width = 22 + 7.5 * len(words)
+        width = 26 + 7.5 * len(words)
         drawn += (
             f'<g class="{kind}" transform="translate({right - width:g} 14)"><rect height="24" '
             f'width="{width:g}" rx="12"/><text x="{width / 2:g}" y="16.5" font-size="13" '
