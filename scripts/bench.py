@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from random import Random
+from statistics import median
 from time import perf_counter
 
 import chess
@@ -48,14 +49,13 @@ def chess_moves(random: Random, seconds: float) -> tuple[int, float]:
 
 
 def rates(slices: int, *contests: Callable[[Random, float], tuple[int, float]]) -> list[float]:
-    """How many a second each contest reaches, in slices that take turns."""
-    totals = [[0, 0.0] for _ in contests]
+    """How many a second each contest reaches: the median of slices that take turns."""
+    seen: list[list[float]] = [[] for _ in contests]
     for seed in range(slices):
-        for total, contest in zip(totals, contests, strict=True):
+        for reached, contest in zip(seen, contests, strict=True):
             taken, seconds = contest(Random(seed), SLICE)
-            total[0] += taken
-            total[1] += seconds
-    return [taken / seconds for taken, seconds in totals]
+            reached.append(taken / seconds)
+    return [median(reached) for reached in seen]
 
 
 def import_milliseconds() -> float:

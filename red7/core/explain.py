@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from red7.core.cards import COLORS, EMPTY, OF_COLOR, Card, CardSet, Color, number_of
+from red7.core.cards import COLORS, EMPTY, OF_COLOR, Card, CardSet, Color, card_set, number_of
 from red7.core.draft import Draft
-from red7.core.legality import is_legal, may_draw
+from red7.core.legality import is_legal, kinds_in_question, may_draw
 from red7.core.refusals import IllegalStep, Refusal, Why, refusal
 from red7.core.rules import Seat, Standing, counting, rank, standings
-from red7.core.steps import END, FOLD, Step, Turn
+from red7.core.steps import CANVAS, END, FOLD, PALETTE, Step, Turn, kind_of, step_card
 from red7.core.views import View, draft_of, unseen
 
 
@@ -114,28 +114,27 @@ def preview(view: View, steps: Iterable[Step]) -> Change:
         finished=last is not None,
         stays=after.seat == seat,
         drew=draft.drew,
-        found=draft.hand & ~view.hand,
+        found=_found(view, draft),
         may_draw=last is None and bool(draft.steps) and may_draw(draft),
         winner=winner,
         scores=EMPTY if winner is None else counting(draft.color, palettes[winner]),
-        rescues=_rescues(view, draft),
+        rescues=EMPTY if last is not None else _rescues(view, draft),
     )
 
 
 def _after(view: View, steps: Iterable[Step]) -> tuple[Draft, Step | None]:
     """The turn under way after some more steps, and its last step if that finished it."""
     draft, last = draft_of(view), None
+    if draft is None:
+        why = Why.FINISHED if view.is_over else Why.NOT_YOUR_TURN
+        raise IllegalStep(Refusal(next(iter(steps), END), why))
     for step in steps:
-        if draft is None:
-            raise IllegalStep(Refusal(step, Why.FINISHED if view.is_over else Why.NOT_YOUR_TURN))
         if last is not None or not is_legal(draft, step):
             raise IllegalStep(refusal(None if last is not None else draft, step))
         if step >= END:
             last = step
         else:
             draft.take(step)
-    if draft is None:
-        raise IllegalStep(Refusal(END, Why.NOT_YOUR_TURN))
     return draft, last
 
 
@@ -149,9 +148,16 @@ def _palettes(view: View, draft: Draft) -> list[CardSet]:
     return palettes
 
 
+def _found(view: View, draft: Draft) -> CardSet:
+    """The known cards drawn since a view, also those that have left the hand again."""
+    since = draft.steps[len(view.steps) :]
+    used = card_set(step_card(step) for step in since if kind_of(step) in (PALETTE, CANVAS))
+    return (draft.hand | used) & ~view.hand
+
+
 def _rescues(view: View, draft: Draft) -> CardSet:
     """The unseen cards that would keep in a mover who draws one blindly and loses without."""
-    blind = draft.drew - view.drew - (draft.hand & ~view.hand).bit_count()
-    if not blind or draft.wins(draft.color):
+    blind = draft.drew - view.drew - _found(view, draft).bit_count()
+    if not blind or draft.wins(draft.color) or CANVAS not in kinds_in_question(draft):
         return EMPTY
     return unseen(view) & sum(OF_COLOR[color] for color in COLORS if draft.wins(color))

@@ -39,7 +39,11 @@ ONES_AND_SEVENS: CardSet = OF_NUMBER[0] | OF_NUMBER[6]
 def is_legal(draft: Draft, step: Step) -> bool:
     """Whether a turn that is not finished may go on with a step."""
     kind, card = step >> 6, step & 63
-    return kind in kinds_in_question(draft) and _CONDITIONS[kind](draft, card)
+    return (
+        kind in kinds_in_question(draft)
+        and candidates(draft, kind) >> card & 1 == 1
+        and _CONDITIONS[kind](draft, card)
+    )
 
 
 def legal_next(draft: Draft) -> tuple[Step, ...]:
@@ -111,8 +115,6 @@ def in_reach(draft: Draft) -> CardSet:
 def may_play(draft: Draft, card: Card) -> bool:
     """Whether a hand card may go to the palette: a losing play may, some 1s and 7s may not."""
     rules = draft.rules
-    if not draft.hand >> card & 1:
-        return False
     if not (rules.actions and rules.edition.hopeless_banned and ONES_AND_SEVENS >> card & 1):
         return True
     played = draft.after(to_palette(card))
@@ -123,10 +125,7 @@ def may_play(draft: Draft, card: Card) -> bool:
 
 def may_change_rule(draft: Draft, card: Card) -> bool:
     """Whether a hand card may go to the canvas."""
-    if not draft.hand >> card & 1:
-        return False
-    color = color_of(card)
-    if draft.mine[color] > draft.bars[color]:
+    if draft.wins(color_of(card)):
         return True
     return draft.rules.edition.losing_canvas and not is_bound(draft)
 

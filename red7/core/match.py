@@ -4,9 +4,10 @@ Without the scoring switch a match is one round.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from red7.core.cards import ALL, EMPTY, Card, CardSet, card_set, points
+from red7.core.cards import ALL, BIT, CARDS, EMPTY, Card, CardSet, card_set, cards_in, points
 from red7.core.editions import Rules
 from red7.core.errors import Red7Error
 from red7.core.position import MatchScore, Position, start
@@ -64,8 +65,9 @@ class Match(NamedTuple):
         """Whether the match has been won, or cannot go on for want of cards."""
         if not self.rules.scoring:
             return bool(self.results)
-        too_few = self.cards_left.bit_count() < DEALT_EACH * self.players
-        return too_few or max(self.points) >= self.target
+        piles = self.piles
+        left = len(CARDS) - sum(piles).bit_count()
+        return left < DEALT_EACH * self.players or max(map(points, piles)) >= self.target
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -86,13 +88,20 @@ def deal(match: Match, order: Sequence[Card]) -> Position:
     """
     if match.is_over:
         raise BadDeal("the match is over")
-    if len(order) != len(set(order)) or card_set(order) != match.cards_left:
+    players, piles = match.players, match.piles
+    left = ALL & ~sum(piles)
+    if len(order) != left.bit_count() or set(order) != _members(left):
         raise BadDeal("a deal needs every card that has not been scored, once")
-    players = match.players
     hands = [card_set(order[HAND_SIZE * seat :][:HAND_SIZE]) for seat in range(players)]
-    palettes = [1 << card for card in order[HAND_SIZE * players :][:players]]
-    score = MatchScore(match.piles, match.points, ALL & ~match.cards_left)
+    palettes = [BIT[card] for card in order[HAND_SIZE * players :][:players]]
+    score = MatchScore(piles, tuple(map(points, piles)), ALL & ~left)
     return start(match.rules, hands, palettes, order[DEALT_EACH * players :], score)
+
+
+@lru_cache(maxsize=64)
+def _members(cards: CardSet) -> frozenset[Card]:
+    """The cards of a set."""
+    return frozenset(cards_in(cards))
 
 
 def scored(position: Position) -> CardSet:

@@ -7,16 +7,30 @@ shuffles stays outside.
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
-from red7.core.cards import ALL, EMPTY, RED, Card, CardSet, Color, card_set, color_of
+from red7.core.cards import (
+    ALL,
+    BIT,
+    EMPTY,
+    RED,
+    Card,
+    CardSet,
+    Color,
+    card_set,
+    color_of,
+    number_of,
+)
 from red7.core.draft import Draft, bars_of, rivals_of
 from red7.core.editions import Rules
 from red7.core.legality import is_legal
-from red7.core.race import Strengths, strengths
+from red7.core.race import Strengths, strengths, strengths_with
 from red7.core.refusals import IllegalStep, refusal
 from red7.core.rules import Seat, rule_in_force
-from red7.core.steps import END, FOLD, Step, Turn
+from red7.core.steps import CANVAS, DRAW, END, FOLD, PALETTE, Step, Turn
 
 T = TypeVar("T")
+
+_BIT = (*BIT, *(EMPTY,) * (64 - len(BIT)))
+"""For each number that a step could name as its card the set of it, which may be empty."""
 
 
 class PastTurn(NamedTuple):
@@ -108,10 +122,14 @@ def apply(position: Position, step: Step) -> Position:
     return play(position, (step,))
 
 
-def play(position: Position, steps: Iterable[Step]) -> Position:
+def play(position: Position, steps: Sequence[Step]) -> Position:
     """The position after some steps of one turn. Raises `IllegalStep` at the first bad one."""
-    draft, last = draft_of(position), None
-    done = position.out.count(False) == 1
+    if not position.rules.actions and steps and steps[-1] == END:
+        after = _after_plain_turn(position, steps)
+        if after is not None:
+            return after
+    draft = draft_of(position)
+    last, done = None, position.is_over
     for step in steps:
         if done or not is_legal(draft, step):
             raise IllegalStep(refusal(None if done else draft, step))
@@ -120,6 +138,53 @@ def play(position: Position, steps: Iterable[Step]) -> Position:
         else:
             draft.take(step)
     return _with_draft(position, draft, last)
+
+
+def _after_plain_turn(position: Position, steps: Sequence[Step]) -> Position | None:
+    """The position after a whole turn that keeps its player in, in a game without actions.
+
+    Nearly all turns are like that, so they get a short way of their own: a palette card, a
+    canvas card, a draw. None sends everything else the long way; a test compares the two.
+    """
+    rules, seat, hands, palettes, powers, out, canvas, deck, *_, known, score, taken, _, past = (
+        position
+    )
+    hand, palette, mine = hands[seat], palettes[seat], powers[seat]
+    if taken or position.open_top or known[seat] or out.count(False) == 1:
+        return None
+    left, drew = iter(steps), 0
+    step = next(left)
+    if step >> 6 == PALETTE and hand & (bit := _BIT[step & 63]):
+        hand, palette = hand ^ bit, palette | bit
+        mine = strengths_with(mine, palette, step & 63)
+        palettes = (*palettes[:seat], palette, *palettes[seat + 1 :])
+        powers = (*powers[:seat], mine, *powers[seat + 1 :])
+        step = next(left)
+    if step >> 6 == CANVAS and hand & (bit := _BIT[step & 63]):
+        hand, canvas = hand ^ bit, (*canvas, step & 63)
+        due = rules.draw and deck and number_of(step & 63) > palette.bit_count()
+        step = next(left)
+        compulsory = rules.edition.compulsory_draw
+        if due and (compulsory or step == DRAW):
+            hand, deck, drew = hand | _BIT[deck[0]], deck[1:], 1
+            step = step if compulsory else next(left)
+    color = color_of(canvas[-1]) if canvas else RED
+    if (
+        step != END
+        or hand == hands[seat]
+        or next(left, None) is not None
+        or mine[color] <= bars_of(powers, out, seat)[color]
+    ):
+        return None
+    turn = tuple.__new__(PastTurn, (seat, tuple(steps), drew, False))
+    hands = (*hands[:seat], hand, *hands[seat + 1 :])
+    return tuple.__new__(
+        Position,
+        (
+            rules, next_in(out, seat), hands, palettes, powers, out, canvas,
+            deck, 0, known, score, (), 0, (*past, turn),
+        ),
+    )  # fmt: skip
 
 
 def draft_of(position: Position) -> Draft:
@@ -174,9 +239,7 @@ def _with_draft(position: Position, draft: Draft, last: Step | None) -> Position
         steps, drew = (), 0
         if lost:
             out = _put(out, seat, lost)
-        turn = (seat + 1) % len(out)
-        while out[turn]:
-            turn = (turn + 1) % len(out)
+        turn = next_in(out, seat)
     return tuple.__new__(
         Position,
         (
@@ -210,6 +273,14 @@ def _with_rivals(
         for seat, palette in enumerate(position.palettes)
     )
     return palettes, tuple(map(strengths, palettes))
+
+
+def next_in(out: Sequence[bool], seat: Seat) -> Seat:
+    """The next seat to the left that is still in."""
+    seat = (seat + 1) % len(out)
+    while out[seat]:
+        seat = (seat + 1) % len(out)
+    return seat
 
 
 def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

@@ -35,7 +35,7 @@ def turns(view: View) -> Turns:
     wherever they are offered: declining one is not a second turn.
     """
     draft = draft_of(view)
-    return Turns() if draft is None else turns_of(draft)
+    return Turns([]) if draft is None else turns_of(draft)
 
 
 class Hope(NamedTuple):

@@ -5,11 +5,13 @@ Tests hold every function here against the plain rules.
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from red7.core.cards import (
     ALL,
     BELOW_FOUR,
+    BIT,
     CARDS,
     COLORS,
     EMPTY,
@@ -64,11 +66,12 @@ def _run(bits: int) -> tuple[Strength, CardSet]:
 _RUNS: tuple[tuple[Strength, CardSet], ...] = tuple(map(_run, range(128)))
 
 
+@lru_cache(maxsize=1 << 12)
 def strengths(palette: CardSet) -> Strengths:
     """The strengths of a palette."""
     found, grown = NOTHING, EMPTY
     for card in cards_in(palette):
-        grown |= 1 << card
+        grown |= BIT[card]
         found = strengths_with(found, grown, card)
     return found
 
@@ -117,24 +120,26 @@ def _highest(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -
 
 
 def _one_number(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    return _grouping(SAME_NUMBER, palette, cards, bar, _OF_NUMBERS[mine[_NUMBERS]])
+    old = _OF_NUMBERS[mine[_NUMBERS]]
+    if bar < 2 << 6:
+        return cards & (old | _ABOVE[bar & 63])
+    return _growing(SAME_NUMBER, palette, cards & old, bar)
 
 
 def _one_color(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    return _grouping(SAME_COLOR, palette, cards, bar, _OF_COLORS[mine[_COLORS]])
-
-
-def _grouping(
-    groups: Sequence[CardSet], palette: CardSet, cards: CardSet, bar: Strength, old: CardSet
-) -> CardSet:
-    """As `_joining`, where each card joins its own group; `old` are all cards of present ones."""
+    old = _OF_COLORS[mine[_COLORS]]
     if bar < 2 << 6:
         return cards & (old | _ABOVE[bar & 63])
+    return _growing(SAME_COLOR, palette, cards & old, bar)
+
+
+def _growing(groups: Sequence[CardSet], palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
+    """Those of the given cards that lift the group they join above a bar."""
     found = EMPTY
-    for card in cards_in(cards & old):
-        group = (palette | 1 << card) & groups[card]
+    for card in cards_in(cards):
+        group = (palette | BIT[card]) & groups[card]
         if group.bit_count() << 6 | group.bit_length() > bar:
-            found |= 1 << card
+            found |= BIT[card]
     return found
 
 
@@ -154,10 +159,10 @@ def _run_on(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) ->
     longer, as_long = _GROWING_RUNS[mine[_NUMBERS]][bar >> 6]
     found = cards & longer
     for card in cards_in(cards & as_long):
-        grown = palette | 1 << card
+        grown = palette | BIT[card]
         _, highest = _RUNS[mine[_NUMBERS] | _NUMBER_BIT[card]]
         if (grown & highest).bit_length() > bar & 63:
-            found |= 1 << card
+            found |= BIT[card]
     return found
 
 

@@ -1,7 +1,7 @@
 """Whole turns: every way to end a turn under way in the lead."""
 
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import TypeAlias, overload
 
 from red7.core.cards import (
     ALL,
@@ -34,28 +34,26 @@ from red7.core.steps import (
     to_palette,
 )
 
+Part: TypeAlias = tuple[Turn, CardSet, Turn]
+"""Turns that differ in one palette card: a start, the cards, an ending. No cards: one turn."""
+
 
 class Turns(Sequence[Turn]):
-    """Complete turns, most of them held as products: a start, one of some cards, an ending.
+    """Complete turns. Counting them, or picking one, does not build the others."""
 
-    Counting them, or picking one, does not build the others.
-    """
+    __slots__ = ("_count", "_parts")
 
-    __slots__ = ("_count", "_endings", "_heads", "_starts", "_whole")
-
-    def __init__(self) -> None:
-        self._count = 0
-        self._whole: list[Turn] = []
-        self._starts: list[Turn] = []
-        self._heads: list[CardSet] = []
-        self._endings: list[Turn] = []
+    def __init__(self, parts: list[Part]) -> None:
+        self._parts = parts
+        self._count = sum([heads.bit_count() or 1 for _, heads, _ in parts])
 
     def __len__(self) -> int:
         return self._count
 
     def __iter__(self) -> Iterator[Turn]:
-        yield from self._whole
-        for start, heads, ending in zip(self._starts, self._heads, self._endings, strict=True):
+        for start, heads, ending in self._parts:
+            if not heads:
+                yield start + ending
             for card in cards_in(heads):
                 yield (*start, to_palette(card), *ending)
 
@@ -68,19 +66,15 @@ class Turns(Sequence[Turn]):
     def __getitem__(self, index: int | slice) -> Turn | list[Turn]:
         if isinstance(index, slice):
             return list(self)[index]
-        if index < 0:
-            index += self._count
-        whole = self._whole
-        if 0 <= index < len(whole):
-            return whole[index]
-        left = index - len(whole)
-        for part, heads in enumerate(self._heads):
-            if 0 <= left < (count := heads.bit_count()):
-                for _ in range(left):
-                    heads ^= BIT[heads.bit_length() - 1]  # noqa: PLW2901
-                card = heads.bit_length() - 1
-                return (*self._starts[part], PALETTE << 6 | card, *self._endings[part])
-            left -= count
+        left = index + self._count if index < 0 else index
+        if left >= 0:
+            for start, heads, ending in self._parts:
+                count = heads.bit_count()
+                if left < count:
+                    return (*start, PALETTE << 6 | cards_in(heads)[left], *ending)
+                if not left and not count:
+                    return start + ending
+                left -= count or 1
         raise IndexError("turn index out of range")
 
     def __repr__(self) -> str:
@@ -89,13 +83,12 @@ class Turns(Sequence[Turn]):
 
 def turns_of(draft: Draft) -> Turns:
     """Every complete turn that begins as the draft does and ends in the lead."""
-    found = Turns()
-    _complete(draft, found)
-    found._count = len(found._whole) + sum([heads.bit_count() for heads in found._heads])
-    return found
+    parts: list[Part] = []
+    _complete(draft, parts)
+    return Turns(parts)
 
 
-def _complete(draft: Draft, found: Turns) -> None:
+def _complete(draft: Draft, parts: list[Part]) -> None:
     """Add every way to end a turn under way in the lead. Takes a draw that is offered."""
     if draft.steps and may_draw(draft):
         draft.take(DRAW)
@@ -104,8 +97,8 @@ def _complete(draft: Draft, found: Turns) -> None:
     if draft.rules.actions:
         plain &= EVEN
         for step in _deeper_steps(draft, kinds):
-            _complete(draft.after(step), found)
-    _finish(draft, kinds, plain, found)
+            _complete(draft.after(step), parts)
+    _finish(draft, kinds, plain, parts)
 
 
 def _deeper_steps(draft: Draft, kinds: tuple[Kind, ...]) -> list[Step]:
@@ -119,24 +112,22 @@ def _deeper_steps(draft: Draft, kinds: tuple[Kind, ...]) -> list[Step]:
     ]
 
 
-def _finish(draft: Draft, kinds: tuple[Kind, ...], plain: CardSet, found: Turns) -> None:
+def _finish(draft: Draft, kinds: tuple[Kind, ...], plain: CardSet, parts: list[Part]) -> None:
     """Add every turn that ends here, or after one more palette card without an action."""
     mine, bars, here = draft.mine, draft.bars, draft.color
     heads = plain
     if mine[here] <= bars[here]:
         heads = IMPROVING[here](mine, draft.palette, plain, bars[here])
     elif _END in kinds:
-        found._whole.append((*draft.steps, END))
+        parts.append((draft.steps, EMPTY, _STOP))
     if heads:
-        found._heads.append(heads)
-        found._endings.append(_STOP)
+        parts.append((draft.steps, heads, _STOP))
     if plain or CANVAS in kinds:
-        _finish_on_canvas(draft, CANVAS in kinds, plain, {here: heads}, found)
-        found._starts += [draft.steps] * (len(found._heads) - len(found._starts))
+        _finish_on_canvas(draft, CANVAS in kinds, plain, {here: heads}, parts)
 
 
 def _finish_on_canvas(
-    draft: Draft, at_once: bool, plain: CardSet, lifting: dict[Color, CardSet], found: Turns
+    draft: Draft, at_once: bool, plain: CardSet, lifting: dict[Color, CardSet], parts: list[Part]
 ) -> None:
     """Add every turn that ends with a hand card on the canvas.
 
@@ -144,19 +135,21 @@ def _finish_on_canvas(
     """
     steps, palette, mine, bars = draft.steps, draft.palette, draft.mine, draft.bars
     now, then = _endings(draft)
-    for card in cards_in(draft.hand):
+    hand = draft.hand
+    while hand:
+        card = hand.bit_length() - 1
+        hand ^= BIT[card]
         color = card % 7
         if mine[color] > bars[color]:
             if at_once:
-                found._whole.append(steps + now[card])
+                parts.append((steps, EMPTY, now[card]))
             heads = plain & _OTHERS[card]
         else:
             if color not in lifting:
                 lifting[color] = IMPROVING[color](mine, palette, plain, bars[color])
             heads = lifting[color] & _OTHERS[card]
         if heads:
-            found._heads.append(heads)
-            found._endings.append(then[card])
+            parts.append((steps, heads, then[card]))
 
 
 def _endings(draft: Draft) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:
