@@ -1,0 +1,233 @@
+"""What holds in every round of every edition, whatever is played."""
+
+from collections.abc import Iterator
+from functools import reduce
+from random import Random
+
+from hypothesis import given
+
+from red7.core import (
+    ALL,
+    BURY,
+    CANVAS,
+    CARDS,
+    DRAW,
+    END,
+    FOLD,
+    PALETTE,
+    SHIFT,
+    TAKE,
+    IllegalStep,
+    Position,
+    Refusal,
+    Rules,
+    Step,
+    Turn,
+    View,
+    Why,
+    apply,
+    card_set,
+    cards_in,
+    kind_of,
+    leader,
+    legal_steps,
+    number_of,
+    play,
+    step_card,
+    turns,
+    view,
+    why_not,
+)
+from red7.notation import turn_name
+from tests.builders import many, moments, playouts, seeds
+
+
+def mover(position: Position) -> View:
+    """The mover's view."""
+    return view(position, position.turn)
+
+
+def leads(position: Position) -> bool:
+    """Whether the seat to move, or the winner, leads."""
+    return leader(position.color, position.palettes, position.out) == position.turn
+
+
+def a_loser_may_meddle(rules: Rules) -> bool:
+    """Whether somebody who goes out may change the canvas or take a card on the way."""
+    edition = rules.edition
+    return edition.losing_canvas or (edition.hopeless_one_takes and rules.actions)
+
+
+def refusal_of(position: Position, step: Step) -> Refusal | None:
+    """Why a step cannot be applied, or None if it can."""
+    try:
+        apply(position, step)
+    except IllegalStep as illegal:
+        return illegal.refusal
+    return None
+
+
+@given(moments)
+def test_49_cards_each_in_one_place(position: Position) -> None:
+    sets = (*position.hands, *position.palettes, position.score.aside)
+    piles = (position.canvas, position.deck)
+    assert sum(cards.bit_count() for cards in sets) + sum(map(len, piles)) == 49
+    assert sum(sets) | card_set(position.canvas) | card_set(position.deck) == ALL
+
+
+@given(playouts)
+def test_the_mover_never_leads_at_the_start_and_the_last_one_in_does(
+    positions: list[Position],
+) -> None:
+    *before, last = positions
+    if not a_loser_may_meddle(last.rules):
+        assert not any(map(leads, before))
+        assert leads(last)
+
+
+@given(moments)
+def test_no_palette_of_a_player_still_in_is_empty(position: Position) -> None:
+    for palette, out in zip(position.palettes, position.out, strict=True):
+        assert palette or out
+
+
+@many
+@given(moments)
+def test_taking_a_card_never_turns_a_winning_end_into_a_losing_one(position: Position) -> None:
+    takes = [step for step in legal_steps(mover(position)) if kind_of(step) == TAKE]
+    if leads(position):
+        assert all(leads(apply(position, step)) for step in takes)
+
+
+@given(playouts)
+def test_the_same_for_every_card_of_every_rival(positions: list[Position]) -> None:
+    """Whatever the reach of a 1: a palette is worth no more without one of its cards."""
+    for position in positions:
+        best = leader(position.color, position.palettes, position.out)
+        for seat, palette in enumerate(position.palettes):
+            for card in range(49):
+                if seat != best and palette >> card & 1:
+                    poorer = list(position.palettes)
+                    poorer[seat] ^= 1 << card
+                    assert leader(position.color, poorer, position.out) == best
+
+
+@given(moments)
+def test_apply_accepts_exactly_the_legal_steps_and_says_why_not(position: Position) -> None:
+    seen = mover(position)
+    lawful = legal_steps(seen)
+    assert len(lawful) == len(set(lawful))
+    for step in range(600):
+        assert refusal_of(position, step) == why_not(seen, step)
+        assert (why_not(seen, step) is None) == (step in lawful)
+
+
+@given(moments)
+def test_only_the_mover_has_legal_steps_and_always_has_one(position: Position) -> None:
+    assert legal_steps(mover(position))
+    for seat in range(len(position.hands)):
+        if seat != position.turn:
+            assert not legal_steps(view(position, seat))
+
+
+@given(playouts)
+def test_nobody_moves_once_the_round_is_over(positions: list[Position]) -> None:
+    over = positions[-1]
+    assert over.is_over
+    assert over.out.count(False) == 1
+    assert not over.out[over.turn]
+    assert not legal_steps(mover(over))
+    assert all(refusal_of(over, step) == Refusal(step, Why.FINISHED) for step in range(600))
+
+
+@given(moments)
+def test_folding_is_legal_at_the_start_of_a_turn_and_never_again(position: Position) -> None:
+    assert (FOLD in legal_steps(mover(position))) == (not position.steps)
+
+
+@many
+@given(moments)
+def test_every_turn_is_legal_step_by_step_and_keeps_the_mover_in(position: Position) -> None:
+    for turn in turns(mover(position)):
+        assert turn[: len(position.steps)] == position.steps
+        now = position
+        for step in turn[len(position.steps) :]:
+            assert step in legal_steps(mover(now))
+            now = apply(now, step)
+        assert not now.out[position.turn]
+        assert now.history[-1].steps == turn
+
+
+@many
+@given(moments)
+def test_the_turns_are_all_there(position: Position) -> None:
+    found = list(turns(mover(position)))
+    assert len(found) == len(set(found))
+    assert set(map(turn_name, found)) == set(map(turn_name, ends_in_the_lead(position)))
+
+
+def ends_in_the_lead(position: Position) -> Iterator[Turn]:
+    """Every turn that keeps the mover in, found by walking the legal steps.
+
+    A draw that is offered is taken, and a card that is drawn blindly is not used.
+    """
+    yield from _walk(position, mover(position).hand | card_set(mover(position).top))
+
+
+def _walk(position: Position, usable: int) -> Iterator[Turn]:
+    """Walk on with some cards; one that goes to the top of the deck becomes usable."""
+    steps = legal_steps(mover(position))
+    if DRAW in steps:
+        steps = (DRAW,)
+    for step in steps:
+        if kind_of(step) in (PALETTE, CANVAS) and not usable >> step_card(step) & 1:
+            continue
+        after = apply(position, step)
+        if step < END:
+            yield from _walk(after, usable | card_set(mover(after).top))
+        elif not after.out[position.turn]:
+            yield after.history[-1].steps
+
+
+@many
+@given(moments, seeds)
+def test_a_turn_taken_at_once_is_the_same_turn_step_by_step(position: Position, seed: int) -> None:
+    for steps in conceivable_turns(position, Random(seed)):
+        assert outcome(position, [steps]) == outcome(position, [(step,) for step in steps])
+
+
+def conceivable_turns(position: Position, random: Random) -> Iterator[Turn]:
+    """Turns that keep the mover in, and others that need not even be legal."""
+    for turn in list(turns(mover(position)))[:10]:
+        yield turn[len(position.steps) :]
+    cards = [*cards_in(mover(position).hand), *random.sample(CARDS, 3), 49]
+    pool = [kind << 6 | card for kind in (PALETTE, CANVAS) for card in cards] + [DRAW]
+    for _ in range(40):
+        yield (*random.choices(pool, k=random.randint(0, 3)), END)
+
+
+def outcome(position: Position, parts: list[Turn]) -> Position | Refusal:
+    """Where the parts of a turn lead, played one after the other, or why they do not."""
+    try:
+        return reduce(play, parts, position)
+    except IllegalStep as illegal:
+        return illegal.refusal
+
+
+@given(playouts)
+def test_a_round_replays_from_its_history(positions: list[Position]) -> None:
+    now = positions[0]
+    for turn in positions[-1].history:
+        assert turn.seat == now.turn
+        now = play(now, turn.steps)
+        assert now.out[turn.seat] == turn.out
+    assert now == positions[-1]
+
+
+@given(playouts)
+def test_only_odd_cards_have_actions(positions: list[Position]) -> None:
+    for turn in positions[-1].history:
+        for step, following in zip(turn.steps, turn.steps[1:], strict=False):
+            if kind_of(following) in (TAKE, BURY, SHIFT):
+                assert kind_of(step) == PALETTE
+                assert number_of(step_card(step)) in (1, 7)

@@ -1,0 +1,129 @@
+"""The walls between the rooms: who may import whom, and who may touch the world."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "red7"
+FILES = sorted(PACKAGE.glob("*/**/*.py"))
+
+MAY_IMPORT = {
+    "core": set[str](),
+    "notation": {"core"},
+    "table": {"core"},
+    "wire": {"core", "notation", "table"},
+    "sim": {"core"},
+    "bots": {"core", "sim", "notation"},
+    "envs": {"core", "sim", "notation"},
+    "server": {"core", "notation", "table", "wire", "bots"},
+    "cli": {"core", "notation", "table", "wire", "sim", "bots", "envs", "server"},
+}
+PURE = {"core", "notation", "table", "wire"}
+THE_WORLD = {
+    *("asyncio", "builtins", "concurrent", "ctypes", "fileinput", "getpass", "glob", "http"),
+    *("importlib", "io", "logging", "mmap", "multiprocessing", "os", "pathlib", "platform"),
+    *("queue", "random", "secrets", "select", "selectors", "shutil", "signal", "socket"),
+    *("sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "uuid"),
+}
+WORLDLY_CALLS = {"__import__", "breakpoint", "eval", "exec", "input", "open", "print"}
+
+
+def imported(source: str, package: str) -> Iterator[str]:
+    """The names of all modules that a source of a package imports, wherever it does."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: -node.level + 1 or None] if node.level else []
+            module = ".".join([*above, *filter(None, [node.module])])
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def called(source: str) -> set[str]:
+    """The plain names that a source calls."""
+    calls = (node.func for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    return {func.id for func in calls if isinstance(func, ast.Name)}
+
+
+def names_in(path: Path) -> list[str]:
+    """The names of all modules that a file imports."""
+    package = ".".join(path.parent.relative_to(PACKAGE.parent).parts)
+    return list(imported(path.read_text(encoding="utf-8"), package))
+
+
+def room_of(path: Path) -> str:
+    """The room that a file is in."""
+    return path.relative_to(PACKAGE).parts[0]
+
+
+def shown(path: Path) -> str:
+    """A file's path in the package."""
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def test_there_is_something_to_check() -> None:
+    assert {"core", "notation", "cli"} <= {room_of(path) for path in FILES} <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("path", FILES, ids=shown)
+def test_a_room_imports_only_the_rooms_it_may(path: Path) -> None:
+    room = room_of(path)
+    rooms = {name.split(".")[1] for name in names_in(path) if name.startswith("red7.")}
+    assert rooms <= MAY_IMPORT[room] | {room}
+
+
+@pytest.mark.parametrize("path", FILES, ids=shown)
+def test_a_pure_room_does_not_touch_the_world(path: Path) -> None:
+    if room_of(path) in PURE:
+        assert not {name.split(".")[0] for name in names_in(path)} & THE_WORLD
+        assert not called(path.read_text(encoding="utf-8")) & WORLDLY_CALLS
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if room_of(path) == "core"], ids=shown)
+def test_the_core_imports_the_standard_library_and_itself_only(path: Path) -> None:
+    for name in names_in(path):
+        assert name.split(".")[0] in sys.stdlib_module_names or name.startswith("red7.core.")
+
+
+@pytest.mark.parametrize(
+    ("source", "name"),
+    [
+        ("import red7.wire", "red7.wire"),
+        ("import json, os.path as p", "os.path"),
+        ("from red7 import wire", "red7.wire"),
+        ("from red7.wire.messages import Hello", "red7.wire.messages.Hello"),
+        ("from . import cards", "red7.core.cards"),
+        ("from .cards import top", "red7.core.cards.top"),
+        ("from .. import wire", "red7.wire"),
+        ("from ..wire import messages", "red7.wire.messages"),
+        ("def late():\n    import os", "os"),
+    ],
+)
+def test_no_import_escapes_notice(source: str, name: str) -> None:
+    assert name in imported(source, "red7.core")
+
+
+def test_no_call_escapes_notice() -> None:
+    assert called("def late():\n    return open(name).read()") >= {"open"}
+
+
+def test_importing_the_core_loads_nothing_from_outside() -> None:
+    script = (
+        "import sys; before = set(sys.modules); import red7.core;"
+        "print(*sorted(set(sys.modules) - before))"
+    )
+    loaded = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=PACKAGE.parent,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    assert "red7.core.cards" in loaded
+    for name in loaded:
+        ours = name == "red7" or name == "red7.core" or name.startswith("red7.core.")
+        assert ours or name.split(".")[0] in sys.stdlib_module_names
