@@ -33,6 +33,7 @@ bench: $(VENV)/ready-to-work ## speed, as ratios measured in one run
 
 golden: $(VENV)/ready-to-work ## write the playthrough files and turn counts anew; review the diff
 	$(RUN) -m tests.golden
+	$(RUN) -m red7 show docs/pictures/position.json --seat 0 --svg docs/pictures/position.svg
 
 clean:
 	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .hypothesis dist

@@ -1,0 +1,118 @@
+"""Commands and snippets in the docs are executed, and what they print is what the docs say."""
+
+import doctest
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from red7.notation import parse_json, parse_position, parse_record, record_text
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """The code blocks of a page in a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", page.read_text(), flags=re.M | re.S)
+
+
+def named(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+def having(language: str) -> list[Path]:
+    return [page for page in PAGES if blocks(page, language)]
+
+
+def shell(command: str) -> subprocess.CompletedProcess[str]:
+    """A command as a reader would run it, with `red7` at hand."""
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    return subprocess.run(
+        ["bash", "-c", command],
+        cwd=ROOT,
+        env={**os.environ, "PATH": path},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+@pytest.mark.parametrize("page", having("pycon"), ids=named)
+def test_python_sessions(page: Path) -> None:
+    session = "\n".join(blocks(page, "pycon"))
+    test = doctest.DocTestParser().get_doctest(session, {}, named(page), str(page), 0)
+    results = doctest.DocTestRunner().run(test)
+    assert results.attempted > 0
+    assert results.failed == 0
+
+
+@pytest.mark.parametrize("page", having("console"), ids=named)
+def test_console_sessions(page: Path) -> None:
+    for block in blocks(page, "console"):
+        for session in re.split(r"^\$ ", block, flags=re.M)[1:]:
+            command, _, output = session.partition("\n")
+            done = shell(command)
+            assert (done.returncode, done.stdout) == (0, output), done.stderr
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make on this machine")
+@pytest.mark.parametrize("page", having("sh"), ids=named)
+def test_make_commands(page: Path) -> None:
+    for command in "".join(blocks(page, "sh")).splitlines():
+        # A test run cannot start itself; make only says what it would do.
+        dry = "-n" if command != "make play" else ""
+        done = shell(command.replace("make", f"make {dry}", 1))
+        assert done.returncode == 0, done.stderr
+
+
+def test_json_positions_are_positions() -> None:
+    for page in having("json"):
+        for block in blocks(page, "json"):
+            parse_position(parse_json(block))
+
+
+def test_records_round_trip() -> None:
+    texts = [block for page in having("red7") for block in blocks(page, "red7")]
+    assert texts
+    for text in texts:
+        assert record_text(parse_record(text)) == text
+
+
+def test_the_error_codes_are_those_that_the_code_uses() -> None:
+    page = (ROOT / "docs/reference/referee.md").read_text()
+    documented = set(re.findall(r"`([a-z]+(?:-[a-z0-9]+)+)`", page))
+    sources = "".join(path.read_text() for path in ROOT.glob("red7/**/*.py"))
+    used = set(re.findall(r'(?:BadText|super\(\).__init__)\(\s*"([a-z0-9-]+)"', sources))
+    assert documented == used
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text()):
+        if not link.startswith("http"):
+            assert (page.parent / link).exists(), link
+
+
+def test_the_picture_of_the_rooms_has_every_room() -> None:
+    (picture,) = blocks(ROOT / "README.md", "text")
+    rooms = {path.parent.name for path in ROOT.glob("red7/*/__init__.py")}
+    assert set(re.findall(r"red7/(\w+)", picture)) == rooms
+
+
+def test_the_picture_of_a_position_is_what_the_command_draws() -> None:
+    pictures = ROOT / "docs/pictures"
+    drawn = shell("red7 show docs/pictures/position.json --seat 0 --svg -").stdout
+    assert drawn == (pictures / "position.svg").read_text()
+
+
+def test_every_edition_is_in_the_rules_page() -> None:
+    page = (ROOT / "docs/reference/rules.md").read_text()
+    for edition in ("v1.2", "v1.2-fr", "v1.2-it", "pl-2021", "v1.3"):
+        assert f"`{edition}`" in page
