@@ -22,7 +22,9 @@ test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, w
 	$(BIN)/mypy
 	$(RUN) -m pytest --cov --cov-fail-under=100 --durations=5
 
-check: $(VENV)/ready-to-work ## the fast part of it
+check: export RED7_EXAMPLES := 8
+check: export RED7_BRUTE := 300
+check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy

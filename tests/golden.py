@@ -10,8 +10,10 @@ from random import Random
 
 from red7.core import (
     EDITIONS,
+    EMPTY,
     PLAYERS,
     PRESETS,
+    CardSet,
     Lead,
     Position,
     Rules,
@@ -107,12 +109,13 @@ def playthrough(name: str) -> str:
     for number, (before, then) in enumerate(zip(positions, [*positions[1:], last], strict=True)):
         lines += ["", f"turn {number + 1}, seat {before.turn}", *map("  ".__add__, table(before))]
         lines += [f"  plays   {taken(then)}", f"  leads   {leading(then)}"]
-    won = scored(last) if last.rules.scoring else 0
-    lines += [
-        "",
-        f"seat {last.turn} wins" + (f" and scores {points(won)}: {listed(won)}" if won else ""),
-    ]
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, "", ending(last)]) + "\n"
+
+
+def ending(last: Position) -> str:
+    """Who won a round, and what it scored."""
+    won = scored(last) if last.rules.scoring else EMPTY
+    return f"seat {last.turn} wins" + (f" and scores {points(won)}: {listed(won)}" if won else "")
 
 
 def table(position: Position) -> Iterator[str]:
@@ -164,7 +167,7 @@ def tie(found: Lead) -> str:
     return f", {best} of seat {found.tie.rival} ({found.tie.broken})"
 
 
-def listed(cards: int) -> str:
+def listed(cards: CardSet) -> str:
     """The names of some cards."""
     return " ".join(card_names(cards)) or "-"
 
@@ -172,12 +175,13 @@ def listed(cards: int) -> str:
 def main() -> None:
     """Write all golden files."""
     TURN_COUNTS.parent.mkdir(exist_ok=True)
-    TURN_COUNTS.write_text(as_json(turn_counts()), encoding="utf-8")
+    TURN_COUNTS.write_text(as_json(turn_counts()), encoding="utf-8", newline="\n")
     PLAYTHROUGHS.mkdir(exist_ok=True)
     for old in PLAYTHROUGHS.glob("*.txt"):
         old.unlink()
     for name in ROUNDS:
-        (PLAYTHROUGHS / f"{name}.txt").write_text(playthrough(name), encoding="utf-8")
+        path = PLAYTHROUGHS / f"{name}.txt"
+        path.write_text(playthrough(name), encoding="utf-8", newline="\n")
 
 
 def as_json(counts: dict[str, list[int]]) -> str:
