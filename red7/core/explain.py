@@ -84,9 +84,9 @@ class Change:
     stays: bool
     """Whether the mover is in the lead, and so stays in if the turn ends here."""
     drew: int
-    """How many cards it draws."""
+    """How many cards the turn has drawn by then."""
     found: CardSet
-    """Those of them that are known beforehand."""
+    """The cards that these steps draw and that are known beforehand."""
     may_draw: bool
     """Whether an optional draw is offered at this point."""
     winner: Seat | None

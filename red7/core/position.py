@@ -1,7 +1,6 @@
 """A round as an immutable value, with every card in its place and the deck in order.
 
-`apply` and `play` are deterministic: what is drawn lies in the deck already. Whoever
-shuffles stays outside.
+What will be drawn lies in the deck already; whoever shuffles stays outside.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,7 +8,6 @@ from typing import NamedTuple, TypeVar
 
 from red7.core.cards import (
     ALL,
-    BIT,
     EMPTY,
     RED,
     Card,
@@ -17,20 +15,14 @@ from red7.core.cards import (
     Color,
     card_set,
     color_of,
-    number_of,
 )
 from red7.core.draft import Draft, bars_of, rivals_of
 from red7.core.editions import Rules
-from red7.core.legality import is_legal
-from red7.core.race import Strengths, strengths, strengths_with
-from red7.core.refusals import IllegalStep, refusal
+from red7.core.race import Strengths, strengths
 from red7.core.rules import Seat, rule_in_force
-from red7.core.steps import CANVAS, DRAW, END, FOLD, PALETTE, Step, Turn
+from red7.core.steps import FOLD, Step, Turn
 
 T = TypeVar("T")
-
-_BIT = (*BIT, *(EMPTY,) * (64 - len(BIT)))
-"""For each number that a step could name as its card the set of it, which may be empty."""
 
 
 class PastTurn(NamedTuple):
@@ -117,76 +109,6 @@ def start(
     )
 
 
-def apply(position: Position, step: Step) -> Position:
-    """The position after a step. Raises `IllegalStep`, and then nothing has happened."""
-    return play(position, (step,))
-
-
-def play(position: Position, steps: Sequence[Step]) -> Position:
-    """The position after some steps of one turn. Raises `IllegalStep` at the first bad one."""
-    if not position.rules.actions and steps and steps[-1] == END:
-        after = _after_plain_turn(position, steps)
-        if after is not None:
-            return after
-    draft = draft_of(position)
-    last, done = None, position.is_over
-    for step in steps:
-        if done or not is_legal(draft, step):
-            raise IllegalStep(refusal(None if done else draft, step))
-        if step >= END:
-            last, done = step, True
-        else:
-            draft.take(step)
-    return _with_draft(position, draft, last)
-
-
-def _after_plain_turn(position: Position, steps: Sequence[Step]) -> Position | None:
-    """The position after a whole turn that keeps its player in, in a game without actions.
-
-    Nearly all turns are like that, so they get a short way of their own: a palette card, a
-    canvas card, a draw. None sends everything else the long way; a test compares the two.
-    """
-    rules, seat, hands, palettes, powers, out, canvas, deck, *_, known, score, taken, _, past = (
-        position
-    )
-    hand, palette, mine = hands[seat], palettes[seat], powers[seat]
-    if taken or position.open_top or known[seat] or out.count(False) == 1:
-        return None
-    left, drew = iter(steps), 0
-    step = next(left)
-    if step >> 6 == PALETTE and hand & (bit := _BIT[step & 63]):
-        hand, palette = hand ^ bit, palette | bit
-        mine = strengths_with(mine, palette, step & 63)
-        palettes = (*palettes[:seat], palette, *palettes[seat + 1 :])
-        powers = (*powers[:seat], mine, *powers[seat + 1 :])
-        step = next(left)
-    if step >> 6 == CANVAS and hand & (bit := _BIT[step & 63]):
-        hand, canvas = hand ^ bit, (*canvas, step & 63)
-        due = rules.draw and deck and number_of(step & 63) > palette.bit_count()
-        step = next(left)
-        compulsory = rules.edition.compulsory_draw
-        if due and (compulsory or step == DRAW):
-            hand, deck, drew = hand | _BIT[deck[0]], deck[1:], 1
-            step = step if compulsory else next(left)
-    color = color_of(canvas[-1]) if canvas else RED
-    if (
-        step != END
-        or hand == hands[seat]
-        or next(left, None) is not None
-        or mine[color] <= bars_of(powers, out, seat)[color]
-    ):
-        return None
-    turn = tuple.__new__(PastTurn, (seat, tuple(steps), drew, False))
-    hands = (*hands[:seat], hand, *hands[seat + 1 :])
-    return tuple.__new__(
-        Position,
-        (
-            rules, next_in(out, seat), hands, palettes, powers, out, canvas,
-            deck, 0, known, score, (), 0, (*past, turn),
-        ),
-    )  # fmt: skip
-
-
 def draft_of(position: Position) -> Draft:
     """The turn under way, with every card known."""
     draft = Draft()
@@ -221,7 +143,7 @@ def draft_of(position: Position) -> Draft:
 
 # Here and in `views` named tuples are made without their own constructors, which would be
 # a good part of a turn's whole cost.
-def _with_draft(position: Position, draft: Draft, last: Step | None) -> Position:
+def with_draft(position: Position, draft: Draft, last: Step | None) -> Position:
     """The position with its turn brought up to a draft and, if there is a last step, finished."""
     rules, seat, hands, palettes, powers, out, _, _, _, known, score, _, _, history = position
     turn, steps, drew = seat, draft.steps, draft.drew

@@ -7,7 +7,8 @@ from typing import NoReturn, TypeVar
 from red7.core.cards import Card, card_set
 from red7.core.editions import Rules
 from red7.core.match import HAND_SIZE, PLAYERS, BadDeal, Match, deal, with_result
-from red7.core.position import Position, play
+from red7.core.playing import play
+from red7.core.position import Position
 from red7.core.refusals import IllegalStep
 from red7.notation.cards import parse_cards
 from red7.notation.errors import BadText

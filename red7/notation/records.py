@@ -10,7 +10,8 @@ from typing import NamedTuple
 from red7.core.cards import Card, CardSet, cards_in
 from red7.core.editions import Rules
 from red7.core.match import Match, deal, with_result
-from red7.core.position import Position, play
+from red7.core.playing import play
+from red7.core.position import Position
 from red7.core.rules import Seat
 from red7.core.steps import Turn
 from red7.notation.cards import join_cards

@@ -1,0 +1,88 @@
+"""From one position to the next: the only way a round goes on.
+
+Deterministic, for what is drawn lies in the deck already. A refused step changes nothing.
+"""
+
+from collections.abc import Sequence
+
+from red7.core.cards import BIT, EMPTY, RED, color_of, number_of
+from red7.core.draft import bars_of
+from red7.core.legality import is_legal
+from red7.core.position import PastTurn, Position, draft_of, next_in, with_draft
+from red7.core.race import strengths_with
+from red7.core.refusals import IllegalStep, refusal
+from red7.core.steps import CANVAS, DRAW, END, PALETTE, Step
+
+
+def apply(position: Position, step: Step) -> Position:
+    """The position after a step. Raises `IllegalStep`, and then nothing has happened."""
+    return play(position, (step,))
+
+
+def play(position: Position, steps: Sequence[Step]) -> Position:
+    """The position after some steps of one turn. Raises `IllegalStep` at the first bad one."""
+    if not position.rules.actions and steps and steps[-1] == END:
+        after = _after_plain_turn(position, steps)
+        if after is not None:
+            return after
+    draft = draft_of(position)
+    last, done = None, position.is_over
+    for step in steps:
+        if done or not is_legal(draft, step):
+            raise IllegalStep(refusal(None if done else draft, step))
+        if step >= END:
+            last, done = step, True
+        else:
+            draft.take(step)
+    return with_draft(position, draft, last)
+
+
+def _after_plain_turn(position: Position, steps: Sequence[Step]) -> Position | None:
+    """The position after a whole turn that keeps its player in, in a game without actions.
+
+    Nearly all turns are like that, so they get a short way of their own: a palette card, a
+    canvas card, a draw. None sends everything else the long way; a test compares the two.
+    """
+    rules, seat, hands, palettes, powers, out, canvas, deck, *_, known, score, taken, _, past = (
+        position
+    )
+    hand, palette, mine = hands[seat], palettes[seat], powers[seat]
+    if taken or position.open_top or known[seat] or out.count(False) == 1:
+        return None
+    left, drew = iter(steps), 0
+    step = next(left)
+    if step >> 6 == PALETTE and hand & (bit := _BIT[step & 63]):
+        hand, palette = hand ^ bit, palette | bit
+        mine = strengths_with(mine, palette, step & 63)
+        palettes = (*palettes[:seat], palette, *palettes[seat + 1 :])
+        powers = (*powers[:seat], mine, *powers[seat + 1 :])
+        step = next(left)
+    if step >> 6 == CANVAS and hand & (bit := _BIT[step & 63]):
+        hand, canvas = hand ^ bit, (*canvas, step & 63)
+        due = rules.draw and deck and number_of(step & 63) > palette.bit_count()
+        step = next(left)
+        compulsory = rules.edition.compulsory_draw
+        if due and (compulsory or step == DRAW):
+            hand, deck, drew = hand | _BIT[deck[0]], deck[1:], 1
+            step = step if compulsory else next(left)
+    color = color_of(canvas[-1]) if canvas else RED
+    if (
+        step != END
+        or hand == hands[seat]
+        or next(left, None) is not None
+        or mine[color] <= bars_of(powers, out, seat)[color]
+    ):
+        return None
+    turn = tuple.__new__(PastTurn, (seat, tuple(steps), drew, False))
+    hands = (*hands[:seat], hand, *hands[seat + 1 :])
+    return tuple.__new__(
+        Position,
+        (
+            rules, next_in(out, seat), hands, palettes, powers, out, canvas,
+            deck, 0, known, score, (), 0, (*past, turn),
+        ),
+    )  # fmt: skip
+
+
+_BIT = (*BIT, *(EMPTY,) * (64 - len(BIT)))
+"""For each number that a step could name as its card the set of it, which may be empty."""
