@@ -1,9 +1,10 @@
 # Two commands do everything: `make play` and `make test`. Each sets itself up first.
-PYTHON ?= python3
 VENV := .venv
 ifeq ($(OS),Windows_NT)
+PYTHON ?= python
 BIN := $(VENV)/Scripts
 else
+PYTHON ?= python3
 BIN := $(VENV)/bin
 endif
 RUN := $(BIN)/python

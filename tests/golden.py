@@ -136,12 +136,21 @@ def seat_line(seen: View, seat: int) -> str:
         parts.append(f"known {listed(seen.known[seat])}")
     if seen.out[seat]:
         return "; ".join(["out", *parts])
-    parts.append(f"unseen {unseen(seen).bit_count()}")
+    others = [other_seat(seen, other) for other in range(len(seen.out)) if other != seat]
+    parts.append(f"sees {', '.join(others)}")
+    parts.append(f"unseen {unseen(seen).bit_count()}, turns past {len(seen.history)}")
     if seen.turn == seat:
         parts.append(f"turns {len(turns(seen))}")
     if hopes(seen):
         parts.append(f"hopes {len(hopes(seen))}")
     return "; ".join(parts)
+
+
+def other_seat(seen: View, other: int) -> str:
+    """What a seat sees of another one besides its palette."""
+    known = f" with {listed(seen.known[other])}" if seen.known[other] else ""
+    points = f" and {seen.score.points[other]} points" if seen.rules.scoring else ""
+    return f"{other}: {seen.hand_counts[other]} in hand{known}{points}"
 
 
 def taken(position: Position) -> str:

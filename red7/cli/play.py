@@ -1,16 +1,13 @@
 """`red7 play`: a game in the terminal against opponents who play at random."""
 
 import argparse
-from dataclasses import replace
 from random import Random, SystemRandom
 
 from red7.cli.replay import closing, round_sentence
 from red7.cli.screen import Screen
 from red7.cli.show import write_text
 from red7.core import (
-    CARDS,
     DRAW,
-    END,
     FOLD,
     PRESETS,
     IllegalStep,
@@ -21,6 +18,7 @@ from red7.core import (
     Turn,
     cards_in,
     deal,
+    finishes,
     hopes,
     legal_steps,
     play,
@@ -67,10 +65,10 @@ class Quit(Exception):
 
 def rules_of(arguments: argparse.Namespace) -> Rules:
     """The rules that were asked for: preset, edition, switches. Raises `BadText`."""
-    rules = replace(PRESETS[arguments.preset], edition=parse_edition(arguments.edition))
+    rules = PRESETS[arguments.preset]._replace(edition=parse_edition(arguments.edition))
     for switch in ("draw", "scoring", "actions"):
         if (asked := getattr(arguments, switch)) is not None:
-            rules = replace(rules, **{switch: asked})
+            rules = rules._replace(**{switch: asked})
     return rules
 
 
@@ -112,7 +110,7 @@ class Game:
 
     def deal(self) -> None:
         """Shuffle and deal the next round."""
-        order = [card for card in CARDS if self.match.cards_left >> card & 1]
+        order = cards_in(self.match.cards_left)
         self.random.shuffle(order)
         self.position = deal(self.match, order)
         rounds = (*self.record.rounds, recorded_deal(self.position))
@@ -190,7 +188,7 @@ class Game:
         try:
             position = self.position
             for step in parse_turn(words):
-                if step >= END and not self.is_sure(position, step):
+                if finishes(step) and not self.is_sure(position, step):
                     return start
                 position = play(position, [step])
         except (BadText, IllegalStep) as error:

@@ -16,7 +16,6 @@ from red7.core import (
     standings,
     view,
 )
-from red7.core.rules import rule_in_force
 from red7.notation import (
     BadText,
     Json,
@@ -24,8 +23,8 @@ from red7.notation import (
     card_name,
     card_names,
     parse_json,
-    parse_position,
     parse_step,
+    parse_table,
     refusal_sentence,
     step_name,
 )
@@ -71,8 +70,7 @@ def answer(question: Json) -> dict[str, Json]:
     """The answer to one question. Raises `BadText`."""
     position, steps = parse_question(question)
     if isinstance(position, Palettes):
-        palettes, out, canvas = position
-        return _standing(rule_in_force(canvas), palettes, out)
+        return _standing(position.color, position.palettes, position.out)
     mover = position.turn
     after = after_steps(position, steps)
     finished = len(after.history) > len(position.history)
@@ -94,7 +92,7 @@ def parse_question(question: Json) -> tuple[Position | Palettes, list[Step]]:
             raise BadText("unknown-field", f"the question has an unknown field {name!r:.40}")
     if "position" not in question:
         raise BadText("missing-field", "the question has no field 'position'")
-    position = parse_position(question["position"])
+    position = parse_table(question["position"])
     steps = _steps(question.get("steps", []))
     if steps and isinstance(position, Palettes):
         raise BadText("missing-field", "steps need a whole position, with hands, deck, turn, rules")

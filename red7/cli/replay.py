@@ -26,13 +26,14 @@ def replay_file(arguments: argparse.Namespace) -> int:
     record = parse_record(read_text(arguments.file))
     seat = parse_seat(arguments.seat, len(record.names))
     screen = Screen()
-    pages = [page(screen, record, moment, seat) for moment in replay(record)]
+    moments = list(replay(record))
+    pages = [page(screen, record, moment, seat) for moment in moments]
     pages.append(["", *closing(screen, record)])
     if arguments.all or not (sys.stdin.isatty() and sys.stdout.isatty()):
         for lines in pages:
             screen.print(*lines)
     else:
-        starts = [number for number, moment in enumerate(replay(record)) if moment.turn == 0]
+        starts = [number for number, moment in enumerate(moments) if moment.turn == 0]
         _walk(screen, pages, starts)
     return 0
 
@@ -95,7 +96,10 @@ def _walk(screen: Screen, pages: list[list[str]], starts: list[int]) -> None:
     at = 0
     while True:
         screen.print(*pages[at])
-        key = input(f"\n{_KEYS} [{at + 1}/{len(pages)}] ").strip().lower()
+        try:
+            key = input(f"\n{_KEYS} [{at + 1}/{len(pages)}] ").strip().lower()
+        except EOFError:
+            key = "q"
         if key == "q" or (at == len(pages) - 1 and not key):
             return
         if key == "b":

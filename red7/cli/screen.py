@@ -21,7 +21,7 @@ from red7.core import (
 )
 from red7.notation import card_name, color_name, join_cards, lead_sentence, rule_sentence
 
-# Red to violet; dark text on the light colors, white on the others.
+# Violet to red; dark text on the light colors, white on the others.
 _PAINT = (
     "48;5;134;38;5;16",
     "48;5;18;38;5;231",

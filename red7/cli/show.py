@@ -7,7 +7,6 @@ from pathlib import Path
 from red7.cli.referee import after_steps, parse_question
 from red7.cli.screen import Screen
 from red7.core import cards_in, lead, standings, view
-from red7.core.rules import rule_in_force
 from red7.notation import (
     BadText,
     Json,
@@ -34,7 +33,7 @@ def read_text(name: str) -> str:
 def write_text(name: str, text: str) -> None:
     """Write a text to a file, or to standard output for `-`. Raises `BadText`."""
     if name == "-":
-        sys.stdout.write(text)
+        sys.stdout.buffer.write(text.encode())
         return
     try:
         Path(name).write_text(text, encoding="utf-8", newline="\n")
@@ -79,7 +78,7 @@ def parse_seat(seat: int | None, players: int) -> int | None:
 
 
 def _palettes(screen: Screen, position: Palettes) -> list[str]:
-    color = rule_in_force(position.canvas)
+    color = position.color
     names = [f"Seat {seat}" for seat in range(len(position.palettes))]
     who = lead(color, position.palettes, position.out)
     rows = [

@@ -43,7 +43,7 @@ class Draft:
     mine: Strengths
     """What the mover's palette is worth."""
     rivals: tuple[CardSet, ...]
-    """The palettes of the others still in, in seat order."""
+    """The palettes of the others still in, in seat order; kept only where actions are on."""
     bars: Strengths
     """What it must beat, under each rule."""
     canvas: tuple[Card, ...]

@@ -4,11 +4,10 @@ A row of the table in docs/reference/rules.md is a field of `Edition`; the code 
 fields and never the name.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(NamedTuple):
     """What a printed edition says where the editions differ."""
 
     name: str
@@ -52,8 +51,7 @@ EDITIONS: dict[str, Edition] = {
 DEFAULT_EDITION = EDITIONS["v1.2"]
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(NamedTuple):
     """The rules of a game: an edition and three independent switches."""
 
     edition: Edition = DEFAULT_EDITION

@@ -4,13 +4,13 @@ Every screen, in any language, is drawn from these; no sentence is written here.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from red7.core.cards import COLORS, EMPTY, OF_COLOR, Card, CardSet, Color, card_set, number_of
 from red7.core.draft import Draft
-from red7.core.legality import is_legal, kinds_in_question, may_draw
-from red7.core.refusals import IllegalStep, Refusal, Why, refusal
+from red7.core.legality import kinds_in_question, may_draw
+from red7.core.refusals import IllegalStep, Refusal, Why, follow
 from red7.core.rules import Seat, Standing, counting, rank, standings
 from red7.core.steps import CANVAS, END, FOLD, PALETTE, Step, Turn, kind_of, step_card
 from red7.core.views import View, draft_of, unseen
@@ -23,8 +23,7 @@ class TieBroken(StrEnum):
     BY_COLOR = "color"
 
 
-@dataclass(frozen=True, slots=True)
-class Tie:
+class Tie(NamedTuple):
     """The closest rival of a leader who has no more cards that count than they have."""
 
     rival: Seat
@@ -33,8 +32,7 @@ class Tie:
     broken: TieBroken
 
 
-@dataclass(frozen=True, slots=True)
-class Lead:
+class Lead(NamedTuple):
     """Who leads under a rule, and why."""
 
     color: Color
@@ -48,7 +46,7 @@ class Lead:
     """The tie that the best card broke, if there was one."""
 
     @property
-    def count(self) -> int:
+    def count(self) -> int:  # type: ignore[override] # not a tuple's way of counting
         """How many of the leader's cards count."""
         return self.cards.bit_count()
 
@@ -70,8 +68,7 @@ def _tie(first: Standing, second: Standing) -> Tie:
     return Tie(second.seat, second.best, broken)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """What a turn, or the beginning of one, would change."""
 
     steps: Turn
@@ -99,7 +96,11 @@ class Change:
 
 def preview(view: View, steps: Iterable[Step]) -> Change:
     """What the view's seat would change by some steps. Raises `IllegalStep`."""
-    draft, last = _after(view, steps)
+    draft = draft_of(view)
+    if draft is None:
+        why = Why.FINISHED if view.is_over else Why.NOT_YOUR_TURN
+        raise IllegalStep(Refusal(next(iter(steps), END), why))
+    last = follow(draft, steps)
     seat = view.turn
     out = list(view.out)
     out[seat] = last == FOLD or (last == END and not draft.wins(draft.color))
@@ -120,22 +121,6 @@ def preview(view: View, steps: Iterable[Step]) -> Change:
         scores=EMPTY if winner is None else counting(draft.color, palettes[winner]),
         rescues=EMPTY if last is not None else _rescues(view, draft),
     )
-
-
-def _after(view: View, steps: Iterable[Step]) -> tuple[Draft, Step | None]:
-    """The turn under way after some more steps, and its last step if that finished it."""
-    draft, last = draft_of(view), None
-    if draft is None:
-        why = Why.FINISHED if view.is_over else Why.NOT_YOUR_TURN
-        raise IllegalStep(Refusal(next(iter(steps), END), why))
-    for step in steps:
-        if last is not None or not is_legal(draft, step):
-            raise IllegalStep(refusal(None if last is not None else draft, step))
-        if step >= END:
-            last = step
-        else:
-            draft.take(step)
-    return draft, last
 
 
 def _palettes(view: View, draft: Draft) -> list[CardSet]:

@@ -86,6 +86,8 @@ def deal(match: Match, order: Sequence[Card]) -> Position:
     Each seat in turn gets seven cards for its hand, then each one card for its palette;
     the rest is the deck, top first. Raises `BadDeal`.
     """
+    if match.players not in PLAYERS:
+        raise BadDeal("Red7 is for 2 to 4 players")
     if match.is_over:
         raise BadDeal("the match is over")
     players, piles = match.players, match.piles
@@ -110,7 +112,7 @@ def scored(position: Position) -> CardSet:
 
 
 def with_result(match: Match, position: Position) -> Match:
-    """The match after a round that is over."""
+    """The match after a round that is over. Raises `Red7Error` before that."""
     if not position.is_over:
         raise Red7Error("the round is not over")
     result = RoundResult(position.turn, scored(position) if match.rules.scoring else EMPTY)

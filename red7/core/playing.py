@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from red7.core.cards import BIT, EMPTY, RED, color_of, number_of
 from red7.core.draft import bars_of
-from red7.core.legality import is_legal
 from red7.core.position import PastTurn, Position, draft_of, next_in, with_draft
 from red7.core.race import strengths_with
-from red7.core.refusals import IllegalStep, refusal
+from red7.core.refusals import IllegalStep, follow, refusal
 from red7.core.steps import CANVAS, DRAW, END, PALETTE, Step
 
 
@@ -25,16 +24,10 @@ def play(position: Position, steps: Sequence[Step]) -> Position:
         after = _after_plain_turn(position, steps)
         if after is not None:
             return after
+    if position.is_over and steps:
+        raise IllegalStep(refusal(None, steps[0]))
     draft = draft_of(position)
-    last, done = None, position.is_over
-    for step in steps:
-        if done or not is_legal(draft, step):
-            raise IllegalStep(refusal(None if done else draft, step))
-        if step >= END:
-            last, done = step, True
-        else:
-            draft.take(step)
-    return with_draft(position, draft, last)
+    return with_draft(position, draft, follow(draft, steps))
 
 
 def _after_plain_turn(position: Position, steps: Sequence[Step]) -> Position | None:

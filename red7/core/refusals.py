@@ -1,13 +1,13 @@
 """Why a step is refused, as data: any screen, in any language, says it from this."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 from enum import StrEnum
+from typing import NamedTuple
 
 from red7.core.cards import CARDS, Card, Color, Number, color_of, number_of
 from red7.core.draft import Draft
 from red7.core.errors import Red7Error
-from red7.core.legality import in_reach, owed_kinds
+from red7.core.legality import in_reach, is_legal, owed_kinds
 from red7.core.steps import (
     BURY,
     CANVAS,
@@ -19,6 +19,7 @@ from red7.core.steps import (
     TAKE,
     Kind,
     Step,
+    finishes,
     kind_of,
     step_card,
 )
@@ -61,8 +62,7 @@ class Why(StrEnum):
     """Folding is a choice at the start of a turn only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why a step may not be taken."""
 
     step: Step
@@ -79,6 +79,22 @@ class IllegalStep(Red7Error):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"illegal step: {refusal.why}")
         self.refusal = refusal
+
+
+def follow(draft: Draft, steps: Iterable[Step]) -> Step | None:
+    """Take some steps of a turn; gives the one that finished it, if one did.
+
+    Raises `IllegalStep` at the first that is refused.
+    """
+    last = None
+    for step in steps:
+        if last is not None or not is_legal(draft, step):
+            raise IllegalStep(refusal(draft if last is None else None, step))
+        if finishes(step):
+            last = step
+        else:
+            draft.take(step)
+    return last
 
 
 def refusal(draft: Draft | None, step: Step) -> Refusal:

@@ -41,6 +41,11 @@ def kind_of(step: Step) -> Kind:
     return step >> 6
 
 
+def finishes(step: Step) -> bool:
+    """Whether a step is the last of its turn."""
+    return step >= END
+
+
 def step_card(step: Step) -> Card:
     """The card of a step. Meaningless for `DRAW`, `END` and `FOLD`, which have none."""
     return step & 63

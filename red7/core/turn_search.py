@@ -12,6 +12,7 @@ from red7.core.cards import (
     CardSet,
     Color,
     cards_in,
+    color_of,
     number_of,
 )
 from red7.core.draft import Draft
@@ -77,6 +78,12 @@ class Turns(Sequence[Turn]):
                 left -= count or 1
         raise IndexError("turn index out of range")
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Turns) and list(self) == list(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
     def __repr__(self) -> str:
         return f"Turns({list(self)!r})"
 
@@ -139,7 +146,7 @@ def _finish_on_canvas(
     while hand:
         card = hand.bit_length() - 1
         hand ^= BIT[card]
-        color = card % 7
+        color = color_of(card)
         if mine[color] > bars[color]:
             if at_once:
                 parts.append((steps, EMPTY, now[card]))

@@ -57,7 +57,12 @@ class View(NamedTuple):
 
 
 def view(position: Position, seat: Seat | None) -> View:
-    """What a seat may know of a position; None asks for a spectator."""
+    """What a seat may know of a position; None asks for a spectator.
+
+    Raises `IndexError` for a seat that is not there.
+    """
+    if seat is not None and seat < 0:
+        raise IndexError("there is no such seat")
     (
         rules,
         turn,

@@ -16,6 +16,7 @@ from red7.notation.positions import (
     Palettes,
     parse_edition,
     parse_position,
+    parse_table,
     position_json,
     rules_json,
 )
@@ -56,6 +57,7 @@ __all__ = [
     "parse_position",
     "parse_record",
     "parse_step",
+    "parse_table",
     "parse_turn",
     "position_json",
     "position_svg",

@@ -7,11 +7,12 @@ misspelt one is not taken for an absent one.
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
-from red7.core.cards import ALL, EMPTY, Card, CardSet, card_set
+from red7.core.cards import ALL, EMPTY, Card, CardSet, Color, card_set
 from red7.core.editions import DEFAULT_EDITION, EDITIONS, Edition, Rules
 from red7.core.match import PLAYERS
 from red7.core.position import MatchScore, Position
 from red7.core.race import strengths
+from red7.core.rules import rule_in_force
 from red7.notation.cards import card_name, card_names, parse_card
 from red7.notation.errors import BadText
 
@@ -27,9 +28,14 @@ class Palettes(NamedTuple):
     out: tuple[bool, ...]
     canvas: tuple[Card, ...]
 
+    @property
+    def color(self) -> Color:
+        """The color whose rule is in force."""
+        return rule_in_force(self.canvas)
+
 
 def position_json(position: Position) -> dict[str, Json]:
-    """A position as a JSON value, everything in it. Score piles and history are left out."""
+    """A position between turns as a JSON value, without its score piles and its history."""
     return {
         "rules": rules_json(position.rules),
         "players": [
@@ -59,7 +65,13 @@ def rules_json(rules: Rules) -> dict[str, Json]:
     }
 
 
-def parse_position(value: Json) -> Position | Palettes:
+def parse_position(value: Json) -> Position:
+    """The whole position of a JSON value. Raises `BadText`."""
+    fields = _object(value, "a position")
+    return _position(fields, _players(fields))
+
+
+def parse_table(value: Json) -> Position | Palettes:
     """The position of a JSON value, or its palettes if it has nothing else. Raises `BadText`."""
     fields = _object(value, "a position")
     players = _players(fields)
@@ -83,7 +95,7 @@ def _position(fields: Mapping[str, Json], players: list[dict[str, Json]]) -> Pos
     _refuse_unknown(fields, _FIELDS, _IT)
     for who, player in _named(players):
         _refuse_unknown(player, _PLAYER_FIELDS, who)
-    rules = _rules(_field(fields, "rules", _IT))
+    rules = _rules(fields.get("rules", {}))
     palettes, out, canvas = _palettes(fields, players)
     seen = _Cards()
     for palette in palettes:

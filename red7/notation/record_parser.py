@@ -15,9 +15,11 @@ from red7.notation.errors import BadText
 from red7.notation.positions import SWITCHES, parse_edition
 from red7.notation.records import (
     FORMAT,
+    SEAT_TAG,
     Record,
     RecordedRound,
     RecordedTurn,
+    is_structural,
     result_text,
 )
 from red7.notation.sentences import refusal_sentence
@@ -26,8 +28,8 @@ from red7.notation.steps import parse_turn
 T = TypeVar("T")
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\["\\])*)"\]')
-_ROUND = re.compile(r"Round (\d+)(?: \{([^{}]*)\})?")
-_TURN = re.compile(r"(\d+)\. (\d): ([^{}]*?)(?: ?\{([^{}]*)\})?")
+_ROUND = re.compile(r"Round ([0-9]{1,4})(?: \{([^{}]*)\})?")
+_TURN = re.compile(r"([0-9]{1,4})\. ([0-9]): ([^{}]*?)(?: ?\{([^{}]*)\})?")
 
 
 class BadRecord(BadText):
@@ -90,7 +92,7 @@ class _Parser:
                 self.fail(f"round {self.round} is not over, so this must be one of its turns")
         self.check_result(match)
         further = [
-            (name, value) for name, (_, value) in self.tags.items() if not _is_structural(name)
+            (name, value) for name, (_, value) in self.tags.items() if not is_structural(name)
         ]
         return Record(match.rules, self.names(), tuple(rounds), tuple(further))
 
@@ -117,10 +119,9 @@ class _Parser:
         raise BadRecord(reason, self.tags[tag][0])
 
     def rules(self) -> Rules:
+        name = self.tag("Edition")
         try:
-            edition = parse_edition(self.tag("Edition"))
-        except BadRecord:
-            raise
+            edition = parse_edition(name)
         except BadText as error:
             self.fail_at("Edition", str(error))
         switches = self.tag("Switches").split()
@@ -131,7 +132,7 @@ class _Parser:
 
     def names(self) -> tuple[str, ...]:
         """The names of the seats, which must be numbered without a gap."""
-        seats = [name for name in self.tags if re.fullmatch(r"Seat\d+", name)]
+        seats = [name for name in self.tags if SEAT_TAG.fullmatch(name)]
         if len(seats) not in PLAYERS:
             self.fail(f"a match has 2 to 4 seats, not {len(seats)}")
         return tuple(self.tag(f"Seat{seat}") for seat in range(len(seats)))
@@ -197,7 +198,3 @@ class _Parser:
             self.fail_at(
                 "Result", f"the result is {result_text(match)!r}, not {self.tag('Result')!r:.40}"
             )
-
-
-def _is_structural(name: str) -> bool:
-    return name in ("Red7", "Edition", "Switches", "Result") or bool(re.fullmatch(r"Seat\d+", name))

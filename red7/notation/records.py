@@ -4,6 +4,7 @@ docs/reference/notation.md describes the format. Reading plays the match through
 record that parses is a match that could have been.
 """
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -20,6 +21,12 @@ from red7.notation.positions import SWITCHES
 from red7.notation.steps import turn_name
 
 FORMAT = "1"
+SEAT_TAG = re.compile(r"Seat[0-9]+")
+
+
+def is_structural(tag: str) -> bool:
+    """Whether a tag belongs to the format itself."""
+    return tag in ("Red7", "Edition", "Switches", "Result") or bool(SEAT_TAG.fullmatch(tag))
 
 
 class RecordedTurn(NamedTuple):
@@ -74,13 +81,15 @@ def recorded_deal(position: Position) -> RecordedRound:
 def replay(record: Record) -> Iterator[Moment]:
     """Every moment of a match: each deal, and the position after each turn.
 
-    Raises `IllegalStep` or `BadDeal` where the record breaks the rules.
+    Raises `IllegalStep`, `BadDeal` or `BadText` where the record breaks the rules.
     """
     match = Match(record.rules, len(record.names))
     for number, played in enumerate(record.rounds, start=1):
         position = deal(match, played.order)
         yield Moment(match, number, 0, position)
         for count, turn in enumerate(played.turns, start=1):
+            if turn.seat != position.turn or not turn.steps:
+                raise BadText("bad-value", f"round {number}, turn {count}: not a turn of this seat")
             position = play(position, turn.steps)
             yield Moment(match, number, count, position)
         if position.is_over:
@@ -103,9 +112,12 @@ def result_text(match: Match) -> str:
 
 
 def record_text(record: Record) -> str:
-    """The text of a record."""
+    """The text of a record.
+
+    Raises `BadText` for what the format cannot hold, and like `replay` for what breaks the rules.
+    """
     lines = [_tag(name, value) for name, value in _structural_tags(record)]
-    lines += [_tag(name, value) for name, value in record.tags]
+    lines += [_tag(name, value) for name, value in _further_tags(record)]
     for number, played in enumerate(record.rounds, start=1):
         lines += ["", f"Round {number}{_braced(played.comment)}"]
         lines += [
@@ -129,6 +141,14 @@ def _structural_tags(record: Record) -> Iterator[tuple[str, str]]:
     for seat, name in enumerate(record.names):
         yield f"Seat{seat}", name
     yield "Result", result_text(result_of(record))
+
+
+def _further_tags(record: Record) -> Iterator[tuple[str, str]]:
+    names = [name for name, _ in record.tags]
+    for name, value in record.tags:
+        if not re.fullmatch(r"\w+", name) or is_structural(name) or names.count(name) > 1:
+            raise BadText("bad-value", f"{name!r:.40} cannot be the name of a further tag")
+        yield name, value
 
 
 def _tag(name: str, value: str) -> str:

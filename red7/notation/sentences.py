@@ -1,4 +1,4 @@
-"""Leads, refusals and changes as English sentences, for terminals and error messages."""
+"""Rules, leads and refusals as English sentences, for terminals and error messages."""
 
 from collections.abc import Sequence
 

@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 
 from red7.core import BASIC, Position
-from red7.notation import BadText, Json, Palettes, parse_json, parse_position, position_json
+from red7.notation import (
+    BadText,
+    Json,
+    Palettes,
+    parse_json,
+    parse_position,
+    parse_table,
+    position_json,
+)
 from tests.builders import cards, playouts
 
 WHOLE = """
@@ -33,7 +41,7 @@ def player(seat: int, **changes: Json) -> dict[str, Json]:
 
 def refused(value: Json) -> BadText:
     with pytest.raises(BadText) as error:
-        parse_position(value)
+        parse_table(value)
     return error.value
 
 
@@ -59,6 +67,16 @@ def test_absent_switches_are_off_and_an_absent_edition_is_the_default() -> None:
     assert position.rules == BASIC
 
 
+def test_absent_rules_are_the_basic_ones() -> None:
+    value = {name: field for name, field in whole().items() if name != "rules"}
+    assert parse_position(value).rules == BASIC
+
+
+def test_palettes_alone_are_no_whole_position() -> None:
+    with pytest.raises(BadText, match="player 0 has no field 'hand'"):
+        parse_position({"players": [{"palette": []}, {"palette": []}], "canvas": []})
+
+
 def test_known_cards_the_known_top_and_scores_are_optional() -> None:
     value = whole(known_top=1, scores=[3, 4])
     cast("list[dict[str, Json]]", value["players"])[1]["known"] = ["O2"]
@@ -69,13 +87,13 @@ def test_known_cards_the_known_top_and_scores_are_optional() -> None:
 
 
 def test_palettes_and_canvas_alone() -> None:
-    palettes = parse_position({"players": [{"palette": ["R7"]}, {"palette": []}], "canvas": []})
+    palettes = parse_table({"players": [{"palette": ["R7"]}, {"palette": []}], "canvas": []})
     assert palettes == Palettes((cards("R7"), 0), (False, False), ())
 
 
 def test_an_absent_out_means_still_in() -> None:
     value = {"players": [{"palette": [], "out": True}, {"palette": []}], "canvas": []}
-    palettes = parse_position(cast("Json", value))
+    palettes = parse_table(cast("Json", value))
     assert isinstance(palettes, Palettes)
     assert palettes.out == (True, False)
 
@@ -106,7 +124,6 @@ def test_an_absent_out_means_still_in() -> None:
         ("missing-field", player(1, hand=None)),
         ("missing-field", {name: field for name, field in whole().items() if name != "deck"}),
         ("missing-field", {name: field for name, field in whole().items() if name != "turn"}),
-        ("missing-field", {name: field for name, field in whole().items() if name != "rules"}),
         ("wrong-type", whole(rules=[])),
         ("wrong-type", whole(rules={"draw": 1})),
         ("wrong-type", whole(rules={"edition": 12})),

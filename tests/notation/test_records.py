@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from red7.core import ADVANCED, CARDS, Match, PastTurn, Rules, deal, with_result
+from red7.core import ADVANCED, CARDS, Match, PastTurn, Rules, cards_in, deal, with_result
 from red7.notation import (
     BadRecord,
     BadText,
@@ -50,7 +50,7 @@ def random_record(rules: Rules, players: int, seed: int, most: int = 3) -> Recor
     match = Match(rules, players)
     rounds: list[RecordedRound] = []
     while not match.is_over and len(rounds) < most:
-        order = [card for card in CARDS if match.cards_left >> card & 1]
+        order = cards_in(match.cards_left)
         random.shuffle(order)
         position = deal(match, order)
         played = recorded_deal(position)
@@ -145,6 +145,8 @@ def test_a_record_without_rounds_is_a_match_that_has_not_begun() -> None:
         ('[Seat1 "', '[Seat2 "', 9, 0, "tag Seat1 is missing"),
         ('[Seat0 "Mia"]\n', "", 8, 0, "a match has 2 to 4 seats, not 1"),
         ('[Result "0"]', '[Result "1"]', 6, 0, "the result is '0', not '1'"),
+        ("Round 1", "Round " + "9" * 5000, 9, 0, "'Round 1' must stand here"),
+        ("1. 1: --", "9" * 5000 + ". 1: --", 14, 1, "a turn looks like"),
         ("Round 1", "Round 2", 9, 0, "'Round 1' must stand here"),
         ("hand 0:", "hand 1:", 10, 0, "'hand 0:' and its cards must stand here"),
         ("R6", "R9", 10, 0, "'R9' is not a card"),
@@ -210,6 +212,22 @@ def test_an_empty_text_is_no_record() -> None:
 def test_what_the_format_cannot_hold_is_refused(record: Record) -> None:
     with pytest.raises(BadText, match="which a record cannot hold"):
         record_text(record)
+
+
+@pytest.mark.parametrize("tags", [[("My tag", "")], [("Seat9", "")], [("A", ""), ("A", "")]])
+def test_further_tags_need_names_of_their_own(tags: list[tuple[str, str]]) -> None:
+    with pytest.raises(BadText, match="cannot be the name of a further tag"):
+        record_text(Record(ADVANCED, ("A", "B"), (), tuple(tags)))
+
+
+def test_a_turn_of_the_wrong_seat_or_without_steps_is_not_written() -> None:
+    record = random_record(ADVANCED, 2, 5, most=1)
+    (played,) = record.rounds
+    first, *_ = played.turns
+    for wrong in (first._replace(seat=1 - first.seat), first._replace(steps=())):
+        broken = played._replace(turns=(wrong,))
+        with pytest.raises(BadText, match="round 1, turn 1"):
+            record_text(record._replace(rounds=(broken,)))
 
 
 def test_the_order_of_a_recorded_round_is_that_of_its_deal() -> None:
