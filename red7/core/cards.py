@@ -1,8 +1,8 @@
 """Cards, and sets of cards as the bits of one int.
 
 Card n has number n // 7 + 1 and color n % 7. Violet is the lowest color and red the
-highest, so a higher card is a higher int and the best card of a set is its top bit.
-Nothing outside this module relies on that layout by hand.
+highest, so a higher card is a higher int and the best card of a set is its top bit. Only
+`rules` and `race`, which are all about that, rely on the layout elsewhere.
 """
 
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""The turn under way, as its mover handles it: the one place where cards move.
+"""The turn under way, as its mover handles it: here cards move, step by step.
 
 A draft is made from a position or from a view, and knows as much of the deck as that
 does. It is the only value here that changes; `copy` one before trying something.

@@ -1,4 +1,4 @@
-"""What the mover may do next: the one place that decides what is legal."""
+"""What the mover may do next: whatever is refused is refused here."""
 
 from collections.abc import Callable
 

@@ -225,3 +225,18 @@ def test_bad_arguments_get_one_sentence(arguments: list[str], reason: str) -> No
 def test_help_names_the_commands() -> None:
     shown = red7("--help").stdout
     assert all(command in shown for command in ("play", "referee", "replay", "show"))
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
+def test_a_full_disk_gets_a_sentence(position_file: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "red7", "show", position_file],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+    assert done.returncode == 1
+    assert done.stderr == "red7 show: cannot write: No space left on device\n"

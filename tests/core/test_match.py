@@ -215,3 +215,9 @@ def test_a_match_is_played_to_its_end(rules: Rules, players: int) -> None:
     assert sum(match.piles) ^ match.cards_left == ALL
     assert match.winners
     assert max(match.points) == match.points[match.winners[0]]
+
+
+@pytest.mark.parametrize("players", [1, 5])
+def test_a_match_is_for_two_to_four_players(players: int) -> None:
+    with pytest.raises(BadDeal, match="2 to 4 players"):
+        deal(Match(ADVANCED, players), list(CARDS))

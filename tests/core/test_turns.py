@@ -7,6 +7,7 @@ from hypothesis import given
 
 from red7.core import (
     END,
+    EXPERT,
     FOLD,
     PALETTE,
     Card,
@@ -29,7 +30,7 @@ from red7.core import (
     view,
 )
 from red7.notation import parse_turn, turn_name
-from tests.builders import after, cards, every_edition, many, moments, position
+from tests.builders import after, cards, dealt, every_edition, many, moments, position
 
 GAME = position("R7 B6 V2 | V4 O3", "V1 | Y6")
 
@@ -266,3 +267,12 @@ def with_top(now: Position, card: Card) -> Position:
     deck = tuple(swap.get(each, each) for each in now.deck)
     hands = tuple(card_set(swap.get(each, each) for each in cards_in(hand)) for hand in now.hands)
     return now._replace(deck=deck, hands=hands)
+
+
+def test_turns_are_equal_when_they_are_the_same_turns() -> None:
+    one, other = (turns(view(dealt(EXPERT, 2, 1), seat)) for seat in (0, 1))
+    again = turns(view(dealt(EXPERT, 2, 1), 0))
+    assert one == again
+    assert hash(one) == hash(again)
+    assert one != other
+    assert one != list(one)

@@ -21,7 +21,7 @@ from red7.core import (
     view,
 )
 from red7.notation import join_cards, parse_turn
-from tests.builders import after, alike, cards, every_edition, many, moments, position, seeds
+from tests.builders import after, alike, cards, dealt, every_edition, many, moments, position, seeds
 
 TABLE = ("V1 V3 R2 | R6", "B1 B2 | R7 O2", "G1 | Y3")
 
@@ -198,3 +198,9 @@ def test_a_known_top_is_counted_on_and_a_blind_draw_is_not() -> None:
     blind = view(position(*table, deck="V6 O6", actions=True), 0)
     assert list(turns(blind)) == []
     assert [hope.steps for hope in hopes(blind)] == [parse_turn("+O3")]
+
+
+def test_a_seat_that_is_not_there_sees_nothing() -> None:
+    for seat in (-1, 2):
+        with pytest.raises(IndexError):
+            view(dealt(BASIC, 2, 1), seat)

@@ -5,7 +5,7 @@ from typing import cast
 import pytest
 from hypothesis import given
 
-from red7.core import BASIC, Position
+from red7.core import BASIC, RED, Position
 from red7.notation import (
     BadText,
     Json,
@@ -89,6 +89,8 @@ def test_known_cards_the_known_top_and_scores_are_optional() -> None:
 def test_palettes_and_canvas_alone() -> None:
     palettes = parse_table({"players": [{"palette": ["R7"]}, {"palette": []}], "canvas": []})
     assert palettes == Palettes((cards("R7"), 0), (False, False), ())
+    assert isinstance(palettes, Palettes)
+    assert palettes.color == RED
 
 
 def test_an_absent_out_means_still_in() -> None:
