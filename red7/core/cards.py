@@ -73,3 +73,5 @@ EVEN: CardSet = OF_NUMBER[1] | OF_NUMBER[3] | OF_NUMBER[5]
 BELOW_FOUR: CardSet = OF_NUMBER[0] | OF_NUMBER[1] | OF_NUMBER[2]
 SAME_NUMBER: tuple[CardSet, ...] = tuple(OF_NUMBER[number_of(card) - 1] for card in CARDS)
 SAME_COLOR: tuple[CardSet, ...] = tuple(OF_COLOR[color_of(card)] for card in CARDS)
+COLOR_OF: tuple[Color, ...] = tuple(map(color_of, CARDS))
+NUMBER_OF: tuple[Number, ...] = tuple(map(number_of, CARDS))

@@ -5,7 +5,7 @@ Deterministic, for what is drawn lies in the deck already. A refused step change
 
 from collections.abc import Sequence
 
-from red7.core.cards import BIT, EMPTY, RED, color_of, number_of
+from red7.core.cards import BIT, COLOR_OF, EMPTY, NUMBER_OF, RED
 from red7.core.draft import bars_of
 from red7.core.position import PastTurn, Position, draft_of, next_in, with_draft
 from red7.core.race import strengths_with
@@ -52,13 +52,13 @@ def _after_plain_turn(position: Position, steps: Sequence[Step]) -> Position | N
         step = next(left)
     if step >> 6 == CANVAS and hand & (bit := _BIT[step & 63]):
         hand, canvas = hand ^ bit, (*canvas, step & 63)
-        due = rules.draw and deck and number_of(step & 63) > palette.bit_count()
+        due = rules.draw and deck and NUMBER_OF[step & 63] > palette.bit_count()
         step = next(left)
         compulsory = rules.edition.compulsory_draw
         if due and (compulsory or step == DRAW):
             hand, deck, drew = hand | _BIT[deck[0]], deck[1:], 1
             step = step if compulsory else next(left)
-    color = color_of(canvas[-1]) if canvas else RED
+    color = COLOR_OF[canvas[-1]] if canvas else RED
     if (
         step != END
         or hand == hands[seat]

@@ -6,16 +6,7 @@ What will be drawn lies in the deck already; whoever shuffles stays outside.
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
-from red7.core.cards import (
-    ALL,
-    EMPTY,
-    RED,
-    Card,
-    CardSet,
-    Color,
-    card_set,
-    color_of,
-)
+from red7.core.cards import ALL, COLOR_OF, EMPTY, RED, Card, CardSet, Color, card_set
 from red7.core.draft import Draft, bars_of, rivals_of
 from red7.core.editions import Rules
 from red7.core.race import Strengths, strengths
@@ -136,7 +127,7 @@ def draft_of(position: Position) -> Draft:
     draft.mine = powers[turn]
     draft.bars = bars_of(powers, out, turn)
     canvas = draft.canvas
-    draft.color = color_of(canvas[-1]) if canvas else RED
+    draft.color = COLOR_OF[canvas[-1]] if canvas else RED
     draft.rivals = rivals_of(palettes, out, turn) if draft.rules.actions else ()
     return draft
 

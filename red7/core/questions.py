@@ -10,7 +10,7 @@ from red7.core.draft import Draft
 from red7.core.legality import can_end_winning, is_legal, kinds_in_question, legal_next
 from red7.core.refusals import Refusal, Why, refusal
 from red7.core.steps import PALETTE, Step, Turn, to_palette
-from red7.core.turn_search import Turns, turns_of
+from red7.core.turn_search import Part, Turns, complete
 from red7.core.views import View, draft_of, unseen
 
 
@@ -34,8 +34,11 @@ def turns(view: View) -> Turns:
     A turn is its sequence of steps, from the turn's start. Optional draws are taken
     wherever they are offered: declining one is not a second turn.
     """
+    parts: list[Part] = []
     draft = draft_of(view)
-    return Turns([]) if draft is None else turns_of(draft)
+    if draft is not None:
+        complete(draft, parts)
+    return Turns(parts)
 
 
 class Hope(NamedTuple):

@@ -7,12 +7,12 @@ from red7.core.cards import (
     ALL,
     BIT,
     CARDS,
+    COLOR_OF,
     EMPTY,
     EVEN,
     CardSet,
     Color,
     cards_in,
-    color_of,
     number_of,
 )
 from red7.core.draft import Draft
@@ -88,14 +88,7 @@ class Turns(Sequence[Turn]):
         return f"Turns({list(self)!r})"
 
 
-def turns_of(draft: Draft) -> Turns:
-    """Every complete turn that begins as the draft does and ends in the lead."""
-    parts: list[Part] = []
-    _complete(draft, parts)
-    return Turns(parts)
-
-
-def _complete(draft: Draft, parts: list[Part]) -> None:
+def complete(draft: Draft, parts: list[Part]) -> None:
     """Add every way to end a turn under way in the lead. Takes a draw that is offered."""
     if draft.steps and may_draw(draft):
         draft.take(DRAW)
@@ -104,7 +97,7 @@ def _complete(draft: Draft, parts: list[Part]) -> None:
     if draft.rules.actions:
         plain &= EVEN
         for step in _deeper_steps(draft, kinds):
-            _complete(draft.after(step), parts)
+            complete(draft.after(step), parts)
     _finish(draft, kinds, plain, parts)
 
 
@@ -141,12 +134,15 @@ def _finish_on_canvas(
     `lifting` are, for each color looked at so far, the plain cards that would win its rule.
     """
     steps, palette, mine, bars = draft.steps, draft.palette, draft.mine, draft.bars
-    now, then = _endings(draft)
+    now = then = _ENDINGS[7]
+    rules, size = draft.rules, palette.bit_count()
+    if rules.draw and draft.deck and size < 7 and not rules.edition.compulsory_draw:
+        now, then = _ENDINGS[size], _ENDINGS[size + 1]
     hand = draft.hand
     while hand:
         card = hand.bit_length() - 1
         hand ^= BIT[card]
-        color = color_of(card)
+        color = COLOR_OF[card]
         if mine[color] > bars[color]:
             if at_once:
                 parts.append((steps, EMPTY, now[card]))
@@ -159,17 +155,6 @@ def _finish_on_canvas(
             parts.append((steps, heads, then[card]))
 
 
-def _endings(draft: Draft) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:
-    """For each card the end of a turn that puts it on the canvas, any offered draw taken.
-
-    Once for the palette as it is, once for a palette with one more card.
-    """
-    rules, size = draft.rules, draft.palette.bit_count()
-    if rules.draw and draft.deck and size < 7 and not rules.edition.compulsory_draw:
-        return _ENDINGS[size], _ENDINGS[size + 1]
-    return _ENDINGS[7], _ENDINGS[7]
-
-
 _END = kind_of(END)
 _STOP = (END,)
 _OTHERS: tuple[CardSet, ...] = tuple(ALL ^ BIT[card] for card in CARDS)
@@ -180,3 +165,4 @@ _ENDINGS: tuple[tuple[Turn, ...], ...] = tuple(
     )
     for size in range(8)
 )
+"""By the size of the palette, for each card the end of a turn that puts it on the canvas."""

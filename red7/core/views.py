@@ -5,7 +5,7 @@ A field that is added to `Position` stays hidden until it is named here.
 
 from typing import NamedTuple
 
-from red7.core.cards import ALL, EMPTY, RED, Card, CardSet, Color, card_set, color_of
+from red7.core.cards import ALL, COLOR_OF, EMPTY, RED, Card, CardSet, Color, card_set
 from red7.core.draft import Draft, bars_of, rivals_of
 from red7.core.editions import Rules
 from red7.core.position import MatchScore, PastTurn, Position
@@ -141,6 +141,6 @@ def draft_of(view: View) -> Draft | None:
     draft.mine = powers[seat]
     draft.bars = bars_of(powers, out, seat)
     canvas = draft.canvas
-    draft.color = color_of(canvas[-1]) if canvas else RED
+    draft.color = COLOR_OF[canvas[-1]] if canvas else RED
     draft.rivals = rivals_of(palettes, out, seat) if draft.rules.actions else ()
     return draft
