@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from io import TextIOWrapper
 from typing import NoReturn
 
@@ -26,6 +27,7 @@ class Parser(argparse.ArgumentParser):
 def parser() -> Parser:
     """The command line's grammar."""
     top = Parser(prog="red7", description="Red7, exactly.")
+    top.add_argument("--version", action="version", version=f"red7 {version('red7')}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     _add_play(commands.add_parser("play", help="play in the terminal (the default)"))
     referee = commands.add_parser("referee", help="answer JSON questions, one a line")
@@ -66,11 +68,15 @@ def _referee(arguments: argparse.Namespace) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; gives its exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help")):
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     parsed = parser().parse_args(words)
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
+    if sys.stdin is None or sys.stdout is None:
+        print("red7: standard input and output must be open", file=sys.stderr)
+        return 2
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         status: int = parsed.run(parsed)
         sys.stdout.flush()

@@ -1,6 +1,7 @@
 """`red7 play`: a game in the terminal against opponents who play at random."""
 
 import argparse
+from pathlib import Path
 from random import Random, SystemRandom
 
 from red7.cli.replay import closing, round_sentence
@@ -15,6 +16,7 @@ from red7.core import (
     PastTurn,
     Position,
     Rules,
+    Seat,
     Turn,
     cards_in,
     deal,
@@ -75,25 +77,30 @@ def rules_of(arguments: argparse.Namespace) -> Rules:
 def play_game(arguments: argparse.Namespace) -> int:
     """Play a match, and keep its record if that was asked for."""
     random = SystemRandom() if arguments.seed is None else Random(arguments.seed)
-    game = Game(Record(rules_of(arguments), NAMES[: arguments.players]), random)
-    if arguments.record:
-        write_text(arguments.record, record_text(game.record))
+    record = Record(rules_of(arguments), NAMES[: arguments.players])
+    file = arguments.record
+    if file is not None and (file == "-" or Path(file).is_file()):
+        raise BadText("no-file", f"--record needs the name of a new file, which {file} is not")
+    game = Game(record, random, file)
+    game.save()
     try:
         game.run()
     except (Quit, EOFError, KeyboardInterrupt):
         game.screen.print("", "You leave the table.")
-    if arguments.record:
-        write_text(arguments.record, record_text(game.record))
-        game.screen.print(f"The game is in {arguments.record}; walk through it with red7 replay.")
+        if game.record.rounds:
+            game.write_down(game.position.turn, game.position.steps)
+    if file is not None:
+        game.screen.print(f"The game is in {file}; walk through it with red7 replay.")
     return 0
 
 
 class Game:
     """A match between you and the machine, and its record so far."""
 
-    def __init__(self, record: Record, random: Random) -> None:
+    def __init__(self, record: Record, random: Random, file: str | None) -> None:
         self.record = record
         self.random = random
+        self.file = file
         self.match = Match(record.rules, len(record.names))
         self.screen = Screen()
         self.position: Position
@@ -125,10 +132,21 @@ class Game:
             self.your_turn()
         else:
             self.their_turn()
-        *rest, last = self.record.rounds
         past = self.position.history[-1]
-        last = last._replace(turns=(*last.turns, RecordedTurn(past.seat, past.steps)))
+        self.write_down(past.seat, past.steps)
+
+    def write_down(self, seat: Seat, steps: Turn) -> None:
+        """Add a turn to the record, and keep it."""
+        *rest, last = self.record.rounds
+        if steps:
+            last = last._replace(turns=(*last.turns, RecordedTurn(seat, steps)))
         self.record = self.record._replace(rounds=(*rest, last))
+        self.save()
+
+    def save(self) -> None:
+        """Write the record to its file, if there is one."""
+        if self.file is not None:
+            write_text(self.file, record_text(self.record))
 
     def their_turn(self) -> None:
         """One of all turns that keep the opponent in, or a fold."""
@@ -185,23 +203,32 @@ class Game:
 
     def take_steps(self, words: str, start: Position) -> Position:
         """Take some steps; gives the position to which they can be taken back."""
+        position = kept = self.position
         try:
-            position = self.position
-            for step in parse_turn(words):
+            steps = parse_turn(words)
+            if any(map(finishes, steps[:-1])):
+                raise BadText("unknown-step", "nothing can follow the end of a turn")
+            for step in steps:
                 if finishes(step) and not self.is_sure(position, step):
-                    return start
-                position = play(position, [step])
+                    break
+                before, position = position, play(position, [step])
+                if position.drew > before.drew:
+                    # What was drawn has been seen: this far the steps are taken.
+                    kept = start = position
+            else:
+                kept = position
         except (BadText, IllegalStep) as error:
             self.screen.print(f"That cannot be done: {sentence(error)}.")
-            return start
-        finished = len(position.history) > len(self.position.history)
-        drew = position.drew > self.position.drew
-        self.position = position
-        if finished:
+        self.settle(kept)
+        return start
+
+    def settle(self, position: Position) -> None:
+        """Go on from a position, and show what has become of the turn."""
+        before, self.position = self.position, position
+        if len(position.history) > len(before.history):
             self.screen.print(self.turn_sentence(position.history[-1]))
-            return position
-        self.show()
-        return position if drew else start
+        elif position is not before:
+            self.show()
 
     def is_sure(self, position: Position, last: int) -> bool:
         """Whether a turn that puts you out is meant so."""
@@ -233,6 +260,8 @@ class Game:
         if count:
             ways = "turn keeps" if count == 1 else "turns keep"
             return f"{count} {ways} you in; t lists them."
+        if seen.steps:
+            return "Nothing that could follow keeps you in; u takes back, . ends the turn."
         chances = hopes(seen)
         if chances:
             best = max(chances, key=lambda hope: hope.rescues.bit_count())
@@ -244,7 +273,8 @@ class Game:
 
     def list_turns(self, most: int = 60) -> None:
         """The turns that keep you in, in columns."""
-        choices = list(turns(view(self.position, YOUR_SEAT)))
+        seen = view(self.position, YOUR_SEAT)
+        choices = [turn[len(seen.steps) :] for turn in turns(seen)]
         wide = max((len(turn_name(turn)) for turn in choices), default=0) + 3
         columns = max(78 // wide, 1)
         for at in range(0, min(len(choices), most), columns):

@@ -35,7 +35,7 @@ _PAINT = (
 
 def wants_color(stream: TextIO) -> bool:
     """Whether a stream is a terminal whose owner has not asked for plain text."""
-    return stream.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 class Screen:

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from red7.cli.referee import after_steps, parse_question
@@ -35,9 +36,17 @@ def write_text(name: str, text: str) -> None:
     if name == "-":
         sys.stdout.buffer.write(text.encode())
         return
+    path = Path(name)
+    # A device is written to as it is; a file only once the new one is whole.
+    target = path if path.exists() and not path.is_file() else path.with_name(f"{path.name}.part")
     try:
-        Path(name).write_text(text, encoding="utf-8", newline="\n")
+        target.write_text(text, encoding="utf-8", newline="\n")
+        if target is not path:
+            target.replace(path)
     except OSError as error:
+        if target is not path:
+            with suppress(OSError):
+                target.unlink()
         raise BadText("no-file", f"cannot write {name}: {error.strerror}") from None
 
 
@@ -50,14 +59,14 @@ def show(arguments: argparse.Namespace) -> int:
     position, steps = parse_question(question)
     screen = Screen()
     if isinstance(position, Palettes):
-        if arguments.svg or arguments.seat is not None:
+        if arguments.svg is not None or arguments.seat is not None:
             raise BadText("missing-field", "a picture or a seat's view needs a whole position")
         screen.print(*_palettes(screen, position))
         return 0
     position = after_steps(position, steps)
     names = [f"Seat {seat}" for seat in range(len(position.hands))]
     seat = parse_seat(arguments.seat, len(names))
-    if arguments.svg:
+    if arguments.svg is not None:
         drawn = position_svg(position) if seat is None else view_svg(view(position, seat))
         write_text(arguments.svg, drawn)
     elif seat is None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from red7.core.cards import COLORS, EMPTY, OF_COLOR, Card, CardSet, Color, card_set, number_of
 from red7.core.draft import Draft
 from red7.core.legality import kinds_in_question, may_draw
-from red7.core.refusals import IllegalStep, Refusal, Why, follow
+from red7.core.refusals import IllegalStep, follow, refusal_off_turn
 from red7.core.rules import Seat, Standing, counting, rank, standings
 from red7.core.steps import CANVAS, END, FOLD, PALETTE, Step, Turn, kind_of, step_card
 from red7.core.views import View, draft_of, unseen
@@ -98,8 +98,7 @@ def preview(view: View, steps: Iterable[Step]) -> Change:
     """What the view's seat would change by some steps. Raises `IllegalStep`."""
     draft = draft_of(view)
     if draft is None:
-        why = Why.FINISHED if view.is_over else Why.NOT_YOUR_TURN
-        raise IllegalStep(Refusal(next(iter(steps), END), why))
+        raise IllegalStep(refusal_off_turn(next(iter(steps), END), is_over=view.is_over))
     last = follow(draft, steps)
     seat = view.turn
     out = list(view.out)

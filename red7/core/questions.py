@@ -8,7 +8,7 @@ from typing import NamedTuple
 from red7.core.cards import COLORS, OF_COLOR, OF_NUMBER, CardSet, cards_in, number_of
 from red7.core.draft import Draft
 from red7.core.legality import can_end_winning, is_legal, kinds_in_question, legal_next
-from red7.core.refusals import Refusal, Why, refusal
+from red7.core.refusals import Refusal, refusal, refusal_off_turn
 from red7.core.steps import PALETTE, Step, Turn, to_palette
 from red7.core.turn_search import Part, Turns, complete
 from red7.core.views import View, draft_of, unseen
@@ -24,7 +24,7 @@ def why_not(view: View, step: Step) -> Refusal | None:
     """Why the view's seat may not take a step now, or None if it may."""
     draft = draft_of(view)
     if draft is None:
-        return Refusal(step, Why.FINISHED if view.is_over else Why.NOT_YOUR_TURN)
+        return refusal_off_turn(step, is_over=view.is_over)
     return None if is_legal(draft, step) else refusal(draft, step)
 
 

@@ -80,6 +80,9 @@ class IllegalStep(Red7Error):
         super().__init__(f"illegal step: {refusal.why}")
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[type["IllegalStep"], tuple[Refusal]]:
+        return IllegalStep, (self.refusal,)
+
 
 def follow(draft: Draft, steps: Iterable[Step]) -> Step | None:
     """Take some steps of a turn; gives the one that finished it, if one did.
@@ -99,15 +102,22 @@ def follow(draft: Draft, steps: Iterable[Step]) -> Step | None:
 
 def refusal(draft: Draft | None, step: Step) -> Refusal:
     """Why a step that is not legal is refused; a finished turn or round has no draft."""
-    if draft is None:
-        return Refusal(step, Why.FINISHED)
     if not _exists(step):
         return Refusal(step, Why.UNKNOWN)
+    if draft is None:
+        return Refusal(step, Why.FINISHED)
     if draft.rules.actions and draft.steps and kind_of(draft.steps[-1]) == PALETTE:
         owed = owed_kinds(draft)
         if owed and kind_of(step) not in owed:
             return Refusal(step, Why.OWES, cause=step_card(draft.steps[-1]))
     return _DIAGNOSES[kind_of(step)](draft, step)
+
+
+def refusal_off_turn(step: Step, *, is_over: bool) -> Refusal:
+    """Why a step is refused to a seat that is not to move."""
+    if not _exists(step):
+        return Refusal(step, Why.UNKNOWN)
+    return Refusal(step, Why.FINISHED if is_over else Why.NOT_YOUR_TURN)
 
 
 def _exists(step: Step) -> bool:

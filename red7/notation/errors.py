@@ -9,3 +9,6 @@ class BadText(Red7Error):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.code, str(self))

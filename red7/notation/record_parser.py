@@ -19,6 +19,7 @@ from red7.notation.records import (
     Record,
     RecordedRound,
     RecordedTurn,
+    has_controls,
     is_structural,
     result_text,
 )
@@ -40,7 +41,10 @@ class BadRecord(BadText):
         where += f", round {number}" if number else ""
         where += f", turn {turn}" if turn else ""
         super().__init__("bad-record", f"{where}: {reason}")
-        self.line, self.round, self.turn = line, number, turn
+        self.reason, self.line, self.round, self.turn = reason, line, number, turn
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadRecord, (self.reason, self.line, self.round, self.turn)
 
 
 def parse_record(text: str) -> Record:
@@ -76,6 +80,9 @@ class _Parser:
             self.fail(str(error))
 
     def record(self) -> Record:
+        for number, line in self.lines:
+            if has_controls(line.replace("\t", " ")):
+                raise BadRecord("there is a control character in this line", number)
         self.read_tags()
         match = Match(self.rules(), len(self.names()))
         rounds = []

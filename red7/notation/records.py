@@ -152,20 +152,22 @@ def _further_tags(record: Record) -> Iterator[tuple[str, str]]:
 
 
 def _tag(name: str, value: str) -> str:
-    _refuse(value, "\r\n")
+    _refuse(value, "")
     escaped = value.replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{escaped}"]'
 
 
 def _braced(comment: str) -> str:
-    _refuse(comment, "\r\n{}")
+    _refuse(comment, "{}")
     return f" {{{comment}}}" if comment else ""
 
 
 def _refuse(text: str, characters: str) -> None:
     """Refuse what the format has no way to write."""
-    for character in characters:
-        if character in text:
-            raise BadText(
-                "bad-value", f"{text!r:.40} has a {character!r}, which a record cannot hold"
-            )
+    if has_controls(text) or any(character in text for character in characters):
+        raise BadText("bad-value", f"{text!r:.40} has a character that a record cannot hold")
+
+
+def has_controls(text: str) -> bool:
+    """Whether a text has control characters, which could play tricks on a terminal."""
+    return any(character < " " or "\x7f" <= character < "\xa0" for character in text)

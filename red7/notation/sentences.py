@@ -38,7 +38,8 @@ def lead_sentence(lead: Lead, names: Sequence[str]) -> str:
     sentence = f"{names[lead.seat]} {leads} with {lead.count}: {cards}"
     if lead.tie is None:
         return f"{sentence}."
-    rival = f"{card_name(lead.tie.best)} of {names[lead.tie.rival]}"
+    name, best = names[lead.tie.rival], card_name(lead.tie.best)
+    rival = f"your {best}" if name == YOU else f"{best} of {name}"
     if lead.tie.broken is TieBroken.BY_COLOR:
         return f"{sentence}; {card_name(lead.best)} is nearer red than {rival}."
     return f"{sentence}; {card_name(lead.best)} is higher than {rival}."

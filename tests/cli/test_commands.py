@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from red7.core import ADVANCED
-from red7.notation import parse_record, position_json, record_text
+from red7.notation import parse_record, position_json, record_text, turn_name
 from tests.builders import dealt, playout
 from tests.notation.test_records import random_record
 
@@ -240,3 +240,66 @@ def test_a_full_disk_gets_a_sentence(position_file: str) -> None:
         )
     assert done.returncode == 1
     assert done.stderr == "red7 show: cannot write: No space left on device\n"
+
+
+def test_nothing_can_follow_the_end_of_a_turn() -> None:
+    listed = red7("play", "--seed", "7", given="t\nq\n").stdout
+    turn = re.findall(r"\+.. \.", listed)[0]
+    shown = red7("play", "--seed", "7", given=f"{turn} --\nq\n").stdout
+    assert "nothing can follow the end of a turn" in shown
+    assert "You: " not in shown
+
+
+def test_what_a_draw_has_shown_stays_taken() -> None:
+    """Seed 0 deals a 3, whose draw must not be looked at for free."""
+    table = red7("play", "--preset", "expert", "--seed", "0", given="q\n").stdout
+    hand = next(line for line in table.splitlines() if "Your hand" in line)
+    three = re.findall(r"\b([ROYGBIV]3)\b", hand)[0]
+    shown = red7(
+        "play", "--preset", "expert", "--seed", "0", given=f"+{three} >R9\n+{three} >R1 >R1\nu\nq\n"
+    ).stdout
+    assert f"So far: +{three}" in shown
+    assert "Taken back to your draw." in shown
+
+
+def test_the_record_is_kept_turn_by_turn_and_with_an_unfinished_one(tmp_path: Path) -> None:
+    file = tmp_path / "game.red7"
+    listed = red7("play", "--seed", "7", given="t\nq\n").stdout
+    step = re.findall(r"(\+..) \.", listed)[0]
+    red7("play", "--seed", "7", "--record", str(file), given=f"{step}\nq\n")
+    record = parse_record(file.read_text())
+    assert turn_name(record.rounds[0].turns[-1].steps) == step
+
+
+def test_a_record_never_overwrites_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "precious"
+    file.write_text("precious")
+    assert "needs the name of a new file" in complaint(red7("play", "--record", str(file)))
+    assert "needs the name of a new file" in complaint(red7("play", "--record", "-"))
+    assert file.read_text() == "precious"
+
+
+def test_a_picture_replaces_an_old_one_only_when_it_is_whole(
+    position_file: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "position.svg"
+    file.write_text("old")
+    (tmp_path / "position.svg.part").mkdir()
+    assert "cannot write" in complaint(red7("show", position_file, "--svg", str(file)))
+    assert file.read_text() == "old"
+
+
+def test_the_version_is_told() -> None:
+    assert re.fullmatch(r"red7 \d+\.\d+\.\d+\n", red7("--version").stdout)
+
+
+def test_input_that_is_not_text_does_no_harm() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "red7", "play", "--seed", "7"],
+        input=b"\xff\nq\n",
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0
+    assert b"That cannot be done" in done.stdout

@@ -1,5 +1,7 @@
 """Every reason for which a step is refused, from a game in which it comes up."""
 
+import pickle
+
 import pytest
 
 from red7.core import (
@@ -20,6 +22,7 @@ from red7.core import (
     apply,
     play,
     step_of,
+    to_canvas,
     to_palette,
     view,
     why_not,
@@ -157,3 +160,15 @@ def test_a_turn_that_is_finished_takes_no_step(steps: str) -> None:
 def test_a_refusal_is_an_error_of_this_library_and_names_its_reason() -> None:
     with pytest.raises(Red7Error, match="nothing-done"):
         apply(PLAIN, END)
+
+
+def test_a_refusal_survives_the_way_to_another_process() -> None:
+    error = IllegalStep(Refusal(to_canvas(3), Why.LOSING, color=3))
+    assert pickle.loads(pickle.dumps(error)).refusal == error.refusal
+
+
+def test_an_unknown_step_is_unknown_to_whoever_asks() -> None:
+    for seat in (0, 1, None):
+        refused = why_not(view(position("R1 | V2", "O5 | R7"), seat), 10**6)
+        assert refused is not None
+        assert refused.why is Why.UNKNOWN

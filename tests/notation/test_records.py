@@ -1,5 +1,6 @@
 """Game records: written, read back, and checked against the rules."""
 
+import pickle
 import re
 from random import Random
 
@@ -141,6 +142,7 @@ def test_a_record_without_rounds_is_a_match_that_has_not_begun() -> None:
         ('"v1.2"', '"v9"', 2, 0, "there is no edition 'v9'"),
         ('"draw"', '"draw fun"', 3, 0, "'fun' is not one of draw, scoring, actions"),
         ('[Event "Kitchen table"]', "[Event]", 7, 0, "a tag looks like"),
+        ("Kitchen", "\x1b[2JKitchen", 7, 0, "there is a control character in this line"),
         ("[Event", "[Edition", 7, 0, "the tag Edition is there twice"),
         ('[Seat1 "', '[Seat2 "', 9, 0, "tag Seat1 is missing"),
         ('[Seat0 "Mia"]\n', "", 8, 0, "a match has 2 to 4 seats, not 1"),
@@ -210,7 +212,7 @@ def test_an_empty_text_is_no_record() -> None:
     ],
 )
 def test_what_the_format_cannot_hold_is_refused(record: Record) -> None:
-    with pytest.raises(BadText, match="which a record cannot hold"):
+    with pytest.raises(BadText, match="a record cannot hold"):
         record_text(record)
 
 
@@ -234,3 +236,9 @@ def test_the_order_of_a_recorded_round_is_that_of_its_deal() -> None:
     position = deal(Match(ADVANCED, 3), list(reversed(CARDS)))
     assert isinstance(recorded_deal(position), RecordedRound)
     assert deal(Match(ADVANCED, 3), recorded_deal(position).order) == position
+
+
+@pytest.mark.parametrize("error", [BadText("bad-value", "no"), BadRecord("no", 3, 1, 2)])
+def test_errors_survive_the_way_to_another_process(error: BadText) -> None:
+    copied = pickle.loads(pickle.dumps(error))
+    assert (type(copied), str(copied), copied.code) == (type(error), str(error), error.code)
