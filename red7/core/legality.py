@@ -65,7 +65,7 @@ def kinds_in_question(draft: Draft) -> tuple[Kind, ...]:
     """The kinds of step that could be next, each under its own condition."""
     steps = draft.steps
     if not steps:
-        return _AT_THE_START
+        return AT_THE_START
     last = steps[-1]
     if last >> 6 == PALETTE:
         return (draft.rules.actions and owed_kinds(draft)) or _AFTER_THE_PALETTE
@@ -89,7 +89,7 @@ def owed_kinds(draft: Draft) -> tuple[Kind, ...]:
 
 
 _DRAW, _END, _FOLD = map(kind_of, (DRAW, END, FOLD))
-_AT_THE_START = (PALETTE, CANVAS, _FOLD)
+AT_THE_START = (PALETTE, CANVAS, _FOLD)
 _AFTER_THE_PALETTE = (CANVAS, _DRAW, _END)
 _AFTER_THE_CANVAS = (_DRAW, _END)
 _AFTER_THE_DRAW = (_END,)

@@ -63,7 +63,7 @@ class Match(NamedTuple):
     @property
     def is_over(self) -> bool:
         """Whether the match has been won, or cannot go on for want of cards."""
-        if not self.rules.scoring:
+        if not self.results or not self.rules.scoring:
             return bool(self.results)
         piles = self.piles
         left = len(CARDS) - sum(piles).bit_count()
@@ -94,8 +94,8 @@ def deal(match: Match, order: Sequence[Card]) -> Position:
     left = ALL & ~sum(piles)
     if len(order) != left.bit_count() or set(order) != _members(left):
         raise BadDeal("a deal needs every card that has not been scored, once")
-    hands = [card_set(order[HAND_SIZE * seat :][:HAND_SIZE]) for seat in range(players)]
-    palettes = [BIT[card] for card in order[HAND_SIZE * players :][:players]]
+    hands = [card_set(order[HAND_SIZE * seat : HAND_SIZE * (seat + 1)]) for seat in range(players)]
+    palettes = [BIT[card] for card in order[HAND_SIZE * players : DEALT_EACH * players]]
     score = MatchScore(piles, tuple(map(points, piles)), ALL & ~left)
     return start(match.rules, hands, palettes, order[DEALT_EACH * players :], score)
 

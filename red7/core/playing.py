@@ -36,11 +36,12 @@ def _after_plain_turn(position: Position, steps: Sequence[Step]) -> Position | N
     Nearly all turns are like that, so they get a short way of their own: a palette card, a
     canvas card, a draw. None sends everything else the long way; a test compares the two.
     """
-    rules, seat, hands, palettes, powers, out, canvas, deck, *_, known, score, taken, _, past = (
-        position
-    )
+    (
+        rules, seat, hands, palettes, powers, out, canvas,
+        deck, open_top, known, score, taken, _, history,
+    ) = position  # fmt: skip
     hand, palette, mine = hands[seat], palettes[seat], powers[seat]
-    if taken or position.open_top or known[seat] or out.count(False) == 1:
+    if taken or open_top or known[seat] or out.count(False) == 1:
         return None
     left, drew = iter(steps), 0
     step = next(left)
@@ -72,7 +73,7 @@ def _after_plain_turn(position: Position, steps: Sequence[Step]) -> Position | N
         Position,
         (
             rules, next_in(out, seat), hands, palettes, powers, out, canvas,
-            deck, 0, known, score, (), 0, (*past, turn),
+            deck, 0, known, score, (), 0, (*history, turn),
         ),
     )  # fmt: skip
 

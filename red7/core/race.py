@@ -85,9 +85,9 @@ def strengths_with(before: Strengths, palette: CardSet, card: Card) -> Strengths
     if best > red & 63:
         red = 64 | best
     if number_bit in _LOW_BITS:
-        violet = _one_more(violet, best)
+        violet += 64 + max(best - (violet & 63), 0)
     if number_bit in _EVEN_BITS:
-        green = _one_more(green, best)
+        green += 64 + max(best - (green & 63), 0)
     same = palette & SAME_COLOR[card]
     if (strength := same.bit_count() << 6 | same.bit_length()) > yellow:
         yellow = strength
@@ -97,12 +97,6 @@ def strengths_with(before: Strengths, palette: CardSet, card: Card) -> Strengths
     length, highest = _RUNS[numbers]
     indigo = length | (palette & highest).bit_length()
     return violet, indigo, _COUNT[colors] | red & 63, green, yellow, orange, red, numbers, colors
-
-
-def _one_more(strength: Strength, best: int) -> Strength:
-    """A strength with one more card that counts."""
-    before = strength & 63
-    return strength + 64 + (best - before if best > before else 0)
 
 
 def _joining(mine: Strength, cards: CardSet, bar: Strength) -> CardSet:

@@ -16,7 +16,7 @@ from red7.core.cards import (
     number_of,
 )
 from red7.core.draft import Draft
-from red7.core.legality import allowed_cards, kinds_in_question, may_draw
+from red7.core.legality import AT_THE_START, allowed_cards, kinds_in_question, may_draw
 from red7.core.race import IMPROVING
 from red7.core.steps import (
     BURY,
@@ -92,7 +92,7 @@ def complete(draft: Draft, parts: list[Part]) -> None:
     """Add every way to end a turn under way in the lead. Takes a draw that is offered."""
     if draft.steps and may_draw(draft):
         draft.take(DRAW)
-    kinds = kinds_in_question(draft)
+    kinds = kinds_in_question(draft) if draft.steps else AT_THE_START
     plain = draft.hand if PALETTE in kinds else EMPTY
     if draft.rules.actions:
         plain &= EVEN
