@@ -7,7 +7,7 @@ does. It is the only value here that changes; `copy` one before trying something
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from red7.core.cards import BIT, Card, CardSet, Color, color_of, number_of
+from red7.core.cards import BIT, COLORS, OF_COLOR, Card, CardSet, Color, color_of, number_of
 from red7.core.editions import Rules
 from red7.core.race import Strengths, strengths, strengths_with
 from red7.core.rules import Seat
@@ -77,6 +77,21 @@ class Draft:
     def wins(self, color: Color) -> bool:
         """Whether the mover would lead under a color's rule as the palettes stand."""
         return self.mine[color] > self.bars[color]
+
+    def reach(self) -> CardSet:
+        """All cards, wherever they are, whose color's rule the mover would win."""
+        return sum(OF_COLOR[color] for color in COLORS if self.wins(color))
+
+    def all_palettes(
+        self, before: Sequence[CardSet], out: Sequence[bool], seat: Seat
+    ) -> tuple[CardSet, ...]:
+        """The palettes of all seats as the mover, who has this seat, leaves them."""
+        rivals = iter(self.rivals or rivals_of(before, out, seat))
+        palettes = enumerate(before)
+        return tuple(
+            self.palette if other == seat else palette if out[other] else next(rivals)
+            for other, palette in palettes
+        )
 
     def take(self, step: Step) -> None:
         """Take a step that does not finish the turn. Trusts it: only `legality` checks."""

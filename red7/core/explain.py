@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from red7.core.cards import COLORS, EMPTY, OF_COLOR, Card, CardSet, Color, card_set, number_of
+from red7.core.cards import EMPTY, Card, CardSet, Color, card_set, number_of
 from red7.core.draft import Draft
 from red7.core.legality import kinds_in_question, may_draw
 from red7.core.refusals import IllegalStep, follow, refusal_off_turn
@@ -103,7 +103,7 @@ def preview(view: View, steps: Iterable[Step]) -> Change:
     seat = view.turn
     out = list(view.out)
     out[seat] = last == FOLD or (last == END and not draft.wins(draft.color))
-    palettes = _palettes(view, draft)
+    palettes = draft.all_palettes(view.palettes, view.out, seat)
     after = lead(draft.color, palettes, out)
     winner = out.index(False) if out.count(False) == 1 else None
     return Change(
@@ -122,16 +122,6 @@ def preview(view: View, steps: Iterable[Step]) -> Change:
     )
 
 
-def _palettes(view: View, draft: Draft) -> list[CardSet]:
-    """All palettes as a draft leaves them."""
-    palettes = list(view.palettes)
-    rivals = [seat for seat in range(len(palettes)) if seat != view.turn and not view.out[seat]]
-    for seat, palette in zip(rivals, draft.rivals, strict=False):
-        palettes[seat] = palette
-    palettes[view.turn] = draft.palette
-    return palettes
-
-
 def _found(view: View, draft: Draft) -> CardSet:
     """The known cards drawn since a view, also those that have left the hand again."""
     since = draft.steps[len(view.steps) :]
@@ -144,4 +134,4 @@ def _rescues(view: View, draft: Draft) -> CardSet:
     blind = draft.drew - view.drew - _found(view, draft).bit_count()
     if not blind or draft.wins(draft.color) or CANVAS not in kinds_in_question(draft):
         return EMPTY
-    return unseen(view) & sum(OF_COLOR[color] for color in COLORS if draft.wins(color))
+    return unseen(view) & draft.reach()

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from red7.core.cards import (
-    COLORS,
     OF_COLOR,
     OF_NUMBER,
     Card,
@@ -192,8 +191,4 @@ def is_bound(draft: Draft) -> bool:
 
 def can_end_winning(draft: Draft) -> bool:
     """Whether the turn can end in the lead, now or by one hand card on the canvas."""
-    return any(
-        draft.wins(color)
-        for color in COLORS
-        if color == draft.color or draft.hand & OF_COLOR[color]
-    )
+    return bool(draft.reach() & (draft.hand | OF_COLOR[draft.color]))

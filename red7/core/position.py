@@ -180,11 +180,7 @@ def _with_rivals(
     """All palettes and strengths as a 1 may have left them."""
     if draft.rivals == rivals_of(position.palettes, position.out, position.turn):
         return position.palettes, position.strengths
-    left = iter(draft.rivals)
-    palettes = tuple(
-        palette if seat == position.turn or position.out[seat] else next(left)
-        for seat, palette in enumerate(position.palettes)
-    )
+    palettes = draft.all_palettes(position.palettes, position.out, position.turn)
     return palettes, tuple(map(strengths, palettes))
 
 

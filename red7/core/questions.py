@@ -5,7 +5,7 @@ They are asked of views, never of positions, so that no answer can leak a hidden
 
 from typing import NamedTuple
 
-from red7.core.cards import COLORS, OF_COLOR, OF_NUMBER, CardSet, cards_in, number_of
+from red7.core.cards import OF_NUMBER, CardSet, cards_in, number_of
 from red7.core.draft import Draft
 from red7.core.legality import can_end_winning, is_legal, kinds_in_question, legal_next
 from red7.core.refusals import Refusal, refusal, refusal_off_turn
@@ -67,7 +67,7 @@ def _hope(draft: Draft, unseen: CardSet, found: list[Hope]) -> None:
         if number_of(card) == 5:
             _hope(played, unseen, found)
         elif draft.deck and not draft.top and not can_end_winning(played):
-            rescues = sum(unseen & OF_COLOR[color] for color in COLORS if played.wins(color))
+            rescues = unseen & played.reach()
             if rescues:
                 found.append(Hope(played.steps, rescues))
 
