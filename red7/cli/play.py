@@ -4,9 +4,9 @@ import argparse
 from pathlib import Path
 from random import Random, SystemRandom
 
+from red7.cli.files import write_text
 from red7.cli.replay import closing, round_sentence
 from red7.cli.screen import Screen
-from red7.cli.show import write_text
 from red7.core import (
     DRAW,
     FOLD,

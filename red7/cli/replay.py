@@ -4,8 +4,9 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from red7.cli.files import read_text
 from red7.cli.screen import Screen
-from red7.cli.show import parse_seat, read_text
+from red7.cli.show import parse_seat
 from red7.core import cards_in, scored, view, with_result
 from red7.notation import (
     Moment,

@@ -10,9 +10,8 @@ from red7.notation.cards import (
     parse_cards,
 )
 from red7.notation.errors import BadText
-from red7.notation.json_text import parse_json
+from red7.notation.json_text import Json, parse_json
 from red7.notation.positions import (
-    Json,
     Palettes,
     parse_edition,
     parse_position,

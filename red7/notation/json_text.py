@@ -1,10 +1,11 @@
 """JSON text to values, strictly: no field twice, no NaN, nothing nested absurdly deep."""
 
 import json
-from typing import NoReturn
+from typing import NoReturn, TypeAlias
 
 from red7.notation.errors import BadText
-from red7.notation.positions import Json
+
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
 def parse_json(text: str) -> Json:

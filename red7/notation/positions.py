@@ -5,7 +5,7 @@ misspelt one is not taken for an absent one.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from red7.core.cards import ALL, EMPTY, Card, CardSet, Color, card_set
 from red7.core.editions import DEFAULT_EDITION, EDITIONS, Edition, Rules
@@ -15,8 +15,7 @@ from red7.core.race import strengths
 from red7.core.rules import rule_in_force
 from red7.notation.cards import card_name, card_names, parse_card
 from red7.notation.errors import BadText
-
-Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+from red7.notation.json_text import Json
 
 SWITCHES = ("draw", "scoring", "actions")
 
