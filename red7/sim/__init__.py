@@ -1,0 +1,1 @@
+"""The fast engine: kernels on rows of words."""

@@ -1,0 +1,313 @@
+"""Steps on rows: what is legal and what a step does, as `core.legality` and `core.draft` say.
+
+Here every rule of every edition counts. A step that is taken is trusted to be legal.
+"""
+
+from red7.core.cards import EVEN, OF_NUMBER
+from red7.core.legality import ONES_AND_SEVENS
+from red7.core.steps import BURY, CANVAS, DRAW, END, FOLD, PALETTE, SHIFT, TAKE
+from red7.sim.bits import size, top
+from red7.sim.chance import advanced, card_of
+from red7.sim.compiling import inlined, kernel
+from red7.sim.lanes import (
+    COLOR_OF,
+    COLORS_NOT_IN,
+    NUMBER_OF,
+    Words,
+    better,
+    lanes_of,
+    lanes_with,
+    lost,
+)
+from red7.sim.layout import (
+    ACTS,
+    BANNED,
+    BOUND,
+    CANVAS_CARDS,
+    CHANCE,
+    COLOR,
+    DECK,
+    DRAWS,
+    DREW,
+    HAND,
+    KNOWN,
+    LANES,
+    LAST,
+    LOSER_PAINTS,
+    MUST_DRAW,
+    ONE_TAKES,
+    OPEN,
+    OUT,
+    PLACED,
+    PLAYED_ONE_OR_SEVEN,
+    PLAYERS,
+    RULES,
+    SEVEN_DRAWS,
+    SHOWN,
+    STACK,
+    STACKED,
+    TOOK,
+    TURN,
+    WINS_AT_ONCE,
+    bars_for,
+    next_seat,
+)
+
+_ONES_AND_SEVENS, _EVEN, _FIVES = ONES_AND_SEVENS, EVEN, OF_NUMBER[4]
+MOST_STEPS = 64
+"""No position has more legal steps than this."""
+
+
+@inlined
+def can_end_winning(lanes: int, bars: int, hand: int, color: int) -> bool:
+    """Whether a turn can end in the lead, now or by one hand card on the canvas."""
+    losing = lost(lanes, bars)
+    return hand & COLORS_NOT_IN[losing] != 0 or not losing >> color & 1
+
+
+@inlined
+def has_deck(state: Words, base: int) -> bool:
+    """Whether there is a card to draw."""
+    return state[base + STACKED] > 0 or state[base + DECK] != 0
+
+
+@inlined
+def is_draw_due(state: Words, base: int) -> bool:
+    """Whether the card that just reached the canvas gives the advanced draw."""
+    rules, last = state[base + RULES], state[base + LAST]
+    kind = last >> 6
+    if not rules & DRAWS or not has_deck(state, base):
+        return False
+    if kind != CANVAS and (kind != SHIFT or not rules & SEVEN_DRAWS):
+        return False
+    return NUMBER_OF[last & 63] > size(state[base + SHOWN + state[base + TURN]])
+
+
+@inlined
+def is_bound(state: Words, base: int) -> bool:
+    """Whether a 1 or 7 of this turn may only be used by a player who stays in."""
+    rules, bound = state[base + RULES], state[base + BOUND]
+    if not rules & ACTS or rules & ONE_TAKES:
+        return False
+    return bound & (PLAYED_ONE_OR_SEVEN if rules & BANNED else TOOK) != 0
+
+
+@kernel
+def bars_without(state: Words, base: int, seat: int, card: int) -> int:
+    """The lanes of the best rival of a seat, once a card has left a rival's palette."""
+    bars = 0
+    for other in range(state[base + PLAYERS]):
+        if other != seat and not state[base + OUT] >> other & 1:
+            palette = state[base + SHOWN + other]
+            if palette >> card & 1:
+                bars = better(lanes_of(palette ^ 1 << card), bars)
+            else:
+                bars = better(state[base + LANES + other], bars)
+    return bars
+
+
+@kernel
+def in_reach(state: Words, base: int, seat: int, cards: int) -> int:
+    """The cards of rivals that have no fewer palette cards than a number."""
+    found = 0
+    for other in range(state[base + PLAYERS]):
+        palette = state[base + SHOWN + other]
+        if other != seat and not state[base + OUT] >> other & 1 and size(palette) >= cards:
+            found |= palette
+    return found
+
+
+@kernel
+def takes(state: Words, base: int, hand: int, palette: int, lanes: int) -> int:
+    """The cards that a 1 may take for the mover, who then has this hand and palette."""
+    seat, color = state[base + TURN], state[base + COLOR]
+    reach = in_reach(state, base, seat, size(palette))
+    if state[base + RULES] & ONE_TAKES:
+        return reach
+    rest = reach
+    while rest:
+        card = top(rest)
+        rest ^= 1 << card
+        if not can_end_winning(lanes, bars_without(state, base, seat, card), hand, color):
+            reach ^= 1 << card
+    return reach
+
+
+@kernel
+def buries(rules: int, color: int, hand: int, palette: int, bars: int) -> int:
+    """The palette cards that a 7 may put on the deck."""
+    found = rest = palette
+    while rest and rules & BANNED:
+        card = top(rest)
+        rest ^= 1 << card
+        if not can_end_winning(lanes_of(palette ^ 1 << card), bars, hand, color):
+            found ^= 1 << card
+    return found
+
+
+@kernel
+def shifts(rules: int, hand: int, palette: int, bars: int) -> int:
+    """The palette cards that a 7 may put on the canvas."""
+    found = rest = palette
+    while rest:
+        card = top(rest)
+        rest ^= 1 << card
+        lanes, color = lanes_of(palette ^ 1 << card), COLOR_OF[card]
+        if not can_end_winning(lanes, bars, 0 if rules & WINS_AT_ONCE else hand, color):
+            found ^= 1 << card
+    return found
+
+
+@kernel
+def playable(state: Words, base: int, hand: int, palette: int, lanes: int, bars: int) -> int:
+    """The hand cards that may go to the palette: all but some 1s and 7s in some editions."""
+    rules, color = state[base + RULES], state[base + COLOR]
+    if not (rules & ACTS and rules & BANNED):
+        return hand
+    found, rest = hand, hand & _ONES_AND_SEVENS
+    while rest:
+        card = top(rest)
+        rest ^= 1 << card
+        left, shown = hand ^ 1 << card, palette | 1 << card
+        if NUMBER_OF[card] == 7:
+            fine = buries(rules, color, left, shown, bars) | shifts(rules, left, shown, bars)
+        else:
+            grown = lanes_with(lanes, palette, card)
+            fine = takes(state, base, left, shown, grown)
+            if can_end_winning(grown, bars, left, color):
+                fine = 1
+        if not fine:
+            found ^= 1 << card
+    return found
+
+
+@inlined
+def _listed(out: Words, count: int, kind: int, cards: int) -> int:
+    """Add the steps of a kind with each of some cards, best first; gives the new count."""
+    while cards:
+        card = top(cards)
+        cards ^= 1 << card
+        out[count] = kind << 6 | card
+        count += 1
+    return count
+
+
+@kernel
+def list_steps(state: Words, base: int, out: Words) -> int:
+    """Write the mover's legal steps, kind by kind, best card first; gives how many there are."""
+    seat, last, rules = state[base + TURN], state[base + LAST], state[base + RULES]
+    if size(state[base + OUT]) >= state[base + PLAYERS] - 1:
+        return 0
+    hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
+    lanes, color = state[base + LANES + seat], state[base + COLOR]
+    bars, kind = bars_for(state, base, seat), last >> 6
+    winning = COLORS_NOT_IN[lost(lanes, bars)]
+    count = 0
+    if last == 0:
+        count = _listed(out, 0, PALETTE, playable(state, base, hand, palette, lanes, bars))
+    elif kind == PALETTE and rules & ACTS:
+        number = NUMBER_OF[last & 63]
+        if number == 1:
+            count = _listed(out, 0, TAKE, takes(state, base, hand, palette, lanes))
+        elif number == 5:
+            count = _listed(out, 0, PALETTE, playable(state, base, hand, palette, lanes, bars))
+        elif number == 7:
+            count = _listed(out, 0, BURY, buries(rules, color, hand, palette, bars))
+            count = _listed(out, count, SHIFT, shifts(rules, hand, palette, bars))
+        if count:
+            return count
+    if not state[base + PLACED]:
+        free = rules & LOSER_PAINTS and not is_bound(state, base)
+        count = _listed(out, count, CANVAS, hand if free else hand & winning)
+    if last == 0:
+        out[count] = FOLD
+        return count + 1
+    if is_draw_due(state, base) and not rules & MUST_DRAW:
+        out[count] = DRAW
+        count += 1
+    if not is_bound(state, base) or not lost(lanes, bars) >> color & 1:
+        out[count] = END
+        count += 1
+    return count
+
+
+@kernel
+def push(state: Words, base: int, card: int) -> None:
+    """Put a card, seen by all, on top of the deck."""
+    place = state[base + STACKED]
+    at = base + STACK + place // 10
+    state[at] = state[at] & ~(63 << 6 * (place % 10)) | card << 6 * (place % 10)
+    state[base + STACKED] = place + 1
+    state[base + OPEN] += 1
+
+
+@kernel
+def draw(state: Words, base: int) -> None:
+    """Let the mover draw a card, if there is one."""
+    seat, place = state[base + TURN], state[base + STACKED] - 1
+    if place >= 0:
+        bit = 1 << (state[base + STACK + place // 10] >> 6 * (place % 10) & 63)
+        state[base + STACKED] = place
+        if state[base + OPEN] > 0:
+            state[base + OPEN] -= 1
+            state[base + KNOWN + seat] |= bit
+    elif state[base + DECK]:
+        state[base + CHANCE] = advanced(state[base + CHANCE])
+        bit = 1 << card_of(state[base + CHANCE], state[base + DECK])
+        state[base + DECK] ^= bit
+    else:
+        return
+    state[base + HAND + seat] |= bit
+    state[base + DREW] += 1
+
+
+@kernel
+def take_step(state: Words, base: int, step: int) -> None:
+    """Do a step that is legal."""
+    seat, kind, card = state[base + TURN], step >> 6, step & 63
+    rules, bit = state[base + RULES], 1 << card
+    if step >= END:
+        _finish(state, base, step)
+        return
+    state[base + LAST] = step
+    if kind <= CANVAS:
+        state[base + HAND + seat] ^= bit
+        state[base + KNOWN + seat] &= ~bit
+    if kind == PALETTE:
+        palette = state[base + SHOWN + seat]
+        state[base + LANES + seat] = lanes_with(state[base + LANES + seat], palette, card)
+        state[base + SHOWN + seat] = palette | bit
+        if _ONES_AND_SEVENS & bit:
+            state[base + BOUND] |= PLAYED_ONE_OR_SEVEN
+        if rules & ACTS and NUMBER_OF[card] == 3:
+            draw(state, base)
+    elif kind == TAKE:
+        state[base + BOUND] |= TOOK
+        for other in range(state[base + PLAYERS]):
+            if state[base + SHOWN + other] & bit:
+                state[base + SHOWN + other] ^= bit
+                state[base + LANES + other] = lanes_of(state[base + SHOWN + other])
+    elif kind in (BURY, SHIFT):
+        state[base + SHOWN + seat] ^= bit
+        state[base + LANES + seat] = lanes_of(state[base + SHOWN + seat])
+    if kind in (TAKE, BURY):
+        push(state, base, card)
+    elif kind in (CANVAS, SHIFT):
+        state[base + CANVAS_CARDS] |= bit
+        state[base + COLOR] = COLOR_OF[card]
+        state[base + PLACED] |= kind == CANVAS
+        if rules & MUST_DRAW and is_draw_due(state, base):
+            draw(state, base)
+    elif step == DRAW:
+        draw(state, base)
+
+
+@kernel
+def _finish(state: Words, base: int, step: int) -> None:
+    """End the turn: a mover who folds or does not lead is out, and the next one moves."""
+    seat = state[base + TURN]
+    bars = bars_for(state, base, seat)
+    if step == FOLD or lost(state[base + LANES + seat], bars) >> state[base + COLOR] & 1:
+        state[base + OUT] |= 1 << seat
+    state[base + LAST] = state[base + PLACED] = state[base + BOUND] = state[base + DREW] = 0
+    state[base + TURN] = next_seat(state, base, seat)

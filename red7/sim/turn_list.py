@@ -1,0 +1,319 @@
+"""Whole turns on rows: every way to end a turn in the lead, as `core.turn_search` lists them.
+
+Turns come in groups that share all but the last card: the steps up to it, and a mask of the
+hand cards that may go to the canvas then, bit 49 for none. The 5s of a chain may be played in
+any order, so a group stands for one order and says how many there are.
+"""
+
+from red7.core.cards import EVEN, OF_NUMBER
+from red7.core.steps import BURY, CANVAS, DRAW, END, PALETTE, SHIFT, TAKE
+from red7.sim.bits import nth, size, top
+from red7.sim.compiling import inlined, kernel
+from red7.sim.lanes import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_of, lanes_with, lost
+from red7.sim.layout import (
+    ACTS,
+    COLOR,
+    DECK,
+    DRAWS,
+    HAND,
+    LANES,
+    LAST,
+    MUST_DRAW,
+    OPEN,
+    PLACED,
+    RULES,
+    SEVEN_DRAWS,
+    SHOWN,
+    STACK,
+    STACKED,
+    TURN,
+    bars_for,
+)
+from red7.sim.plain import STOP
+from red7.sim.stepping import (
+    bars_without,
+    buries,
+    has_deck,
+    is_draw_due,
+    playable,
+    shifts,
+    takes,
+)
+
+_EVEN, _FIVES = EVEN, OF_NUMBER[4]
+
+EARLY, LATE, LENGTH, MASK, ORDERS, CARDS_SHOWN, STOCKED = range(7)
+"""The words of a group: its first six steps, its next six, how many there are; the mask; in how
+many orders; how many cards the palette then has; whether the deck then has any."""
+GROUP = 8
+MOST_GROUPS = 4096
+"""Hands that would make more, such as seven 5s with several 7s, lose the rest of them."""
+MOST_IN_TURN = 16
+"""No turn has more steps: seven 5s, a card, its action, a draw, a canvas card, a draw, the end."""
+
+
+@inlined
+def open_card(state: Words, base: int) -> int:
+    """The set of the deck's top card if all know it, else the empty set."""
+    if state[base + OPEN] == 0:
+        return 0
+    place = state[base + STACKED] - 1
+    return 1 << (state[base + STACK + place // 10] >> 6 * (place % 10) & 63)
+
+
+@inlined
+def _has_two(state: Words, base: int) -> bool:
+    """Whether the deck has a card left after one draw."""
+    return state[base + STACKED] + size(state[base + DECK]) > 1
+
+
+@inlined
+def _with_step(groups: Words, at: int, step: int) -> None:
+    """Add a step to those of a group."""
+    length = groups[at + LENGTH]
+    if length < 6:
+        groups[at + EARLY] |= step << 10 * length
+    else:
+        groups[at + LATE] |= step << 10 * (length - 6)
+    groups[at + LENGTH] = length + 1
+
+
+@kernel
+def _add(
+    groups: Words,
+    count: int,
+    fives: int,
+    card: int,
+    action: int,
+    draws: bool,
+    mask: int,
+    shown: int,
+    stocked: bool,
+) -> int:
+    """Add a group, if it has a turn and there is room; gives the new count."""
+    if mask == 0 or count == MOST_GROUPS:
+        return count
+    at, orders = count * GROUP, 1
+    groups[at + EARLY] = groups[at + LATE] = groups[at + LENGTH] = 0
+    groups[at + MASK], groups[at + CARDS_SHOWN] = mask, shown
+    groups[at + STOCKED] = stocked
+    while fives:
+        _with_step(groups, at, PALETTE << 6 | top(fives))
+        fives ^= 1 << top(fives)
+        orders *= groups[at + LENGTH]
+    groups[at + ORDERS] = orders
+    if card >= 0:
+        _with_step(groups, at, PALETTE << 6 | card)
+    if action:
+        _with_step(groups, at, action)
+    if draws:
+        _with_step(groups, at, DRAW)
+    return count + 1
+
+
+@inlined
+def _endings(lanes: int, bars: int, hand: int, color: int) -> int:
+    """The mask of what may end a turn in the lead."""
+    losing = lost(lanes, bars)
+    return hand & COLORS_NOT_IN[losing] | (~losing >> color & 1) << STOP
+
+
+@kernel
+def _by_one(
+    state: Words,
+    base: int,
+    groups: Words,
+    count: int,
+    fives: int,
+    card: int,
+    hand: int,
+    palette: int,
+    lanes: int,
+) -> int:
+    """Add the turns by a 1 that has just been played; `card` is -1 if it was before."""
+    seat, color = state[base + TURN], state[base + COLOR]
+    reach = takes(state, base, hand, palette, lanes)
+    shown = size(palette)
+    if reach == 0:
+        mask = _endings(lanes, bars_for(state, base, seat), hand, color)
+        stocked = has_deck(state, base)
+        return _add(groups, count, fives, card, 0, False, mask, shown, stocked)
+    while reach:
+        taken = top(reach)
+        reach ^= 1 << taken
+        mask = _endings(lanes, bars_without(state, base, seat, taken), hand, color)
+        count = _add(groups, count, fives, card, TAKE << 6 | taken, False, mask, shown, True)
+    return count
+
+
+@kernel
+def _by_seven(
+    state: Words,
+    base: int,
+    groups: Words,
+    count: int,
+    fives: int,
+    card: int,
+    hand: int,
+    palette: int,
+) -> int:
+    """Add the turns by a 7 that has just been played; `card` is -1 if it was before."""
+    rules, seat, color = state[base + RULES], state[base + TURN], state[base + COLOR]
+    bars, shown = bars_for(state, base, seat), size(palette) - 1
+    rest = buries(rules, color, hand, palette, bars)
+    while rest:
+        moved = top(rest)
+        rest ^= 1 << moved
+        mask = _endings(lanes_of(palette ^ 1 << moved), bars, hand, color)
+        count = _add(groups, count, fives, card, BURY << 6 | moved, False, mask, shown, True)
+    rest = shifts(rules, hand, palette, bars)
+    while rest:
+        moved = top(rest)
+        rest ^= 1 << moved
+        left, draws, stocked = hand, False, has_deck(state, base)
+        if rules & DRAWS and rules & SEVEN_DRAWS and stocked and NUMBER_OF[moved] > shown:
+            left |= open_card(state, base)
+            draws, stocked = not rules & MUST_DRAW, _has_two(state, base)
+        mask = _endings(lanes_of(palette ^ 1 << moved), bars, left, COLOR_OF[moved])
+        count = _add(groups, count, fives, card, SHIFT << 6 | moved, draws, mask, shown, stocked)
+    return count
+
+
+@kernel
+def _by_chain(
+    state: Words,
+    base: int,
+    groups: Words,
+    count: int,
+    fives: int,
+    hand: int,
+    palette: int,
+    lanes: int,
+) -> int:
+    """Add the turns in which some 5s, and then one more card or none, go to the palette.
+
+    `hand`, `palette` and `lanes` are those after the 5s.
+    """
+    seat, rules, color = state[base + TURN], state[base + RULES], state[base + COLOR]
+    bars, stocked = bars_for(state, base, seat), has_deck(state, base)
+    acts, shown = rules & ACTS != 0, size(palette) + 1
+    rest = playable(state, base, hand, palette, lanes, bars)
+    if rest == 0 and (fives or state[base + LAST]):
+        mask = _endings(lanes, bars, hand, color)
+        count = _add(groups, count, fives, -1, 0, False, mask, shown - 1, stocked)
+    if acts:
+        rest &= ~_FIVES
+    while rest:
+        card = top(rest)
+        rest ^= 1 << card
+        left, grown, more = hand ^ 1 << card, lanes_with(lanes, palette, card), stocked
+        number = NUMBER_OF[card] if acts else 0
+        if number == 1:
+            more_palette = palette | 1 << card
+            count = _by_one(state, base, groups, count, fives, card, left, more_palette, grown)
+            continue
+        if number == 7:
+            count = _by_seven(state, base, groups, count, fives, card, left, palette | 1 << card)
+            continue
+        if number == 3 and stocked:
+            left |= open_card(state, base)
+            more = _has_two(state, base)
+        mask = _endings(grown, bars, left, color)
+        count = _add(groups, count, fives, card, 0, False, mask, shown, more)
+    return count
+
+
+@kernel
+def _by_chains(state: Words, base: int, groups: Words, count: int) -> int:
+    """Add the turns that play to the palette, by each set of 5s to begin with."""
+    seat = state[base + TURN]
+    hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
+    all_fives = hand & _FIVES if state[base + RULES] & ACTS else 0
+    fives = all_fives
+    while True:
+        lanes, shown, rest = state[base + LANES + seat], palette, fives
+        while rest:
+            card = top(rest)
+            rest ^= 1 << card
+            lanes = lanes_with(lanes, shown, card)
+            shown |= 1 << card
+        count = _by_chain(state, base, groups, count, fives, hand ^ fives, shown, lanes)
+        if fives == 0:
+            return count
+        fives = fives - 1 & all_fives
+
+
+@kernel
+def list_turns(state: Words, base: int, groups: Words) -> int:
+    """Write the groups of turns that keep the mover in, from here on; gives how many groups.
+
+    Optional draws are taken wherever they are offered.
+    """
+    seat, last, rules = state[base + TURN], state[base + LAST], state[base + RULES]
+    hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
+    lanes, color = state[base + LANES + seat], state[base + COLOR]
+    bars, shown, stocked = bars_for(state, base, seat), size(palette), has_deck(state, base)
+    number = NUMBER_OF[last & 63] if last >> 6 == PALETTE and rules & ACTS else 0
+    if last == 0:
+        mask = hand & COLORS_NOT_IN[lost(lanes, bars)]
+        count = _add(groups, 0, 0, -1, 0, False, mask, shown, stocked)
+        return _by_chains(state, base, groups, count)
+    if number == 1:
+        return _by_one(state, base, groups, 0, 0, -1, hand, palette, lanes)
+    if number == 5:
+        return _by_chains(state, base, groups, 0)
+    if number == 7:
+        return _by_seven(state, base, groups, 0, 0, -1, hand, palette)
+    draws = is_draw_due(state, base) and not rules & MUST_DRAW
+    if state[base + PLACED]:
+        hand = 0
+    elif draws:
+        hand |= open_card(state, base)
+    if draws:
+        stocked = _has_two(state, base)
+    mask = _endings(lanes, bars, hand, color)
+    return _add(groups, 0, 0, -1, 0, draws, mask, shown, stocked)
+
+
+@kernel
+def count_turns(groups: Words, count: int) -> int:
+    """How many turns some groups stand for."""
+    total = 0
+    for at in range(0, count * GROUP, GROUP):
+        total += size(groups[at + MASK]) * groups[at + ORDERS]
+    return total
+
+
+@kernel
+def write_turn(groups: Words, group: int, ending: int, rules: int, out: Words) -> int:
+    """Write the steps of a group with one of its endings; gives how many there are."""
+    at = group * GROUP
+    length = groups[at + LENGTH]
+    for place in range(length):
+        word = groups[at + EARLY] if place < 6 else groups[at + LATE]
+        out[place] = word >> 10 * (place % 6) & 1023
+    if ending != STOP:
+        out[length] = CANVAS << 6 | ending
+        length += 1
+        if (
+            rules & DRAWS
+            and not rules & MUST_DRAW
+            and groups[at + STOCKED]
+            and NUMBER_OF[ending] > groups[at + CARDS_SHOWN]
+        ):
+            out[length] = DRAW
+            length += 1
+    out[length] = END
+    return length + 1
+
+
+@kernel
+def write_nth_turn(groups: Words, count: int, index: int, rules: int, out: Words) -> int:
+    """Write the steps of the turn of a number; all orders of a chain are alike here."""
+    for group in range(count):
+        at = group * GROUP
+        endings, orders = size(groups[at + MASK]), groups[at + ORDERS]
+        if index < endings * orders:
+            return write_turn(groups, group, nth(groups[at + MASK], index // orders), rules, out)
+        index -= endings * orders
+    return 0
