@@ -1,9 +1,11 @@
 """The `red7` command and its subcommands."""
 
 import argparse
+import math
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from importlib.metadata import version
 from io import TextIOWrapper
 from typing import NoReturn
@@ -12,8 +14,9 @@ from red7.cli.play import play_game
 from red7.cli.referee import serve
 from red7.cli.replay import replay_file
 from red7.cli.show import show
-from red7.core import EDITIONS, PLAYERS, PRESETS
-from red7.notation import BadText
+from red7.core import EDITIONS, PLAYERS, PRESETS, Red7Error
+
+MOST_DEALS = 1_000_000
 
 
 class Parser(argparse.ArgumentParser):
@@ -42,6 +45,8 @@ def parser() -> Parser:
     shows.add_argument("--seat", type=int, help="as this seat sees it (0 is the first)")
     shows.add_argument("--svg", metavar="FILE", help="draw it to a file, or - for standard output")
     shows.set_defaults(run=show)
+    _add_arena(commands.add_parser("arena", help="let two bots play each other"))
+    _add_ladder(commands.add_parser("ladder", help="let all bots play each other, and rate them"))
     return top
 
 
@@ -58,6 +63,59 @@ def _add_play(plays: argparse.ArgumentParser) -> None:
     plays.add_argument("--seed", type=int, help="shuffle the same way each time")
     plays.add_argument("--record", metavar="FILE", help="keep the game's record in a file")
     plays.set_defaults(run=play_game)
+
+
+def _add_arena(arena: argparse.ArgumentParser) -> None:
+    arena.add_argument("a", metavar="A", help="the bot that sits alone")
+    arena.add_argument("b", metavar="B", help="the bot in all other seats")
+    _add_deals(arena, deals=100)
+    arena.add_argument("--json", action="store_true", help="print one JSON object")
+    arena.set_defaults(run=_late("red7.cli.arena", "arena"))
+
+
+def _add_ladder(ladder: argparse.ArgumentParser) -> None:
+    _add_deals(ladder, deals=200)
+    ladder.add_argument(
+        "--output", metavar="FILE", default="docs/guide/bots.md", help="the page to write"
+    )
+    ladder.set_defaults(run=_late("red7.cli.ladder", "ladder"))
+
+
+def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
+    """The options of commands in which bots play bots."""
+    command.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
+    command.add_argument("--deals", type=_deals, default=deals, help=f"how many ({deals})")
+    command.add_argument("--seed", type=int, default=0, help="another one, other deals (0)")
+    command.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
+    for switch in ("draw", "scoring", "actions"):
+        command.add_argument(f"--{switch}", action="store_true", help=f"play with {switch}")
+    command.add_argument(
+        "--budget-ms", type=_milliseconds, metavar="MS", help="time to think, instead of the usual"
+    )
+
+
+def _deals(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= MOST_DEALS:
+        raise argparse.ArgumentTypeError(f"{number} is not a number from 1 to {MOST_DEALS}")
+    return number
+
+
+def _milliseconds(text: str) -> float:
+    number = float(text)
+    if not 0 < number < math.inf:
+        raise argparse.ArgumentTypeError(f"{text} is not a time above 0")
+    return number
+
+
+def _late(module: str, name: str) -> Callable[[argparse.Namespace], int]:
+    """A command whose module is imported only when it runs: bots load more than a game needs."""
+
+    def run(arguments: argparse.Namespace) -> int:
+        status: int = getattr(import_module(module), name)(arguments)
+        return status
+
+    return run
 
 
 def _referee(arguments: argparse.Namespace) -> int:
@@ -80,7 +138,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status: int = parsed.run(parsed)
         sys.stdout.flush()
-    except BadText as error:
+    except Red7Error as error:
         print(f"red7 {parsed.command}: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

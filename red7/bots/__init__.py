@@ -1,0 +1,1 @@
+"""Opponents: a view, a random generator and a budget in, a step out."""

@@ -1,0 +1,64 @@
+"""`planner`: keeps as many turns open for the next time round as it can."""
+
+from random import Random
+
+from red7.bots.aftermath import Aftermath, aftermath
+from red7.bots.last_resort import last_resort
+from red7.bots.opponent import Budget, Opponent, by_turns
+from red7.core import BASIC, CardSet, Turn, Turns, View, card_set, cards_in, turns, unseen
+from red7.core.draft import Draft
+from red7.core.turn_search import Part, complete
+from red7.core.views import draft_of
+
+MOST_TURNS = 100
+"""How many turns it looks at; of more than that, which only actions give, a random sample."""
+TRIALS = 3
+"""How often it draws, in thought, what it cannot foresee."""
+MOST_DRAWS = 3
+"""What one turn draws at most: by a 3 or a 7, and by a hand card on the canvas."""
+
+
+def plan(view: View, rng: Random, budget: Budget) -> Turn:
+    """The turn after which the most turns would keep the view's seat in next time round."""
+    draft = draft_of(view)
+    choices = list(turns(view))
+    if draft is None or not choices:
+        return last_resort(view, rng)
+    if len(choices) == 1:
+        return choices[0]
+    choices = rng.sample(choices, min(MOST_TURNS, len(choices)))
+    draws = _trial_draws(view, rng)
+    return max(choices, key=lambda turn: _prospects(aftermath(draft, turn), draws))
+
+
+def _trial_draws(view: View, rng: Random) -> list[list[int]]:
+    """Cards that could be drawn, the same for all turns that are compared."""
+    if not (view.rules.draw or view.rules.actions):
+        return []
+    pool = cards_in(unseen(view))
+    return [rng.sample(pool, min(MOST_DRAWS, len(pool))) for _ in range(TRIALS)]
+
+
+def _prospects(after: Aftermath, draws: list[list[int]]) -> float:
+    """How many turns would keep the mover in, were it its turn again at once."""
+    draft = after.draft
+    if not after.unseen:
+        return _count(draft, draft.hand)
+    hands = [draft.hand | card_set(drawn[: after.unseen]) for drawn in draws]
+    return sum(_count(draft, hand) for hand in hands) / len(hands)
+
+
+def _count(draft: Draft, hand: CardSet) -> int:
+    """How many turns a hand has. Actions are left out: counted in, they play no better."""
+    parts: list[Part] = []
+    draft.rules, draft.hand, draft.steps = BASIC, hand, ()
+    complete(draft, parts)
+    return len(Turns(parts))
+
+
+PLANNER = Opponent(
+    "planner",
+    by_turns(plan),
+    Budget(),
+    "Leaves itself as many turns as it can for the next time round.",
+)

@@ -1,0 +1,30 @@
+"""`thrifty`: holds on to its cards, for whoever has cards left can still answer."""
+
+from random import Random
+
+from red7.bots.aftermath import aftermath
+from red7.bots.last_resort import last_resort
+from red7.bots.opponent import Budget, Opponent, by_turns
+from red7.core import CANVAS, Turn, View, kind_of, number_of, step_card, turns
+from red7.core.views import draft_of
+
+
+def plan(view: View, rng: Random, budget: Budget) -> Turn:
+    """The turn that costs the fewest cards; of those the one with the lowest numbers."""
+    draft = draft_of(view)
+    choices = list(turns(view))
+    if draft is None or not choices:
+        return last_resort(view, rng)
+    # Shuffled first, so that what is equal in both comes out by chance.
+    rng.shuffle(choices)
+    return min(choices, key=lambda turn: (aftermath(draft, turn).spent, _numbers(turn)))
+
+
+def _numbers(turn: Turn) -> int:
+    """The sum of the numbers of the hand cards that a turn plays."""
+    return sum(number_of(step_card(step)) for step in turn if kind_of(step) <= CANVAS)
+
+
+THRIFTY = Opponent(
+    "thrifty", by_turns(plan), Budget(), "Spends as few cards as it can, and low ones first."
+)

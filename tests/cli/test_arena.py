@@ -1,0 +1,246 @@
+"""`arena` and `ladder` as real processes, their workers and their progress bar."""
+
+import io
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from red7.bots.opponent import Budget
+from red7.cli.arena import Task, play_task
+from red7.cli.ladder_page import BEGIN, STOP, page_with
+from red7.cli.main import main
+from red7.cli.progress import Progress, bar_line
+from red7.cli.workers import spread
+from red7.core import EXPERT, Red7Error
+from red7.notation import BadText
+from tests.cli.test_commands import complaint, red7
+
+Refuses: TypeAlias = Callable[..., str]
+
+
+@pytest.fixture
+def refuses(capsys: pytest.CaptureFixture[str]) -> Refuses:
+    """Runs a command that must be refused, here and now; gives its sentence."""
+
+    def refuse(*words: str) -> str:
+        try:
+            status: object = main(words)
+        except SystemExit as leaving:
+            status = leaving.code
+        output, errors = capsys.readouterr()
+        assert (status, output) == (2, "")
+        (line,) = errors.splitlines()
+        return line
+
+    return refuse
+
+
+def test_arena_prints_one_json_object() -> None:
+    done = red7("arena", "thrifty", "random", "--deals", "20", "--players", "3", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    found = json.loads(done.stdout)
+    assert list(found) == ["a", "b", "games", "win", "low", "high", "ms_per_turn"]
+    assert (found["a"], found["b"], found["games"]) == ("thrifty", "random", 60)
+    assert 0 <= found["low"] < found["win"] < found["high"] <= 1
+    assert list(found["ms_per_turn"]) == ["a", "b"]
+    assert min(found["ms_per_turn"].values()) > 0
+
+
+def test_arena_repeats_with_the_same_seed() -> None:
+    def wins(seed: str) -> dict[str, object]:
+        done = red7("arena", "planner", "random", "--deals", "12", "--json", "--seed", seed)
+        found: dict[str, object] = json.loads(done.stdout)
+        return {name: found[name] for name in ("games", "win", "low", "high")}
+
+    assert wins("1") == wins("1") != wins("2")
+
+
+def test_arena_tells_people_in_a_few_lines() -> None:
+    done = red7("arena", "planner", "thrifty", "--deals", "3", "--draw", "--scoring", "--seed", "7")
+    lines = done.stdout.splitlines()
+    assert lines[0] == "planner against thrifty, edition v1.2, draw and scoring"
+    assert re.fullmatch(
+        r"wins \d+\.\d%, 95% interval \d+\.\d% to \d+\.\d%; an even share is 50%", lines[1]
+    )
+    assert lines[2] == "6 matches: 3 deals with planner in every seat, seed 7"
+    assert re.fullmatch(r"milliseconds a turn: planner \d+\.\d\d, thrifty \d+\.\d\d", lines[3])
+
+
+def test_results_do_not_depend_on_the_number_of_processes() -> None:
+    tasks = [Task("planner", "random", EXPERT, 2, 5, deal, Budget(playouts=1)) for deal in range(4)]
+    alone = [result[:3] for result in spread(play_task, tasks, 1)]
+    assert alone == [result[:3] for result in spread(play_task, tasks, 2)]
+
+
+def test_a_killed_worker_is_noticed() -> None:
+    with pytest.raises(Red7Error, match="a worker process was killed"):
+        list(spread(os._exit, [9, 9], 2))
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["nobody", "random"], "no bot 'nobody'; there are random, thrifty, planner"),
+        (["random", "nobody"], "no bot 'nobody'"),
+        (["random"], "required: B"),
+        (["random", "random", "--edition", "v9"], "no edition 'v9'; there are v1.2"),
+        (["random", "random", "--players", "0"], "--players: invalid choice: 0"),
+        (["random", "random", "--players", "5"], "--players: invalid choice: 5"),
+        (["random", "random", "--deals", "0"], "--deals: 0 is not a number from 1"),
+        (["random", "random", "--deals", "-3"], "--deals: -3 is not a number from 1"),
+        (["random", "random", "--deals", "many"], "--deals: invalid"),
+        (["random", "random", "--seed", "x"], "--seed: invalid"),
+        (["random", "random", "--budget-ms", "-1"], "--budget-ms: -1 is not a time above 0"),
+        (["random", "random", "--budget-ms", "nan"], "--budget-ms: nan is not a time above 0"),
+    ],
+)
+def test_arena_refuses_in_a_sentence(words: list[str], sentence: str, refuses: Refuses) -> None:
+    assert sentence in refuses("arena", *words)
+
+
+def test_a_refusal_leaves_with_status_2() -> None:
+    assert complaint(red7("arena", "nobody", "random")).startswith("red7 arena: there is no bot")
+
+
+def test_an_interrupt_prints_what_there_is() -> None:
+    reader, writer = pty.openpty()
+    command = [sys.executable, "-m", "red7", "arena", "planner", "random", "--json"]
+    with subprocess.Popen(
+        [*command, "--deals", "100000"],
+        stdout=subprocess.PIPE,
+        stderr=writer,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        os.close(writer)
+        shown = ""
+        while not re.search(r"[1-9]\d*/100000", shown):
+            shown += os.read(reader, 1000).decode()
+        os.killpg(process.pid, signal.SIGINT)
+        output, _ = process.communicate(timeout=30)
+    with suppress(OSError):
+        while more := os.read(reader, 1000):
+            shown += more.decode()
+    os.close(reader)
+    assert process.returncode == 130
+    assert 0 < json.loads(output)["games"] < 200000
+    assert "planner against random" in shown
+    assert "Traceback" not in shown
+    assert shown.endswith("\r")
+    assert _is_gone(process.pid)
+
+
+def _is_gone(group: int) -> bool:
+    """Whether all processes of a group have ended, given a moment."""
+    for _ in range(100):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def test_the_ladder_writes_a_page_and_a_picture(tmp_path: Path) -> None:
+    page = tmp_path / "bots.md"
+    page.write_text(f"# Who plays\n\nHello.\n\n{BEGIN}\nold\n{STOP}\n\nGood bye.\n")
+    words = ["--deals", "4", "--seed", "3", "--draw", "--budget-ms", "1"]
+    done = red7("ladder", *words, "--output", str(page))
+    assert (done.returncode, done.stderr) == (0, "")
+    text = page.read_text()
+    assert text.startswith(f"# Who plays\n\nHello.\n\n{BEGIN}\n")
+    assert text.endswith(f"{STOP}\n\nGood bye.\n")
+    assert "old" not in text
+    assert "`red7 ladder --deals 4 --seed 3 --players 2 --draw --budget-ms 1`" in text
+    assert re.search(r"^\| `thrifty` \| -?\d+ \| -?\d+ to -?\d+ \| \d+\.\d\d \| Spends", text, re.M)
+    assert re.search(r"^\| `random` \| – \| \d+\.\d \| \d+\.\d \|", text, re.M)  # noqa: RUF001
+    assert (tmp_path / "ladder.svg").read_text().startswith("<?xml")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["bots.md", "ladder.svg"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--deals", "0"], "--deals: 0 is not a number from 1"),
+        (["--edition", "v9"], "no edition 'v9'"),
+        (["--output", "nowhere/bots.md"], "cannot write"),
+        (["--output", "."], "cannot write"),
+        (["--output", "half.md"], "needs both"),
+    ],
+)
+def test_the_ladder_refuses_in_a_sentence(
+    tmp_path: Path, words: list[str], sentence: str, refuses: Refuses
+) -> None:
+    (tmp_path / "half.md").write_text(f"{STOP}\n{BEGIN}\n")
+    words = [
+        str(tmp_path / word) if before == "--output" else word
+        for before, word in zip(["", *words], words, strict=False)
+    ]
+    if "--output" not in words:
+        words += ["--output", str(tmp_path / "bots.md")]
+    assert sentence in refuses("ladder", *words)
+    assert [path.name for path in tmp_path.iterdir()] == ["half.md"]
+
+
+def test_a_page_gets_its_markers_or_keeps_them() -> None:
+    made = page_with("# The bots\n", "one")
+    assert made == f"# The bots\n\n{BEGIN}\none\n{STOP}\n"
+    assert page_with(made, "two") == made.replace("one", "two")
+    with pytest.raises(BadText, match="needs both"):
+        page_with(f"{BEGIN} only", "")
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_shown_on_a_terminal_and_erased() -> None:
+    stream = Terminal()
+    with Progress("deals", 3, stream) as progress:
+        progress.step(2)
+    _, *drawn, erased, rest = stream.getvalue().split("\r")
+    assert drawn[0].rstrip() == f"deals  [{'.' * 30}]  0/3"
+    assert (erased, rest) == (" " * 79, "")
+
+
+def test_progress_is_silent_elsewhere() -> None:
+    stream = io.StringIO()
+    with Progress("deals", 3, stream) as progress:
+        progress.step(3)
+    assert stream.getvalue() == ""
+
+
+def test_a_bar_says_how_much_and_how_long() -> None:
+    assert bar_line("deals", 0, 8, 0, 60) == f"deals  [{'.' * 30}]  0/8"
+    half = bar_line("deals", 4, 8, 3700, 60)
+    assert half == f"deals  [{'#' * 15}{'.' * 15}]  4/8  1:01:40 left"
+    assert bar_line("deals", 4, 8, 7, 30) == "deals  [##...]  4/8  0:07 left"
+    assert bar_line("deals", 4, 8, 7, 20) == "4/8  0:07 left"
+    assert bar_line("deals", 4, 8, 7, 10) == "4/8"
+
+
+def test_a_bar_fits_any_terminal() -> None:
+    for wide in range(90):
+        assert len(bar_line("planner against random", 123, 456, 78, wide)) <= wide
+
+
+def test_a_game_starts_without_loading_the_bots() -> None:
+    script = "import sys, red7.cli.main; print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert not {"red7.bots", "multiprocessing", "numpy", "matplotlib"} & {*loaded}
