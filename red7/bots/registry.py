@@ -2,6 +2,8 @@
 
 from red7.bots.opponent import Contestant, Opponent, seated
 from red7.bots.planner import PLANNER
+from red7.bots.sampler import SAMPLER
+from red7.bots.scout import SCOUT
 from red7.bots.thrifty import THRIFTY
 from red7.bots.uniform import RANDOM
 from red7.core import Red7Error
@@ -12,6 +14,8 @@ BOTS: dict[str, Opponent] = {
         RANDOM,
         THRIFTY,
         PLANNER,
+        SAMPLER,
+        SCOUT,
     )
 }
 """The ladder, weakest first."""

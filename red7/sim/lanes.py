@@ -7,7 +7,6 @@ what is stored: one subtraction compares all lanes, and a product gathers the gu
 """
 
 from collections.abc import Iterable
-from typing import Protocol
 
 import numpy as np
 
@@ -33,16 +32,7 @@ from red7.core.cards import (
 from red7.core.race import strengths
 from red7.sim.bits import size, top
 from red7.sim.compiling import inlined, kernel
-
-
-class Words(Protocol):
-    """An array of 64-bit words, as kernels see it."""
-
-    def __getitem__(self, place: int, /) -> int: ...
-
-    def __setitem__(self, place: int, word: int, /) -> None: ...
-
-    def __len__(self) -> int: ...
+from red7.sim.words import Words as Words
 
 
 def _words(values: Iterable[int]) -> Words:

@@ -42,10 +42,15 @@ from red7.sim.stepping import (
 
 _EVEN, _FIVES = EVEN, OF_NUMBER[4]
 
-EARLY, LATE, LENGTH, MASK, ORDERS, CARDS_SHOWN, STOCKED = range(7)
+EARLY, LATE, LENGTH, MASK, ORDERS, STOCKED, ITS_HAND, ITS_SHOWN, ITS_LANES, ITS_BARS, ITS_COLOR = (
+    range(11)
+)
 """The words of a group: its first six steps, its next six, how many there are; the mask; in how
-many orders; how many cards the palette then has; whether the deck then has any."""
-GROUP = 8
+many orders; then, before the last card, whether the deck has any, the mover's hand as far as
+it is foreseen, its palette and lanes, the lanes to beat, the color in force."""
+GROUP = 12
+NO_COLOR = 7
+"""In place of the color in force where the turn cannot end without a canvas card."""
 MOST_GROUPS = 4096
 """Hands that would make more, such as seven 5s with several 7s, lose the rest of them."""
 MOST_IN_TURN = 16
@@ -86,17 +91,23 @@ def _add(
     card: int,
     action: int,
     draws: bool,
-    mask: int,
-    shown: int,
     stocked: bool,
+    hand: int,
+    palette: int,
+    lanes: int,
+    bars: int,
+    color: int,
 ) -> int:
     """Add a group, if it has a turn and there is room; gives the new count."""
+    losing = lost(lanes, bars)
+    mask = hand & COLORS_NOT_IN[losing] | (~(losing | 1 << NO_COLOR) >> color & 1) << STOP
     if mask == 0 or count == MOST_GROUPS:
         return count
     at, orders = count * GROUP, 1
     groups[at + EARLY] = groups[at + LATE] = groups[at + LENGTH] = 0
-    groups[at + MASK], groups[at + CARDS_SHOWN] = mask, shown
-    groups[at + STOCKED] = stocked
+    groups[at + MASK], groups[at + STOCKED], groups[at + ITS_HAND] = mask, stocked, hand
+    groups[at + ITS_SHOWN], groups[at + ITS_LANES] = palette, lanes
+    groups[at + ITS_BARS], groups[at + ITS_COLOR] = bars, color
     while fives:
         _with_step(groups, at, PALETTE << 6 | top(fives))
         fives ^= 1 << top(fives)
@@ -109,13 +120,6 @@ def _add(
     if draws:
         _with_step(groups, at, DRAW)
     return count + 1
-
-
-@inlined
-def _endings(lanes: int, bars: int, hand: int, color: int) -> int:
-    """The mask of what may end a turn in the lead."""
-    losing = lost(lanes, bars)
-    return hand & COLORS_NOT_IN[losing] | (~losing >> color & 1) << STOP
 
 
 @kernel
@@ -133,16 +137,18 @@ def _by_one(
     """Add the turns by a 1 that has just been played; `card` is -1 if it was before."""
     seat, color = state[base + TURN], state[base + COLOR]
     reach = takes(state, base, hand, palette, lanes)
-    shown = size(palette)
     if reach == 0:
-        mask = _endings(lanes, bars_for(state, base, seat), hand, color)
-        stocked = has_deck(state, base)
-        return _add(groups, count, fives, card, 0, False, mask, shown, stocked)
+        bars, stocked = bars_for(state, base, seat), has_deck(state, base)
+        return _add(
+            groups, count, fives, card, 0, False, stocked, hand, palette, lanes, bars, color
+        )
     while reach:
         taken = top(reach)
         reach ^= 1 << taken
-        mask = _endings(lanes, bars_without(state, base, seat, taken), hand, color)
-        count = _add(groups, count, fives, card, TAKE << 6 | taken, False, mask, shown, True)
+        bars, step = bars_without(state, base, seat, taken), TAKE << 6 | taken
+        count = _add(
+            groups, count, fives, card, step, False, True, hand, palette, lanes, bars, color
+        )
     return count
 
 
@@ -159,23 +165,24 @@ def _by_seven(
 ) -> int:
     """Add the turns by a 7 that has just been played; `card` is -1 if it was before."""
     rules, seat, color = state[base + RULES], state[base + TURN], state[base + COLOR]
-    bars, shown = bars_for(state, base, seat), size(palette) - 1
+    bars, stocked = bars_for(state, base, seat), has_deck(state, base)
     rest = buries(rules, color, hand, palette, bars)
     while rest:
         moved = top(rest)
         rest ^= 1 << moved
-        mask = _endings(lanes_of(palette ^ 1 << moved), bars, hand, color)
-        count = _add(groups, count, fives, card, BURY << 6 | moved, False, mask, shown, True)
+        shown, step = palette ^ 1 << moved, BURY << 6 | moved
+        lanes = lanes_of(shown)
+        count = _add(groups, count, fives, card, step, False, True, hand, shown, lanes, bars, color)
     rest = shifts(rules, hand, palette, bars)
     while rest:
         moved = top(rest)
         rest ^= 1 << moved
-        left, draws, stocked = hand, False, has_deck(state, base)
-        if rules & DRAWS and rules & SEVEN_DRAWS and stocked and NUMBER_OF[moved] > shown:
+        shown, step, left = palette ^ 1 << moved, SHIFT << 6 | moved, hand
+        lanes, color, draws, more = lanes_of(shown), COLOR_OF[moved], False, stocked
+        if rules & DRAWS and rules & SEVEN_DRAWS and stocked and NUMBER_OF[moved] > size(shown):
             left |= open_card(state, base)
-            draws, stocked = not rules & MUST_DRAW, _has_two(state, base)
-        mask = _endings(lanes_of(palette ^ 1 << moved), bars, left, COLOR_OF[moved])
-        count = _add(groups, count, fives, card, SHIFT << 6 | moved, draws, mask, shown, stocked)
+            draws, more = not rules & MUST_DRAW, _has_two(state, base)
+        count = _add(groups, count, fives, card, step, draws, more, left, shown, lanes, bars, color)
     return count
 
 
@@ -196,30 +203,27 @@ def _by_chain(
     """
     seat, rules, color = state[base + TURN], state[base + RULES], state[base + COLOR]
     bars, stocked = bars_for(state, base, seat), has_deck(state, base)
-    acts, shown = rules & ACTS != 0, size(palette) + 1
     rest = playable(state, base, hand, palette, lanes, bars)
     if rest == 0 and (fives or state[base + LAST]):
-        mask = _endings(lanes, bars, hand, color)
-        count = _add(groups, count, fives, -1, 0, False, mask, shown - 1, stocked)
-    if acts:
+        count = _add(groups, count, fives, -1, 0, False, stocked, hand, palette, lanes, bars, color)
+    if rules & ACTS:
         rest &= ~_FIVES
     while rest:
         card = top(rest)
         rest ^= 1 << card
-        left, grown, more = hand ^ 1 << card, lanes_with(lanes, palette, card), stocked
-        number = NUMBER_OF[card] if acts else 0
+        left, shown, grown = hand ^ 1 << card, palette | 1 << card, lanes_with(lanes, palette, card)
+        number, more = NUMBER_OF[card] if rules & ACTS else 0, stocked
         if number == 1:
-            more_palette = palette | 1 << card
-            count = _by_one(state, base, groups, count, fives, card, left, more_palette, grown)
-            continue
-        if number == 7:
-            count = _by_seven(state, base, groups, count, fives, card, left, palette | 1 << card)
-            continue
-        if number == 3 and stocked:
-            left |= open_card(state, base)
-            more = _has_two(state, base)
-        mask = _endings(grown, bars, left, color)
-        count = _add(groups, count, fives, card, 0, False, mask, shown, more)
+            count = _by_one(state, base, groups, count, fives, card, left, shown, grown)
+        elif number == 7:
+            count = _by_seven(state, base, groups, count, fives, card, left, shown)
+        else:
+            if number == 3 and stocked:
+                left |= open_card(state, base)
+                more = _has_two(state, base)
+            count = _add(
+                groups, count, fives, card, 0, False, more, left, shown, grown, bars, color
+            )
     return count
 
 
@@ -252,11 +256,10 @@ def list_turns(state: Words, base: int, groups: Words) -> int:
     seat, last, rules = state[base + TURN], state[base + LAST], state[base + RULES]
     hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
     lanes, color = state[base + LANES + seat], state[base + COLOR]
-    bars, shown, stocked = bars_for(state, base, seat), size(palette), has_deck(state, base)
+    bars, stocked = bars_for(state, base, seat), has_deck(state, base)
     number = NUMBER_OF[last & 63] if last >> 6 == PALETTE and rules & ACTS else 0
     if last == 0:
-        mask = hand & COLORS_NOT_IN[lost(lanes, bars)]
-        count = _add(groups, 0, 0, -1, 0, False, mask, shown, stocked)
+        count = _add(groups, 0, 0, -1, 0, False, stocked, hand, palette, lanes, bars, NO_COLOR)
         return _by_chains(state, base, groups, count)
     if number == 1:
         return _by_one(state, base, groups, 0, 0, -1, hand, palette, lanes)
@@ -271,8 +274,7 @@ def list_turns(state: Words, base: int, groups: Words) -> int:
         hand |= open_card(state, base)
     if draws:
         stocked = _has_two(state, base)
-    mask = _endings(lanes, bars, hand, color)
-    return _add(groups, 0, 0, -1, 0, draws, mask, shown, stocked)
+    return _add(groups, 0, 0, -1, 0, draws, stocked, hand, palette, lanes, bars, color)
 
 
 @kernel
@@ -299,7 +301,7 @@ def write_turn(groups: Words, group: int, ending: int, rules: int, out: Words) -
             rules & DRAWS
             and not rules & MUST_DRAW
             and groups[at + STOCKED]
-            and NUMBER_OF[ending] > groups[at + CARDS_SHOWN]
+            and NUMBER_OF[ending] > size(groups[at + ITS_SHOWN])
         ):
             out[length] = DRAW
             length += 1

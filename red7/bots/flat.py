@@ -1,0 +1,57 @@
+"""Flat search: every turn is tried in the same worlds, each world played to its end."""
+
+from red7.bots.playouts import playout
+from red7.bots.worlds import deal_world
+from red7.sim.compiling import entry, inlined
+from red7.sim.layout import COLOR, SHOWN, TURN, WORDS
+from red7.sim.scoring import counting, points
+from red7.sim.stepping import take_step
+from red7.sim.turn_list import MOST_IN_TURN
+from red7.sim.words import Reals, Words
+
+_ROW = "i8[::1]"
+
+
+@inlined
+def points_won(rows: Words, base: int) -> int:
+    """What the winner of a round that is over scores."""
+    return points(counting(rows[base + COLOR], rows[base + SHOWN + rows[base + TURN]]))
+
+
+@entry(f"i8({_ROW},{_ROW},{_ROW},{_ROW},f8[:,:,::1],i8,i8,i8,f8[::1],{_ROW},{_ROW},{_ROW},{_ROW})")
+def try_turns(
+    rows: Words,
+    hidden: Words,
+    turns: Words,
+    alive: Words,
+    stakes: Reals,
+    worlds: int,
+    habit: int,
+    chance: int,
+    gains: Reals,
+    wins: Words,
+    scratch: Words,
+    groups: Words,
+    steps: Words,
+) -> int:
+    """Try each turn still alive in some worlds, and add up what it gained.
+
+    `rows` has what is known, then room for two rows; `turns` has 16 words a turn, 0 after its
+    end. Gives the generator's next state.
+    """
+    seat, world, row = rows[TURN], WORDS, 2 * WORDS
+    for _ in range(worlds):
+        chance = deal_world(rows, 0, world, hidden, chance)
+        for index in range(len(alive)):
+            turn = alive[index]
+            for place in range(WORDS):
+                rows[row + place] = rows[world + place]
+            place = turn * MOST_IN_TURN
+            while turns[place]:
+                take_step(rows, row, turns[place])
+                place += 1
+            playout(rows, row, scratch, groups, steps, habit)
+            winner = rows[row + TURN]
+            gains[turn] += stakes[seat, winner, points_won(rows, row)]
+            wins[turn] += winner == seat
+    return chance

@@ -1,0 +1,23 @@
+"""Arrays as kernels see them."""
+
+from typing import Protocol
+
+
+class Words(Protocol):
+    """An array of 64-bit words."""
+
+    def __getitem__(self, place: int, /) -> int: ...
+
+    def __setitem__(self, place: int, word: int, /) -> None: ...
+
+    def __len__(self) -> int: ...
+
+
+class Reals(Protocol):
+    """An array of real numbers, of one dimension or several."""
+
+    def __getitem__(self, place: int | tuple[int, ...], /) -> float: ...
+
+    def __setitem__(self, place: int | tuple[int, ...], number: float, /) -> None: ...
+
+    def __len__(self) -> int: ...

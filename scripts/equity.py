@@ -1,0 +1,102 @@
+"""Make red7/bots/equity.npz: the chance to win a match from every score.
+
+A bot plays matches against itself, and what the winners of its rounds score is counted. A
+match between equals is then a race in which each round is won by anybody, alike, and scores
+as counted: from the last points backwards, the chance at every score follows.
+"""
+
+import argparse
+from collections import Counter
+from itertools import count, product
+from pathlib import Path
+from random import Random
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+import red7.bots.equity
+from red7.bots.equity import STEPS, key_of
+from red7.bots.opponent import Budget
+from red7.bots.registry import contestant
+from red7.cli.workers import spread
+from red7.core import CARDS, PLAYERS, Match, Rules, apply, deal, points, with_result
+from red7.core.match import TARGETS
+
+GAMES = [
+    (players, Rules(draw=draw, scoring=True, actions=actions))
+    for players, draw, actions in product(PLAYERS, (False, True), (False, True))
+]
+
+
+def scored_in(task: tuple[str, float, int, Rules, int]) -> list[int]:
+    """What the winner of each round of a match scored."""
+    name, milliseconds, players, rules, number = task
+    match = Match(rules, players)
+    seats = [
+        contestant(name)(Random(f"{number}/{seat}"), Budget(milliseconds))
+        for seat in range(players)
+    ]
+    for round_number in count():
+        order = list(CARDS)
+        Random(f"equity/{number}/{round_number}").shuffle(order)
+        left = match.cards_left
+        position = deal(match, [card for card in order if left >> card & 1])
+        while not position.is_over:
+            position = apply(position, seats[position.turn](position))
+        match = with_result(match, position)
+        if match.is_over:
+            return [points(result.cards) for result in match.results]
+    raise AssertionError("a match ends")
+
+
+@numba.njit
+def race(shares: NDArray[np.float64], target: int, players: int) -> NDArray[np.float64]:
+    """The first player's chance at every score, the scores as digits of a number."""
+    size = target**players
+    table = np.zeros(size)
+    for place in range(size - 1, -1, -1):
+        for winner in range(players):
+            stride = target ** (players - 1 - winner)
+            score = place // stride % target
+            for scored in range(1, len(shares)):
+                if score + scored < target:
+                    table[place] += shares[scored] * table[place + scored * stride]
+                elif winner == 0:
+                    table[place] += shares[scored]
+        table[place] /= players
+    return table
+
+
+def table_for(players: int, scored: list[int]) -> NDArray[np.uint16]:
+    """The table of a game from what its rounds scored."""
+    target, counted = TARGETS[players], Counter(points for points in scored if points)
+    shares = np.zeros(max(counted) + 1)
+    for points_, times in counted.items():
+        shares[points_] = times / counted.total()
+    full = race(shares, target, players).reshape((target,) * players)
+    return np.round(full[(slice(None, None, STEPS[players]),) * players] * 65535).astype(np.uint16)
+
+
+def main() -> None:
+    """Play, count, and write the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bot", default="sampler")
+    parser.add_argument("--milliseconds", type=float, default=2.0)
+    parser.add_argument("--matches", type=int, default=200, help="for each of the twelve games")
+    arguments = parser.parse_args()
+    tables = {}
+    for players, rules in GAMES:
+        tasks = [
+            (arguments.bot, arguments.milliseconds, players, rules, number)
+            for number in range(arguments.matches)
+        ]
+        scored = [points for match in spread(scored_in, tasks) for points in match]
+        tables[key_of(players, rules)] = table_for(players, scored)
+        print(f"{key_of(players, rules):16} {len(scored):6} rounds, {np.mean(scored):.2f} points")
+    path = Path(red7.bots.equity.__file__).with_name("equity.npz")
+    np.savez_compressed(path, **tables)  # type: ignore[arg-type]
+
+
+if __name__ == "__main__":
+    main()
