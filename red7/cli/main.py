@@ -5,6 +5,7 @@ import math
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import version
 from io import TextIOWrapper
@@ -17,6 +18,8 @@ from red7.cli.show import show
 from red7.core import EDITIONS, PLAYERS, PRESETS, Red7Error
 
 MOST_DEALS = 1_000_000
+MOST_ROUNDS = 1_000_000_000_000
+REPORTS = ("seats", "endings", "rules", "editions", "actions")
 
 
 class Parser(argparse.ArgumentParser):
@@ -47,6 +50,7 @@ def parser() -> Parser:
     shows.set_defaults(run=show)
     _add_arena(commands.add_parser("arena", help="let two bots play each other"))
     _add_ladder(commands.add_parser("ladder", help="let all bots play each other, and rate them"))
+    _add_simulate(commands.add_parser("simulate", help="what random play comes to, in numbers"))
     return top
 
 
@@ -81,6 +85,20 @@ def _add_ladder(ladder: argparse.ArgumentParser) -> None:
     ladder.set_defaults(run=_late("red7.cli.ladder", "ladder"))
 
 
+def _add_simulate(simulate: argparse.ArgumentParser) -> None:
+    simulate.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
+    simulate.add_argument("--rounds", type=_rounds, default=100_000, help="how many (100000)")
+    simulate.add_argument("--seed", type=_seed, default=0, help="another one, other rounds (0)")
+    simulate.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
+    for switch in ("draw", "actions"):
+        simulate.add_argument(f"--{switch}", action="store_true", help=f"play with {switch}")
+    simulate.add_argument("--plot", metavar="FILE", help="draw a picture: .svg, .png or .pdf")
+    what = simulate.add_mutually_exclusive_group()
+    what.add_argument("--json", action="store_true", help="print one JSON object")
+    what.add_argument("--report", choices=REPORTS, help="print another table instead")
+    simulate.set_defaults(run=_late("red7.cli.simulate", "simulate"))
+
+
 def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
     """The options of commands in which bots play bots."""
     command.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
@@ -99,6 +117,24 @@ def _deals(text: str) -> int:
     if not 1 <= number <= MOST_DEALS:
         raise argparse.ArgumentTypeError(f"{number} is not a number from 1 to {MOST_DEALS}")
     return number
+
+
+def _rounds(text: str) -> int:
+    return _number_in(text, range(1, MOST_ROUNDS + 1))
+
+
+def _seed(text: str) -> int:
+    return _number_in(text, range(-(1 << 63), 1 << 63))
+
+
+def _number_in(text: str, numbers: range) -> int:
+    """A whole number within limits."""
+    with suppress(ValueError):
+        if int(text) in numbers:
+            return int(text)
+    shown = text if len(text) <= 40 else f"{text[:40]}..."
+    limits = f"from {numbers[0]} to {numbers[-1]}"
+    raise argparse.ArgumentTypeError(f"{shown} is not a whole number {limits}")
 
 
 def _milliseconds(text: str) -> float:

@@ -1,89 +1,89 @@
 """Compiling: kernels are plain functions here, compiled when first called, and kept on disk.
 
 An entry is a kernel that Python calls; only entries are kept, with all that they call in
-them. The folder of what is kept is named by the sources' contents, for the compiler itself
-looks at the one file a kernel is in and would miss a change of what it calls.
+them. `preparing` compiles them all at a time when somebody can wait.
 """
 
-import hashlib
-import os
-import shutil
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import TypeVar, cast
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
-import llvmlite
 import numba
-from platformdirs import user_cache_path
+
+from red7.sim import cache_folder
 
 F = TypeVar("F", bound=Callable[..., object])
+Compiled: TypeAlias = Any
+"""What the compiler makes of a function; it has no types of its own."""
 
-PACKAGE = Path(__file__).parent.parent
-ENTRIES: list[tuple[Callable[..., object], tuple[str, ...]]] = []
-"""Every entry, with the signatures it is compiled for ahead of use."""
+
+class Entry(NamedTuple):
+    """A kernel that Python calls, with the signatures it is compiled for ahead of use."""
+
+    kernel: Compiled
+    signatures: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """Its module and name."""
+        return f"{self.kernel.__module__}.{self.kernel.__name__}"
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether this process has it compiled."""
+        return len(self.kernel.signatures) >= len(self.signatures)
+
+
+ENTRIES: list[Entry] = []
+"""Every entry of the modules that have been imported."""
 
 
 def inlined(function: F) -> F:
     """A small kernel that becomes part of the kernels that call it."""
-    return cast(F, numba.njit(error_model="numpy", forceinline=True)(function))
+    return _part(function, forceinline=True)
 
 
 def kernel(function: F) -> F:
     """A function that other kernels call."""
-    return cast(F, numba.njit(error_model="numpy")(function))
+    return _part(function, forceinline=False)
+
+
+def _part(function: F, *, forceinline: bool) -> F:
+    """A function compiled once for ints, not again for every constant it is called with."""
+    made: Compiled = numba.njit(
+        error_model="numpy", forceinline=forceinline, no_cfunc_wrapper=True
+    )(function)
+    called = made.get_call_template
+    made.get_call_template = lambda types, names: called(
+        [numba.types.unliteral(each) for each in types], names
+    )
+    return cast(F, made)
 
 
 def entry(*signatures: str) -> Callable[[F], F]:
     """A kernel that Python calls, with the signatures to compile it for."""
 
     def compiled(function: F) -> F:
-        folder, before = _folder(), numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = "" if folder is None else str(folder)
-        try:
-            made = numba.njit(error_model="numpy", nogil=True, cache=folder is not None)(function)
-        finally:
-            numba.config.CACHE_DIR = before
-        ENTRIES.append((made, signatures))
+        made: Compiled = numba.njit(error_model="numpy", nogil=True)(function)
+        _keep(made)
+        ENTRIES.append(Entry(made, signatures))
         return cast(F, made)
 
     return compiled
 
 
-def sources() -> list[Path]:
-    """The files that kernels are written in."""
-    return sorted([*PACKAGE.glob("sim/*.py"), *PACKAGE.glob("bots/*.py")])
-
-
-def digest() -> str:
-    """A name for the present contents of the sources, with the compiler's versions."""
-    found = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__}".encode())
-    for path in sources():
-        found.update(path.read_bytes())
-    return found.hexdigest()[:16]
-
-
-_chosen: list[Path | None] = []
-
-
-def _folder() -> Path | None:
-    """Where compiled kernels are kept: beside the sources, or in the user's cache, or nowhere."""
-    if not _chosen:
-        _chosen.append(next(_writable(digest()), None))
-    return _chosen[0]
-
-
-def _writable(name: str) -> Iterator[Path]:
-    """The folders that can be written to, with what older sources left there removed."""
-    asked = os.environ.get("NUMBA_CACHE_DIR")
-    homes = [Path(asked)] if asked else [PACKAGE / "__pycache__", user_cache_path("red7")]
-    for home in homes:
-        folder = home / "kernels" / name
+def _keep(made: Compiled) -> None:
+    """Let a kernel be kept on disk, where that is possible."""
+    folder, before = cache_folder.folder(), numba.config.CACHE_DIR
+    if folder is not None:
+        numba.config.CACHE_DIR = str(folder)
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            made.enable_caching()
         except (OSError, RuntimeError):
-            continue
-        if os.access(folder, os.W_OK):
-            for other in folder.parent.iterdir():
-                if other != folder:
-                    shutil.rmtree(other, ignore_errors=True)
-            yield folder
+            pass  # It has become impossible meanwhile; then it is compiled at every start.
+        finally:
+            numba.config.CACHE_DIR = before
+
+
+def is_ready() -> bool:
+    """Whether every entry is compiled in this process, so that no call has to wait."""
+    return all(each.is_ready for each in ENTRIES)

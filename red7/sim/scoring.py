@@ -1,0 +1,92 @@
+"""What a winner scores: which cards of a palette count, as `core.rules` says, over bits."""
+
+from red7.core.cards import BELOW_FOUR, BLUE, COLORS, EVEN, GREEN, ORANGE, RED, VIOLET, YELLOW
+from red7.sim.bits import size, top
+from red7.sim.compiling import inlined, kernel
+from red7.sim.lanes import (
+    NUMBER_OF,
+    RUN_HIGHEST,
+    RUN_LENGTH,
+    SAME_COLOR,
+    SAME_NUMBER,
+    numbers_in,
+)
+
+_RED, _ORANGE, _YELLOW, _GREEN, _BLUE, _VIOLET = RED, ORANGE, YELLOW, GREEN, BLUE, VIOLET
+_BELOW_FOUR, _EVEN = BELOW_FOUR, EVEN
+_COLORS = len(COLORS)
+
+
+@inlined
+def _same_number(palette: int) -> int:
+    """The most of one number, the higher of two such sets."""
+    found = 0
+    while palette:
+        alike = palette & SAME_NUMBER[top(palette)]
+        palette ^= alike
+        if size(alike) > size(found):
+            found = alike
+    return found
+
+
+@inlined
+def _same_color(palette: int) -> int:
+    """The most of one color, the set with the higher best card of two such sets."""
+    found = 0
+    while palette:
+        alike = palette & SAME_COLOR[top(palette)]
+        palette ^= alike
+        if size(alike) > size(found):
+            found = alike
+    return found
+
+
+@inlined
+def _different_colors(palette: int) -> int:
+    """The highest card of each color."""
+    found = 0
+    while palette:
+        best = top(palette)
+        found |= 1 << best
+        palette &= ~SAME_COLOR[best]
+    return found
+
+
+@inlined
+def _longest_run(palette: int) -> int:
+    """The longest run of numbers, the higher card where a number is doubled."""
+    numbers = numbers_in(palette)
+    found, row = 0, RUN_HIGHEST[numbers]
+    for _ in range(RUN_LENGTH[numbers] >> 6):
+        found |= 1 << top(palette & row)
+        row >>= _COLORS
+    return found
+
+
+@kernel
+def counting(color: int, palette: int) -> int:
+    """The cards of a palette that count under a color's rule."""
+    if color == _VIOLET:
+        return palette & _BELOW_FOUR
+    if color == _GREEN:
+        return palette & _EVEN
+    if color == _RED:
+        return 1 << top(palette) if palette else 0
+    if color == _ORANGE:
+        return _same_number(palette)
+    if color == _YELLOW:
+        return _same_color(palette)
+    if color == _BLUE:
+        return _different_colors(palette)
+    return _longest_run(palette)
+
+
+@kernel
+def points(cards: int) -> int:
+    """What a set of cards scores: the sum of its numbers."""
+    total = 0
+    while cards:
+        card = top(cards)
+        cards ^= 1 << card
+        total += NUMBER_OF[card]
+    return total
