@@ -1,5 +1,6 @@
 """The turns that a search looks at: those that keep the mover in, and folding."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -9,11 +10,11 @@ from red7.bots.worlds import Known
 from red7.core import FOLD, Turn, View
 from red7.sim.bits import lowest
 from red7.sim.compiling import entry
-from red7.sim.layout import RULES
+from red7.sim.layout import RULES, Rows
 from red7.sim.turn_list import GROUP, MASK, MOST_GROUPS, MOST_IN_TURN, list_turns, write_turn
 from red7.sim.words import Words
 
-MOST_CANDIDATES = 48
+MOST_CANDIDATES, MOST_WITH_ACTIONS = 48, 24
 """Of more turns than that, those with the best prospects."""
 _MOST_LISTED = 1 << 14
 _ROW = "i8[::1]"
@@ -24,7 +25,7 @@ class Candidates(NamedTuple):
 
     turns: list[Turn]
     """Whole turns, the steps taken so far included."""
-    words: Words
+    words: Rows
     """The steps still to come, `MOST_IN_TURN` words a turn."""
 
 
@@ -51,20 +52,31 @@ def _write_turns(groups: Words, picks: Words, rules: int, steps: Words, out: Wor
             out[index * MOST_IN_TURN + place] = steps[place]
 
 
-def candidates(view: View, known: Known) -> Candidates:
-    """The turns worth a try. Folding comes last, where it can be of use or is all there is."""
+def candidates(view: View, known: Known, also: Sequence[Turn] = ()) -> Candidates:
+    """The turns worth a try, and those in `also`.
+
+    Folding comes last, where it can be of use or is all there is.
+    """
+    turns = _best_listed(view, known)
+    if not view.steps and (view.rules.scoring or not turns):
+        turns.append((FOLD,))
+    turns += [turn for turn in dict.fromkeys(also) if turn not in turns]
+    words = np.zeros((len(turns), MOST_IN_TURN), dtype=np.int64)
+    for number, turn in enumerate(turns):
+        rest = turn[len(view.steps) :]
+        words[number, : len(rest)] = rest
+    return Candidates(turns, words.ravel())
+
+
+def _best_listed(view: View, known: Known) -> list[Turn]:
+    """The turns that keep the mover in; of too many the best."""
     groups = np.empty(MOST_GROUPS * GROUP, dtype=np.int64)
     values, picks = (np.empty(_MOST_LISTED, dtype=np.int64) for _ in range(2))
     count = _list_values(known.row, groups, values, picks)
-    best = np.argsort(-values[:count], kind="stable")[:MOST_CANDIDATES]
-    folds = not view.steps and (view.rules.scoring or count == 0)
-    words = np.zeros((len(best) + folds) * MOST_IN_TURN, dtype=np.int64)
+    most = MOST_WITH_ACTIONS if view.rules.actions else MOST_CANDIDATES
+    best = picks[np.argsort(-values[:count], kind="stable")[:most]]
+    words = np.zeros(len(best) * MOST_IN_TURN, dtype=np.int64)
     steps = np.empty(MOST_IN_TURN, dtype=np.int64)
-    _write_turns(groups, picks[best], known.row[RULES], steps, words)
-    if folds:
-        words[len(best) * MOST_IN_TURN] = FOLD
-    turns = [
-        (*view.steps, *(step for step in turn if step))
-        for turn in words.reshape(-1, MOST_IN_TURN).tolist()
-    ]
-    return Candidates(turns, words)
+    _write_turns(groups, best, known.row[RULES], steps, words)
+    rows = words.reshape(-1, MOST_IN_TURN).tolist()
+    return [(*view.steps, *(step for step in row if step)) for row in rows]

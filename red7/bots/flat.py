@@ -3,7 +3,7 @@
 from red7.bots.playouts import playout
 from red7.bots.worlds import deal_world
 from red7.sim.compiling import entry, inlined
-from red7.sim.layout import COLOR, SHOWN, TURN, WORDS
+from red7.sim.layout import COLOR, PLAYERS, SHOWN, TURN, WORDS
 from red7.sim.scoring import counting, points
 from red7.sim.stepping import take_step
 from red7.sim.turn_list import MOST_IN_TURN
@@ -18,15 +18,14 @@ def points_won(rows: Words, base: int) -> int:
     return points(counting(rows[base + COLOR], rows[base + SHOWN + rows[base + TURN]]))
 
 
-@entry(f"i8({_ROW},{_ROW},{_ROW},{_ROW},f8[:,:,::1],i8,i8,i8,f8[::1],{_ROW},{_ROW},{_ROW},{_ROW})")
+@entry(f"i8({_ROW},{_ROW},{_ROW},{_ROW},f8[:,:,::1],i8,i8,f8[:,::1],{_ROW},{_ROW},{_ROW},{_ROW})")
 def try_turns(
     rows: Words,
-    hidden: Words,
+    hands: Words,
     turns: Words,
     alive: Words,
     stakes: Reals,
     worlds: int,
-    habit: int,
     chance: int,
     gains: Reals,
     wins: Words,
@@ -34,14 +33,14 @@ def try_turns(
     groups: Words,
     steps: Words,
 ) -> int:
-    """Try each turn still alive in some worlds, and add up what it gained.
+    """Try each turn still alive in the same worlds, and add up what every seat gained by it.
 
-    `rows` has what is known, then room for two rows; `turns` has 16 words a turn, 0 after its
-    end. Gives the generator's next state.
+    `rows` has what is known, then room for two rows; `turns` has `MOST_IN_TURN` words a turn,
+    0 after its end. Gives the generator's next state.
     """
     seat, world, row = rows[TURN], WORDS, 2 * WORDS
     for _ in range(worlds):
-        chance = deal_world(rows, 0, world, hidden, chance)
+        chance = deal_world(rows, 0, world, hands, chance)
         for index in range(len(alive)):
             turn = alive[index]
             for place in range(WORDS):
@@ -50,8 +49,9 @@ def try_turns(
             while turns[place]:
                 take_step(rows, row, turns[place])
                 place += 1
-            playout(rows, row, scratch, groups, steps, habit)
-            winner = rows[row + TURN]
-            gains[turn] += stakes[seat, winner, points_won(rows, row)]
+            playout(rows, row, scratch, groups, steps)
+            winner, scored = rows[row + TURN], points_won(rows, row)
+            for other in range(rows[PLAYERS]):
+                gains[turn, other] += stakes[other, winner, scored]
             wins[turn] += winner == seat
     return chance

@@ -17,7 +17,9 @@ class Budget(NamedTuple):
     milliseconds: float | None = None
     """Think for about this long at most."""
     playouts: int | None = None
-    """Do exactly so many playouts, so that results repeat."""
+    """Do about so many playouts, whatever the time, so that results repeat."""
+    may_wait: bool = True
+    """Wait for the compiler where it has not been here yet; if not, the plain engine plays."""
 
 
 class Choose(Protocol):

@@ -20,15 +20,19 @@ MOST_DRAWS = 3
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:
     """The turn after which the most turns would keep the view's seat in next time round."""
+    found = ranked(view, rng)
+    return found[0] if found else last_resort(view, rng)
+
+
+def ranked(view: View, rng: Random) -> list[Turn]:
+    """The turns that keep the view's seat in, those with the best prospects first."""
     draft = draft_of(view)
     choices = list(turns(view))
-    if draft is None or not choices:
-        return last_resort(view, rng)
-    if len(choices) == 1:
-        return choices[0]
+    if draft is None or len(choices) < 2:
+        return choices
     choices = rng.sample(choices, min(MOST_TURNS, len(choices)))
     draws = _trial_draws(view, rng)
-    return max(choices, key=lambda turn: _prospects(aftermath(draft, turn), draws))
+    return sorted(choices, key=lambda turn: -_prospects(aftermath(draft, turn), draws))
 
 
 def _trial_draws(view: View, rng: Random) -> list[list[int]]:

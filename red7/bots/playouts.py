@@ -1,7 +1,7 @@
 """Rounds played to their end in thought: `planner`'s way of playing, as kernels.
 
-Every player takes the turn that leaves it the most turns for the next time round; now and
-then, as often as its `habit` says in percent, any turn.
+Every player takes the turn that leaves it the most turns for the next time round, but for a
+whim now and then. A player whose bit is set in the word `HABITS` of its row takes any turn.
 """
 
 from red7.sim.bits import lowest, nth, size
@@ -14,6 +14,7 @@ from red7.sim.layout import (
     COLOR,
     DECK,
     DRAWS,
+    HABITS,
     HAND,
     OUT,
     PLAYERS,
@@ -32,11 +33,12 @@ from red7.sim.turn_list import (
     ITS_LANES,
     ITS_SHOWN,
     MASK,
-    count_turns,
     list_turns,
     write_turn,
 )
 
+WHIMS = 10
+"""In percent, how often a player in thought has a whim."""
 LOOKS = 24
 """How many turns a player looks at in thought where actions make them many."""
 
@@ -55,7 +57,14 @@ def prospects(hand: int, palette: int, lanes: int, bars: int, color: int) -> int
 
 @inlined
 def prospects_after(
-    rules: int, deck: int, trial: int, hand: int, shown: int, lanes: int, bars: int, color: int,
+    rules: int,
+    deck: int,
+    trial: int,
+    hand: int,
+    shown: int,
+    lanes: int,
+    bars: int,
+    color: int,
     ending: int,
 ) -> int:
     """The prospects once a turn has ended with a card on the canvas, or without one.
@@ -127,12 +136,9 @@ def value_of(state: Words, base: int, groups: Words, group: int, ending: int, tr
 
 
 @kernel
-def _planned_full(state: Words, base: int, groups: Words, count: int, total: int) -> int:
+def _planned_full(state: Words, base: int, groups: Words, count: int, endings: int) -> int:
     """The turn, as group * 64 + ending, with the best prospects of some picked at random."""
     trial, best, pick = _trial(state, base), -1, 0
-    endings = 0
-    for group in range(count):
-        endings += size(groups[group * GROUP + MASK])
     looked, seen = 0, 0
     chance = state[base + CHANCE]
     for group in range(count):
@@ -172,21 +178,21 @@ def is_over(state: Words, base: int) -> bool:
 
 
 @inlined
-def is_whim(state: Words, base: int, habit: int) -> bool:
+def is_whim(state: Words, base: int) -> bool:
     """Whether the mover takes any turn this time."""
-    if habit == 0:
-        return False
+    if state[base + HABITS] >> state[base + TURN] & 1:
+        return True
     state[base + CHANCE] = advanced(state[base + CHANCE])
-    return number_below(state[base + CHANCE], 100) < habit
+    return number_below(state[base + CHANCE], 100) < WHIMS
 
 
 @kernel
-def _plain_playout(state: Words, base: int, scratch: Words, habit: int) -> None:
+def _plain_playout(state: Words, base: int, scratch: Words) -> None:
     while not is_over(state, base):
         choices = list_endings(state, base, scratch)
         if choices == 0:
             fold(state, base)
-        elif is_whim(state, base, habit):
+        elif is_whim(state, base):
             state[base + CHANCE] = advanced(state[base + CHANCE])
             take_turn(state, base, scratch, number_below(state[base + CHANCE], choices))
         else:
@@ -194,7 +200,7 @@ def _plain_playout(state: Words, base: int, scratch: Words, habit: int) -> None:
 
 
 @kernel
-def _full_playout(state: Words, base: int, groups: Words, steps: Words, habit: int) -> None:
+def _full_playout(state: Words, base: int, groups: Words, steps: Words) -> None:
     while not is_over(state, base):
         count = list_turns(state, base, groups)
         if count == 0:
@@ -203,7 +209,7 @@ def _full_playout(state: Words, base: int, groups: Words, steps: Words, habit: i
         total = 0
         for group in range(count):
             total += size(groups[group * GROUP + MASK])
-        if is_whim(state, base, habit):
+        if is_whim(state, base):
             pick = _any_full(state, base, groups, count, total)
         else:
             pick = _planned_full(state, base, groups, count, total)
@@ -213,11 +219,9 @@ def _full_playout(state: Words, base: int, groups: Words, steps: Words, habit: i
 
 
 @kernel
-def playout(
-    state: Words, base: int, scratch: Words, groups: Words, steps: Words, habit: int
-) -> None:
+def playout(state: Words, base: int, scratch: Words, groups: Words, steps: Words) -> None:
     """Play a round, at the start of a turn, to its end; then the seat to move is its winner."""
     if state[base + RULES] & ACTS:
-        _full_playout(state, base, groups, steps, habit)
+        _full_playout(state, base, groups, steps)
     else:
-        _plain_playout(state, base, scratch, habit)
+        _plain_playout(state, base, scratch)

@@ -1,6 +1,7 @@
 """The opponents by name. A new one is a file of its own and a line in `BOTS`."""
 
 from red7.bots.opponent import Contestant, Opponent, seated
+from red7.bots.oracle import oracle
 from red7.bots.planner import PLANNER
 from red7.bots.sampler import SAMPLER
 from red7.bots.scout import SCOUT
@@ -20,7 +21,7 @@ BOTS: dict[str, Opponent] = {
 }
 """The ladder, weakest first."""
 
-BESIDE_THE_LADDER: dict[str, Contestant] = {}
+BESIDE_THE_LADDER: dict[str, Contestant] = {"oracle": oracle}
 """Who may enter the arena but is no opponent for people, for it is shown all cards."""
 
 

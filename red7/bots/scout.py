@@ -1,50 +1,45 @@
-"""`scout`: grows a tree over all the worlds that its view allows."""
+"""`scout`: grows a tree over all the worlds that its view allows, the likely ones first.
+
+It plays for the match, too: a round that looks lost is folded while that is cheap.
+"""
 
 from random import Random
-from time import perf_counter
-
-import numpy as np
 
 from red7.bots.candidates import candidates
 from red7.bots.equity import stakes
+from red7.bots.growing import Tree, grown
+from red7.bots.last_resort import last_resort
 from red7.bots.opponent import Budget, Opponent, by_turns
-from red7.bots.sampler import Tried
-from red7.bots.tree import CHANCE_AT, MOST_DEEP, MOST_NODES, NODE, PASSES, SLOTS, USED, VISITS, grow
-from red7.bots.worlds import known_to
-from red7.core import Turn, View
-from red7.sim.layout import WORDS
-from red7.sim.plain import SCRATCH
-from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
+from red7.bots.plainly import plainly
+from red7.bots.trying import Clock
+from red7.bots.worlds import deal_hands, known_to
+from red7.core import FOLD, Turn, View
+from red7.sim import is_ready
 
-HABIT = 20
-CURIOSITY = 0.5
-PASSES_AT_ONCE = 16
-
-def explored(view: View, rng: Random, budget: Budget, curiosity=CURIOSITY, habit=HABIT) -> list[Tried]:
-    start = perf_counter()
-    known = known_to(view)
-    found = candidates(view, known)
-    count = len(found.turns)
-    z=lambda n: np.zeros(n,dtype=np.int64)
-    rows = np.concatenate([known.row, z(WORDS)])
-    nodes, gains, slots = z(MOST_NODES*NODE), np.zeros(MOST_NODES), z(SLOTS*2)
-    tree, wins, path = z(4), z(count), z(2*MOST_DEEP+2)
-    tree[USED], tree[CHANCE_AT] = count, rng.getrandbits(62)
-    scratch, steps, groups = z(SCRATCH), z(MOST_IN_TURN), z(MOST_GROUPS*GROUP)
-    table = stakes(view.rules, view.score.points)
-    players=len(view.palettes)
-    scales = np.array([curiosity*(table[s,s,12]-min(table[s,w,12] for w in range(players))) for s in range(players)])
-    limit = 50 if budget.milliseconds is None else budget.milliseconds
-    while True:
-        n = PASSES_AT_ONCE if budget.playouts is None else budget.playouts
-        grow(rows, known.hidden, found.words, table, n, habit, tree, nodes, gains, wins, slots, scales, path, scratch, groups, steps)
-        if budget.playouts is not None or perf_counter()-start > limit/1000: break
-    visits = nodes.reshape(-1,NODE)[:count,VISITS]
-    order=sorted(range(count), key=lambda t: -visits[t])
-    return [Tried(found.turns[t], wins[t]/max(1,visits[t]), gains[t]/max(1,visits[t]), visits[t]) for t in order]
+MILLISECONDS = 45.0
+"""Its usual budget, with something left for what surrounds the search."""
+RIPE = 50
+"""How often a turn must have been taken before the search looks beyond it."""
 
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:
-    return explored(view, rng, budget)[0].turn
+    """The turn that the tree settles on; where only folding is left, a hope if there is one."""
+    if not (budget.may_wait or is_ready()):
+        return plainly(view, rng, budget)
+    clock, known = Clock(budget, MILLISECONDS), known_to(view)
+    found = candidates(view, known)
+    if found.turns in ([], [(FOLD,)]):
+        return last_resort(view, rng)
+    if len(found.turns) == 1:
+        return found.turns[0]
+    hands = deal_hands(view, known, rng, clock.portions())
+    table = stakes(view.rules, view.score.points)
+    return grown(Tree(known.row, hands, found, table, RIPE, rng), clock).best()
 
-SCOUT = Opponent("scout", by_turns(plan), Budget(milliseconds=50), "Grows a tree.")
+
+SCOUT = Opponent(
+    "scout",
+    by_turns(plan),
+    Budget(milliseconds=MILLISECONDS),
+    "Thinks several turns ahead, judges hands by how they were played, and folds in time.",
+)

@@ -1,8 +1,9 @@
 """Information-set tree search: one tree for all worlds, a node for each run of turns.
 
 In each world only the turns that it allows are open at a node; a turn of many worlds gathers
-what it gained in all of them. The first branches are the candidates. Further down a node
-takes in new turns slowly, those with the best prospects first.
+what it gained in all of them. The first branches are the candidates. Further down a node is
+looked into once it has been passed often enough, and there the turns with the best prospects
+come first, until what they gained says otherwise.
 """
 
 from math import log, sqrt
@@ -14,195 +15,199 @@ from red7.core.steps import FOLD
 from red7.sim.bits import lowest, size
 from red7.sim.chance import advanced, number_below
 from red7.sim.compiling import entry, inlined, kernel
-from red7.sim.layout import CHANCE, RULES, TURN, WORDS
+from red7.sim.layout import CHANCE, HABITS, RULES, TURN, WORDS
 from red7.sim.stepping import take_step
-from red7.sim.turn_list import GROUP, MASK, MOST_IN_TURN, list_turns, write_turn
+from red7.sim.turn_list import EARLY, GROUP, LATE, MASK, MOST_IN_TURN, list_turns, write_turn
 from red7.sim.words import Reals, Words
 
-MOST_NODES = 1 << 15
-SLOTS = 1 << 17
-MOST_DEEP = 64
-"""No round has more turns in thought before it leaves the tree."""
+MOST_NODES = 1 << 14
+SLOTS = 1 << 16
+"""Room for branches, two words each: a key, and the node it leads to."""
+MOST_DEEP = 40
 LOOKS = 32
-"""Below the first branches a node looks at so many turns at most, picked at random."""
-VISITS, OPEN, CHILDREN = range(3)
-"""The words of a node: how often it was passed, how often it was open, how many it has."""
-NODE = 4
-USED, CHANCE_AT, PASSES = range(3)
-"""The words of a tree: how many nodes it has, the generator's state, how many passes."""
-_FOLDED = FOLD
+"""A node below the first branches looks at so many turns at most, picked at random."""
+USED, CHANCE_NOW, PASSES, RIPE = range(4)
+"""The words of a tree: how many nodes it has, the generator's state, how many passes it took,
+and after how many of them a node is looked into."""
+_FOLD = FOLD
 _ROW = "i8[::1]"
+_MIX, _SPREAD = 6364136223846793005, -4658895280553007687
+
+
+@inlined
+def _key(node: int, groups: Words, group: int, ending: int) -> int:
+    """A number for a turn at a node; two of them are as good as never the same."""
+    at = group * GROUP
+    key = ((groups[at + EARLY] * _MIX + groups[at + LATE]) * _MIX + ending) * _MIX + node
+    key *= _SPREAD
+    return key ^ key >> 31 | 1
 
 
 @inlined
 def _slot(slots: Words, key: int) -> int:
-    """Where a key is, or belongs, in the table of branches."""
-    place = (key ^ (key >> 29)) * 2 & SLOTS * 2 - 1
-    while slots[place] != key and slots[place] != 0:
-        place = place + 2 & SLOTS * 2 - 1
+    """Where a key is among the branches, or would be."""
+    place = (key >> 20 ^ key) * 2 & 2 * SLOTS - 1
+    while slots[place] not in (key, 0):
+        place = place + 2 & 2 * SLOTS - 1
     return place
 
 
-@inlined
-def _branch_key(node: int, pick_key: int) -> int:
-    key = (pick_key + node * -7046029254386353131) * -4658895280553007687
-    return key ^ (key >> 31) | 1
-
-
 @kernel
-def _turn_key(groups: Words, group: int, ending: int) -> int:
-    """A number for the steps of a turn."""
-    at = group * GROUP
-    key = (groups[at] * 6364136223846793005 + groups[at + 1]) * 6364136223846793005
-    return key + ending + 1
-
-
-@kernel
-def _chosen(
-    rows: Words,
-    row: int,
-    groups: Words,
-    count: int,
-    node: int,
-    tree: Words,
-    nodes: Words,
-    gains: Reals,
-    slots: Words,
-    scale: float,
-) -> int:
-    """The turn to take at a node: as group * 64 + ending; 1 << 40 is added if it is new there."""
-    total = 0
+def _look(rows: Words, row: int, groups: Words, count: int, looks: Words) -> int:
+    """Write some of the mover's turns, with their prospects; gives how many."""
+    left, found, chance = 0, 0, rows[row + CHANCE]
     for group in range(count):
-        total += size(groups[group * GROUP + MASK])
-    best, pick, fresh, new, known, seen, looked = -1e9, -1, -1, -1, 0, 0, 0
-    chance = rows[row + CHANCE]
+        left += size(groups[group * GROUP + MASK])
     for group in range(count):
         mask = groups[group * GROUP + MASK]
         while mask:
             ending = lowest(mask)
             mask &= mask - 1
             chance = advanced(chance)
-            seen += 1
-            if number_below(chance, total - seen + 1) >= LOOKS - looked:
-                continue
-            looked += 1
-            slot = _slot(slots, _branch_key(node, _turn_key(groups, group, ending)))
-            if slots[slot] == 0:
-                value = value_of(rows, row, groups, group, ending, 0) * 16
-                value += number_below(advanced(chance), 16)
-                if value > fresh:
-                    fresh, new = value, group << 6 | ending
-                continue
-            child = slots[slot + 1]
-            known += 1
-            nodes[child * NODE + OPEN] += 1
-            visits = nodes[child * NODE + VISITS]
-            value_ = gains[child] / visits + scale * sqrt(
-                log(nodes[child * NODE + OPEN]) / visits
-            )
-            if value_ > best:
-                best, pick = value_, group << 6 | ending
+            if number_below(chance, left) < LOOKS - found:
+                value = value_of(rows, row, groups, group, ending, 0)
+                looks[2 * found] = 8 * value + 4 + number_below(advanced(chance), 4)
+                looks[2 * found + 1] = group << 6 | ending
+                found += 1
+            left -= 1
     rows[row + CHANCE] = chance
-    if new >= 0 and known * known * 4 <= nodes[node * NODE + VISITS]:
-        return new | 1 << 40
-    return pick if pick >= 0 else new | 1 << 40
+    return found
+
+
+@kernel
+def _chosen(
+    node: int,
+    looks: Words,
+    found: int,
+    groups: Words,
+    visits: Words,
+    gains: Reals,
+    means: Reals,
+    slots: Words,
+    scale: float,
+) -> int:
+    """The turn to take at a node, as group * 64 + ending.
+
+    Its worth is what it gained so far, a turn not taken yet being worth what the node is; its
+    prospects, to the fourth power, decide how curious one is about it.
+    """
+    weight, best, pick = 0.0, -1.0, 0
+    for look in range(found):
+        weight += float(looks[2 * look]) ** 4
+    passed = visits[node]
+    mean = means[node] / passed
+    for look in range(found):
+        turn = looks[2 * look + 1]
+        slot, taken, gained = _slot(slots, _key(node, groups, turn >> 6, turn & 63)), 0, 0.0
+        if slots[slot]:
+            taken, gained = visits[slots[slot + 1]], gains[slots[slot + 1]]
+        curiosity = scale * float(looks[2 * look]) ** 4 / weight * sqrt(passed) / (1 + taken)
+        worth = (gained + mean) / (taken + 1) + curiosity
+        if worth > best:
+            best, pick = worth, turn
+    return pick
 
 
 @kernel
 def _descend(
     rows: Words,
     row: int,
-    node: int,
+    path: Words,
     tree: Words,
-    nodes: Words,
+    visits: Words,
     gains: Reals,
+    means: Reals,
     slots: Words,
     scales: Reals,
-    path: Words,
+    looks: Words,
     groups: Words,
     steps: Words,
 ) -> int:
-    """Follow the tree from a node and add one to it; gives how long the path is then."""
-    length = 1
-    while length < MOST_DEEP and not is_over(rows, row):
+    """Follow the tree from the first node of a path as far as it is ripe; gives the path's length.
+
+    The path has three words a node: the node, who moved to it, and who moves next.
+    """
+    length, node = 1, path[0]
+    while length < MOST_DEEP and visits[node] >= tree[RIPE] and not is_over(rows, row):
         seat = rows[row + TURN]
+        if rows[row + HABITS] >> seat & 1:
+            break
         count = list_turns(rows, row, groups)
         if count == 0:
-            take_step(rows, row, _FOLDED)
+            take_step(rows, row, _FOLD)
             continue
-        pick = _chosen(
-            rows, row, groups, count, node, tree, nodes, gains, slots, scales[seat]
-        )
-        is_new = pick >> 40
-        pick &= (1 << 40) - 1
-        key = _branch_key(node, _turn_key(groups, pick >> 6, pick & 63))
+        found = _look(rows, row, groups, count, looks)
+        pick = _chosen(node, looks, found, groups, visits, gains, means, slots, scales[seat])
+        key = _key(node, groups, pick >> 6, pick & 63)
+        slot = _slot(slots, key)
+        if slots[slot] == 0:
+            if tree[USED] == MOST_NODES:
+                break
+            slots[slot], slots[slot + 1] = key, tree[USED]
+            tree[USED] += 1
         for place in range(write_turn(groups, pick >> 6, pick & 63, rows[row + RULES], steps)):
             take_step(rows, row, steps[place])
-        slot = _slot(slots, key)
-        if is_new:
-            if tree[USED] == MOST_NODES:
-                return length
-            node = tree[USED]
-            tree[USED] += 1
-            slots[slot], slots[slot + 1] = key, node
-            nodes[node * NODE + OPEN] = 1
-        else:
-            node = slots[slot + 1]
-        path[2 * length], path[2 * length + 1] = node, seat
+        node = slots[slot + 1]
+        path[3 * length], path[3 * length + 1], path[3 * length + 2] = node, seat, rows[row + TURN]
         length += 1
-        if is_new:
-            break
     return length
 
 
+@inlined
+def _first(count: int, passes: int, visits: Words, gains: Reals, scale: float) -> int:
+    """The candidate to take next: one not taken yet, or the one that promises the most."""
+    best, first = -1.0, 0
+    for turn in range(count):
+        if visits[turn] == 0:
+            return turn
+        worth = gains[turn] / visits[turn] + scale * sqrt(log(passes) / visits[turn])
+        if worth > best:
+            best, first = worth, turn
+    return first
+
+
 @entry(
-    f"void({_ROW},{_ROW},{_ROW},f8[:,:,::1],i8,i8,{_ROW},{_ROW},f8[::1],{_ROW},{_ROW},f8[::1],"
-    f"{_ROW},{_ROW},{_ROW},{_ROW})"
+    f"void({_ROW},{_ROW},{_ROW},f8[:,:,::1],i8,{_ROW},{_ROW},f8[::1],f8[::1],{_ROW},{_ROW},"
+    f"f8[::1],{_ROW},{_ROW},{_ROW},{_ROW},{_ROW})"
 )
 def grow(
     rows: Words,
-    hidden: Words,
+    hands: Words,
     turns: Words,
     stakes: Reals,
     passes: int,
-    habit: int,
     tree: Words,
-    nodes: Words,
+    visits: Words,
     gains: Reals,
+    means: Reals,
     wins: Words,
     slots: Words,
     scales: Reals,
     path: Words,
+    looks: Words,
     scratch: Words,
     groups: Words,
     steps: Words,
 ) -> None:
-    """Pass through the tree some more times. Node n is, to begin with, candidate n."""
+    """Pass through the tree some more times. Its first nodes are the candidates in `turns`."""
     seat, row, count = rows[TURN], WORDS, len(wins)
     for _ in range(passes):
-        tree[CHANCE_AT] = deal_world(rows, 0, row, hidden, tree[CHANCE_AT])
-        best, first = -1.0, 0
-        for turn in range(count):
-            visits = nodes[turn * NODE + VISITS]
-            if visits == 0:
-                first = turn
-                break
-            value = gains[turn] / visits + scales[seat] * sqrt(log(tree[PASSES]) / visits)
-            if value > best:
-                best, first = value, turn
+        tree[CHANCE_NOW] = deal_world(rows, 0, row, hands, tree[CHANCE_NOW])
+        first = _first(count, tree[PASSES], visits, gains, scales[seat])
         tree[PASSES] += 1
         place = first * MOST_IN_TURN
         while turns[place]:
             take_step(rows, row, turns[place])
             place += 1
-        path[0], path[1] = first, seat
+        path[0], path[1], path[2] = first, seat, rows[row + TURN]
         length = _descend(
-            rows, row, first, tree, nodes, gains, slots, scales, path, groups, steps
+            rows, row, path, tree, visits, gains, means, slots, scales, looks, groups, steps
         )
-        playout(rows, row, scratch, groups, steps, habit)
+        playout(rows, row, scratch, groups, steps)
         winner, scored = rows[row + TURN], points_won(rows, row)
         wins[first] += winner == seat
         for place in range(length):
-            node, mover = path[2 * place], path[2 * place + 1]
-            nodes[node * NODE + VISITS] += 1
-            gains[node] += stakes[mover, winner, scored]
+            node = path[3 * place]
+            visits[node] += 1
+            gains[node] += stakes[path[3 * place + 1], winner, scored]
+            means[node] += stakes[path[3 * place + 2], winner, scored]

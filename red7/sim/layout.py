@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from red7.core import CANVAS, PALETTE, TAKE, Position, Rules, Seat, kind_of, step_card
 from red7.core.cards import card_set
 from red7.core.legality import ONES_AND_SEVENS
-from red7.sim.compiling import inlined
+from red7.sim.compiling import entry, inlined
 from red7.sim.lanes import Words, better, lanes_of
 
 Rows: TypeAlias = NDArray[np.int64]
@@ -21,9 +21,10 @@ Rows: TypeAlias = NDArray[np.int64]
 RULES, PLAYERS, TURN, OUT, COLOR, CANVAS_CARDS, DECK, STACKED, OPEN = range(9)
 """Rules as bits, how many play, who moves (once over: who won), who is out as bits, the color
 in force, the cards on the canvas, the deck's unordered part, the sizes of the ordered one."""
-LAST, PLACED, BOUND, DREW, CHANCE = range(9, 14)
+LAST, PLACED, BOUND, DREW, CHANCE, HABITS = range(9, 15)
 """Of the turn under way its last step (0: none yet), whether a hand card has gone to the
-canvas, what binds it, how many cards it drew; then the state of the generator."""
+canvas, what binds it, how many cards it drew; then the state of the generator, and a word
+that is free for whoever plays the round in thought."""
 HAND, SHOWN, LANES, KNOWN = range(16, 32, 4)
 """For each of four seats the hand, the palette, its lanes, the hand cards that all know."""
 STACK = 32
@@ -70,10 +71,20 @@ def packed(position: Position, seed: int = 0) -> Rows:
     return row
 
 
+@entry("i8(i8)")
+def _lanes(palette: int) -> int:
+    return lanes_of(palette)
+
+
 def put_seat(row: Words, seat: Seat, hand: int, palette: int, known: int) -> None:
     """Give a seat its cards."""
     row[HAND + seat], row[SHOWN + seat], row[KNOWN + seat] = hand, palette, known
-    row[LANES + seat] = lanes_of(palette)
+    row[LANES + seat] = _lanes_of(palette)
+
+
+@entry("i8(i8)")
+def _lanes_of(palette: int) -> int:
+    return lanes_of(palette)
 
 
 def put_stack(row: Words, deck: tuple[int, ...], open_top: int) -> None:
