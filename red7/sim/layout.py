@@ -71,11 +71,6 @@ def packed(position: Position, seed: int = 0) -> Rows:
     return row
 
 
-@entry("i8(i8)")
-def _lanes(palette: int) -> int:
-    return lanes_of(palette)
-
-
 def put_seat(row: Words, seat: Seat, hand: int, palette: int, known: int) -> None:
     """Give a seat its cards."""
     row[HAND + seat], row[SHOWN + seat], row[KNOWN + seat] = hand, palette, known
