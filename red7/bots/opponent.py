@@ -37,6 +37,8 @@ class Opponent(NamedTuple):
     """Its usual one."""
     about: str
     """How it plays, in a sentence."""
+    compiled: bool = False
+    """Whether it plays on the compiled engine."""
 
 
 Player: TypeAlias = Callable[[Position], Step]

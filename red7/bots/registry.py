@@ -44,3 +44,8 @@ def contestant(name: str) -> Contestant:
         return BESIDE_THE_LADDER[name]
     known = ", ".join([*BOTS, *BESIDE_THE_LADDER])
     raise UnknownBot(f"there is no bot {name!r:.40}; there are {known}")
+
+
+def is_compiled(name: str) -> bool:
+    """Whether whoever has a name plays on the compiled engine."""
+    return name not in BOTS or BOTS[name].compiled

@@ -31,4 +31,5 @@ SAMPLER = Opponent(
     by_turns(plan),
     Budget(milliseconds=MILLISECONDS),
     "Tries its turns in worlds that it cannot tell from the real one, and knows when to fold.",
+    compiled=True,
 )

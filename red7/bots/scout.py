@@ -42,4 +42,5 @@ SCOUT = Opponent(
     by_turns(plan),
     Budget(milliseconds=MILLISECONDS),
     "Thinks several turns ahead, judges hands by how they were played, and folds in time.",
+    compiled=True,
 )

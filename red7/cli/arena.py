@@ -3,12 +3,14 @@
 import argparse
 import json
 import sys
+from functools import partial
 from typing import NamedTuple
 
 from red7.bots.arena import DealResult, Summary, play_deal, summary
 from red7.bots.opponent import Budget
 from red7.bots.registry import contestant
 from red7.cli.progress import Progress
+from red7.cli.waiting import wait_for_kernels
 from red7.cli.workers import spread
 from red7.core import Rules
 from red7.notation import parse_edition
@@ -54,8 +56,9 @@ def arena(arguments: argparse.Namespace) -> int:
     results: list[DealResult] = []
     status = 0
     try:
+        wait_for_kernels(a, b)
         with Progress(f"{a} against {b}", len(tasks)) as progress:
-            for result in spread(play_task, tasks):
+            for result in spread(play_task, tasks, set_up=partial(wait_for_kernels, a, b)):
                 results.append(result)
                 progress.step()
     except KeyboardInterrupt:

@@ -3,6 +3,7 @@
 import argparse
 import shlex
 import sys
+from functools import partial
 from itertools import permutations
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from red7.cli.files import read_text, write_text
 from red7.cli.ladder_page import Ladder, page_with, section
 from red7.cli.ladder_plot import drawn
 from red7.cli.progress import Progress
+from red7.cli.waiting import wait_for_kernels
 from red7.cli.workers import spread
 from red7.notation import BadText
 
@@ -65,8 +67,9 @@ def _check_writable(file: Path) -> None:
 
 def _played(tasks: list[Task]) -> list[DealResult]:
     results = []
+    wait_for_kernels(*BOTS)
     with Progress("ladder", len(tasks)) as progress:
-        for result in spread(play_task, tasks):
+        for result in spread(play_task, tasks, set_up=partial(wait_for_kernels, *BOTS)):
             results.append(result)
             progress.step()
     return results

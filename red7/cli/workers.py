@@ -16,6 +16,10 @@ PATIENCE = 1.0
 """Seconds between two looks whether all workers are still there."""
 
 
+def _nothing() -> None:
+    """No set-up."""
+
+
 def cores() -> int:
     """How many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
@@ -24,21 +28,25 @@ def cores() -> int:
 
 
 def spread(
-    work: Callable[[Task], Result], tasks: Sequence[Task], processes: int | None = None
+    work: Callable[[Task], Result],
+    tasks: Sequence[Task],
+    processes: int | None = None,
+    set_up: Callable[[], None] = _nothing,
 ) -> Iterator[Result]:
     """The results of some tasks, in their order, each as soon as those before it are there.
 
-    With one process no other is started. When the caller stops asking, or is interrupted,
-    the workers end at once. Raises `Red7Error` if one is killed.
+    Every process sets itself up first. With one process no other is started. When the caller
+    stops asking, or is interrupted, the workers end at once. Raises `Red7Error` if one is killed.
     """
     count = min(cores() if processes is None else processes, len(tasks))
     if count <= 1:
+        set_up()
         yield from map(work, tasks)
         return
     # Children inherit that an interrupt is ignored, from their very first moment.
     handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        pool = get_context("spawn").Pool(count, _ignore_interrupts)
+        pool = get_context("spawn").Pool(count, _begin, (set_up,))
     finally:
         signal.signal(signal.SIGINT, handler)
     with pool:
@@ -54,9 +62,10 @@ def spread(
                     raise Red7Error("a worker process was killed before it had finished") from None
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that handed out the work."""
+def _begin(set_up: Callable[[], None]) -> None:
+    """Leave Ctrl-C to the process that handed out the work, and get ready for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    set_up()
 
 
 def _pids() -> set[int | None]:

@@ -1,0 +1,18 @@
+"""Waiting for the compiler, the first time a command needs the compiled engine."""
+
+from red7.bots.registry import is_compiled
+from red7.cli.progress import Progress
+from red7.sim import is_ready, prepare
+
+
+def wait_for_kernels(*bots: str) -> None:
+    """Have everything compiled, showing how far it is, if any of the bots needs it."""
+    if is_ready() or not any(map(is_compiled, bots)):
+        return
+    with Progress("compiling, the first time only", 0) as progress:
+
+        def report(done: int, total: int) -> None:
+            progress.total = total
+            progress.step(done - progress.done)
+
+        prepare(report)
