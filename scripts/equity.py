@@ -11,7 +11,6 @@ from itertools import count, product
 from pathlib import Path
 from random import Random
 
-import numba
 import numpy as np
 from numpy.typing import NDArray
 
@@ -22,6 +21,8 @@ from red7.bots.registry import contestant
 from red7.cli.workers import spread
 from red7.core import CARDS, PLAYERS, Match, Rules, apply, deal, points, with_result
 from red7.core.match import TARGETS
+from red7.sim.compiling import kernel
+from red7.sim.words import Reals
 
 GAMES = [
     (players, Rules(draw=draw, scoring=True, actions=actions))
@@ -50,12 +51,10 @@ def scored_in(task: tuple[str, float, int, Rules, int]) -> list[int]:
     raise AssertionError("a match ends")
 
 
-@numba.njit
-def race(shares: NDArray[np.float64], target: int, players: int) -> NDArray[np.float64]:
-    """The first player's chance at every score, the scores as digits of a number."""
-    size = target**players
-    table = np.zeros(size)
-    for place in range(size - 1, -1, -1):
+@kernel
+def race(shares: Reals, target: int, players: int, table: Reals) -> None:
+    """Write the first player's chance at every score, the scores as digits of a number."""
+    for place in range(len(table) - 1, -1, -1):
         for winner in range(players):
             stride = target ** (players - 1 - winner)
             score = place // stride % target
@@ -65,7 +64,6 @@ def race(shares: NDArray[np.float64], target: int, players: int) -> NDArray[np.f
                 elif winner == 0:
                     table[place] += shares[scored]
         table[place] /= players
-    return table
 
 
 def table_for(players: int, scored: list[int]) -> NDArray[np.uint16]:
@@ -74,8 +72,11 @@ def table_for(players: int, scored: list[int]) -> NDArray[np.uint16]:
     shares = np.zeros(max(counted) + 1)
     for points_, times in counted.items():
         shares[points_] = times / counted.total()
-    full = race(shares, target, players).reshape((target,) * players)
-    return np.round(full[(slice(None, None, STEPS[players]),) * players] * 65535).astype(np.uint16)
+    full = np.zeros(target**players)
+    race(shares, target, players, full)
+    every = (slice(None, None, STEPS[players]),) * players
+    table: NDArray[np.uint16] = np.rint(65535 * full.reshape((target,) * players)[every])
+    return table.astype(np.uint16)
 
 
 def main() -> None:

@@ -60,7 +60,11 @@ def candidates(view: View, known: Known, also: Sequence[Turn] = ()) -> Candidate
     turns = _best_listed(view, known)
     if not view.steps and (view.rules.scoring or not turns):
         turns.append((FOLD,))
-    turns += [turn for turn in dict.fromkeys(also) if turn not in turns]
+    return written_out(view, [*turns, *(turn for turn in dict.fromkeys(also) if turn not in turns)])
+
+
+def written_out(view: View, turns: list[Turn]) -> Candidates:
+    """Some turns as candidates."""
     words = np.zeros((len(turns), MOST_IN_TURN), dtype=np.int64)
     for number, turn in enumerate(turns):
         rest = turn[len(view.steps) :]

@@ -5,19 +5,21 @@ It plays for the match, too: a round that looks lost is folded while that is che
 
 from random import Random
 
-from red7.bots.candidates import candidates
+from red7.bots.candidates import written_out
 from red7.bots.equity import stakes
 from red7.bots.growing import Tree, grown
 from red7.bots.last_resort import last_resort
 from red7.bots.opponent import Budget, Opponent, by_turns
 from red7.bots.plainly import plainly
-from red7.bots.trying import Clock
+from red7.bots.trying import Clock, tried
 from red7.bots.worlds import deal_hands, known_to
 from red7.core import FOLD, Turn, View
 from red7.sim import is_ready
 
 MILLISECONDS = 45.0
 """Its usual budget, with something left for what surrounds the search."""
+SHORTLIST, LISTING = 4, 0.4
+"""How many turns the tree begins with, and the share of the budget that goes into finding them."""
 RIPE = 50
 """How often a turn must have been taken before the search looks beyond it."""
 
@@ -26,15 +28,25 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
     """The turn that the tree settles on; where only folding is left, a hope if there is one."""
     if not (budget.may_wait or is_ready()):
         return plainly(view, rng, budget)
-    clock, known = Clock(budget, MILLISECONDS), known_to(view)
-    found = candidates(view, known)
-    if found.turns in ([], [(FOLD,)]):
+    listing, growing = _shared_out(budget)
+    found = [each.turn for each in tried(view, rng, listing)]
+    if found in ([], [(FOLD,)]):
         return last_resort(view, rng)
-    if len(found.turns) == 1:
-        return found.turns[0]
+    if len(found) == 1:
+        return found[0]
+    clock, known = Clock(growing, MILLISECONDS), known_to(view)
     hands = deal_hands(view, known, rng, clock.portions())
-    table = stakes(view.rules, view.score.points)
-    return grown(Tree(known.row, hands, found, table, RIPE, rng), clock).best()
+    table, first = stakes(view.rules, view.score.points), written_out(view, found[:SHORTLIST])
+    return grown(Tree(known.row, hands, first, table, RIPE, rng), clock).best()
+
+
+def _shared_out(budget: Budget) -> tuple[Budget, Budget]:
+    """A budget for the shortlist, and one for the tree."""
+    if budget.playouts is not None:
+        listing = int(budget.playouts * LISTING)
+        return Budget(playouts=listing), Budget(playouts=budget.playouts - listing)
+    whole = budget.milliseconds or MILLISECONDS
+    return Budget(whole * LISTING), Budget(whole * (1 - LISTING))
 
 
 SCOUT = Opponent(
