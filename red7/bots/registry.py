@@ -1,28 +1,50 @@
 """The opponents by name. A new one is a file of its own and a line in `BOTS`."""
 
-from red7.bots.opponent import Contestant, Opponent, seated
-from red7.bots.oracle import oracle
-from red7.bots.planner import PLANNER
-from red7.bots.sampler import SAMPLER
-from red7.bots.scout import SCOUT
-from red7.bots.thrifty import THRIFTY
-from red7.bots.uniform import RANDOM
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from random import Random
+
+from red7.bots.opponent import Budget, Contestant, Opponent, Player, seated
 from red7.core import Red7Error
 
-BOTS: dict[str, Opponent] = {
-    bot.name: bot
-    for bot in (
-        RANDOM,
-        THRIFTY,
-        PLANNER,
-        SAMPLER,
-        SCOUT,
-    )
-}
+
+class Ladder(Mapping[str, Opponent]):
+    """Opponents by name, weakest first, each loaded when it is first asked for.
+
+    Those that search load the compiler's library, which takes its time.
+    """
+
+    def __init__(self, **places: str) -> None:
+        self._places = places
+
+    def __getitem__(self, name: str) -> Opponent:
+        return _loaded(self._places[name])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+
+@cache
+def _loaded(place: str) -> Opponent:
+    module, _, name = place.partition(":")
+    found: Opponent = getattr(import_module(module), name)
+    return found
+
+
+BOTS = Ladder(
+    random="red7.bots.uniform:RANDOM",
+    thrifty="red7.bots.thrifty:THRIFTY",
+    planner="red7.bots.planner:PLANNER",
+    sampler="red7.bots.sampler:SAMPLER",
+    scout="red7.bots.scout:SCOUT",
+)
 """The ladder, weakest first."""
 
-BESIDE_THE_LADDER: dict[str, Contestant] = {"oracle": oracle}
-"""Who may enter the arena but is no opponent for people, for it is shown all cards."""
+ORACLE = "oracle"
 
 
 class UnknownBot(Red7Error):
@@ -37,15 +59,24 @@ def bot_named(name: str) -> Opponent:
 
 
 def contestant(name: str) -> Contestant:
-    """Whoever enters the arena under a name. Raises `UnknownBot`."""
+    """Whoever enters the arena under a name: a bot or the oracle. Raises `UnknownBot`."""
     if name in BOTS:
         return seated(BOTS[name])
-    if name in BESIDE_THE_LADDER:
-        return BESIDE_THE_LADDER[name]
-    known = ", ".join([*BOTS, *BESIDE_THE_LADDER])
-    raise UnknownBot(f"there is no bot {name!r:.40}; there are {known}")
+    if name == ORACLE:
+        return _oracle
+    raise UnknownBot(f"there is no bot {name!r:.40}; there are {', '.join([*BOTS, ORACLE])}")
+
+
+def _oracle(rng: Random, budget: Budget | None) -> Player:
+    """No opponent for people, for it is shown all cards."""
+    from red7.bots.oracle import oracle
+
+    return oracle(rng, budget)
 
 
 def is_compiled(name: str) -> bool:
-    """Whether whoever has a name plays on the compiled engine."""
-    return name not in BOTS or BOTS[name].compiled
+    """Whether whoever has a name, and is loaded by this, plays on the compiled engine."""
+    if name == ORACLE:
+        import_module("red7.bots.oracle")
+        return True
+    return bot_named(name).compiled

@@ -11,6 +11,7 @@ from importlib.metadata import version
 from io import TextIOWrapper
 from typing import NoReturn
 
+from red7.bots.registry import BOTS
 from red7.cli.play import play_game
 from red7.cli.referee import serve
 from red7.cli.replay import replay_file
@@ -57,6 +58,9 @@ def parser() -> Parser:
 def _add_play(plays: argparse.ArgumentParser) -> None:
     plays.add_argument(
         "--players", type=int, choices=PLAYERS, default=2, help="you and 1 to 3 more"
+    )
+    plays.add_argument(
+        "--opponent", default="planner", metavar="BOT", help=f"{', '.join(BOTS)} (planner)"
     )
     plays.add_argument("--preset", choices=PRESETS, default="basic", help="which rules (basic)")
     plays.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))

@@ -1,15 +1,17 @@
-"""`red7 play`: a game in the terminal against opponents who play at random."""
+"""`red7 play`: a game in the terminal against bots."""
 
 import argparse
 from pathlib import Path
 from random import Random, SystemRandom
 
+from red7.bots.opponent import Opponent
+from red7.bots.registry import bot_named
 from red7.cli.files import write_text
 from red7.cli.replay import closing, round_sentence
 from red7.cli.screen import Screen
+from red7.cli.waiting import wait_for_kernels
 from red7.core import (
     DRAW,
-    FOLD,
     PRESETS,
     IllegalStep,
     Match,
@@ -18,6 +20,7 @@ from red7.core import (
     Rules,
     Seat,
     Turn,
+    apply,
     cards_in,
     deal,
     finishes,
@@ -81,7 +84,9 @@ def play_game(arguments: argparse.Namespace) -> int:
     file = arguments.record
     if file is not None and (file == "-" or Path(file).is_file()):
         raise BadText("no-file", f"--record needs the name of a new file, which {file} is not")
-    game = Game(record, random, file)
+    opponent = bot_named(arguments.opponent)
+    wait_for_kernels(opponent.name)
+    game = Game(record, opponent, random, file)
     game.save()
     try:
         game.run()
@@ -97,8 +102,11 @@ def play_game(arguments: argparse.Namespace) -> int:
 class Game:
     """A match between you and the machine, and its record so far."""
 
-    def __init__(self, record: Record, random: Random, file: str | None) -> None:
+    def __init__(
+        self, record: Record, opponent: Opponent, random: Random, file: str | None
+    ) -> None:
         self.record = record
+        self.opponent = opponent
         self.random = random
         self.file = file
         self.match = Match(record.rules, len(record.names))
@@ -149,11 +157,12 @@ class Game:
             write_text(self.file, record_text(self.record))
 
     def their_turn(self) -> None:
-        """One of all turns that keep the opponent in, or a fold."""
-        seen = view(self.position, self.position.turn)
-        choices = turns(seen)
-        turn = self.random.choice(choices) if choices else (FOLD,)
-        self.position = play(self.position, turn)
+        """The turn that the opponent chooses by what it may see."""
+        taken = len(self.position.history)
+        while len(self.position.history) == taken:
+            seen = view(self.position, self.position.turn)
+            step = self.opponent.choose(seen, self.random, self.opponent.budget)
+            self.position = apply(self.position, step)
         self.screen.print(self.turn_sentence(self.position.history[-1]))
 
     def turn_sentence(self, past: PastTurn) -> str:

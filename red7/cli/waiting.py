@@ -2,12 +2,17 @@
 
 from red7.bots.registry import is_compiled
 from red7.cli.progress import Progress
-from red7.sim import is_ready, prepare
 
 
 def wait_for_kernels(*bots: str) -> None:
     """Have everything compiled, showing how far it is, if any of the bots needs it."""
-    if is_ready() or not any(map(is_compiled, bots)):
+    # Each is asked, for that loads it, and with it the kernels it needs.
+    if True not in [is_compiled(bot) for bot in bots]:
+        return
+    # Imported late, as the compiler's library takes its time.
+    from red7.sim import is_ready, prepare
+
+    if is_ready():
         return
     with Progress("compiling, the first time only", 0) as progress:
 

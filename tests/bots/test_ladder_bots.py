@@ -7,7 +7,7 @@ import pytest
 from red7.bots.arena import play_match
 from red7.bots.opponent import Budget
 from red7.bots.planner import MOST_TURNS, PLANNER
-from red7.bots.registry import BESIDE_THE_LADDER, BOTS, UnknownBot, bot_named, contestant
+from red7.bots.registry import BOTS, ORACLE, UnknownBot, bot_named, contestant
 from red7.bots.thrifty import THRIFTY
 from red7.bots.uniform import RANDOM
 from red7.core import (
@@ -155,7 +155,7 @@ def test_bots_are_known_by_name() -> None:
         bot_named("nobody")
     with pytest.raises(UnknownBot, match="no bot 'nobody'; there are random, thrifty, planner"):
         contestant("nobody")
-    assert not BOTS.keys() & BESIDE_THE_LADDER.keys()
+    assert ORACLE not in BOTS
 
 
 def test_a_step_of_a_bot_is_legal_even_when_hopeless() -> None:
