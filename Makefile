@@ -11,7 +11,7 @@ RUN := $(BIN)/python
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
 
-.PHONY: play test check bench golden clean
+.PHONY: play test test-long check bench golden clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/ready-to-play ## a round in the terminal; options go into ARGS
@@ -23,6 +23,12 @@ test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, w
 	$(BIN)/mypy
 	$(RUN) -m pytest --cov --cov-fail-under=100 --durations=5
 
+test-long: export RED7_EXAMPLES := 1000
+test-long: export RED7_BRUTE := 60000
+test-long: export RED7_SIDE_BY_SIDE := 1000000
+test-long: $(VENV)/ready-to-work ## the same tests, with far more random examples
+	$(RUN) -m pytest --durations=10
+
 check: export RED7_EXAMPLES := 8
 check: export RED7_BRUTE := 300
 check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
@@ -31,7 +37,7 @@ check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
 	$(BIN)/mypy
 	$(RUN) -m pytest -q -m "not slow"
 
-bench: $(VENV)/ready-to-work ## speed, as ratios measured in one run
+bench: $(VENV)/ready-to-bench ## speed, as ratios measured in one run
 	$(RUN) scripts/bench.py $(ARGS)
 
 golden: $(VENV)/ready-to-work ## write the playthrough files and turn counts anew; review the diff
@@ -54,3 +60,7 @@ $(VENV)/ready-to-play: $(VENV)/made pyproject.toml
 $(VENV)/ready-to-work: $(VENV)/made pyproject.toml
 	@$(PIP) --editable ".[dev]"
 	@touch $@ $(VENV)/ready-to-play
+
+$(VENV)/ready-to-bench: $(VENV)/made pyproject.toml
+	@$(PIP) --editable ".[dev,bench]"
+	@touch $@ $(VENV)/ready-to-work $(VENV)/ready-to-play

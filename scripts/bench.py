@@ -1,83 +1,66 @@
 """Speed, as ratios between things measured in this run.
 
-Red7 turns against python-chess half-moves, both in random games: what a player may do is
-listed, one is picked, and it is done. Short slices of both alternate and are compared in
-pairs, so that a machine's moods meet them alike.
+Short slices of what is compared alternate and are compared in pairs, so that a machine's moods
+meet them alike. Nothing here passes or fails by its speed, but a wrong result is an error.
 """
 
 import argparse
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from random import Random
 from statistics import median
-from time import perf_counter
 
-import chess
-
-from red7.core import ADVANCED, CARDS, FOLD, Match, deal, play, turns, view
-
-SLICE = 0.1
-
-
-def red7_turns(random: Random, seconds: float) -> tuple[int, float]:
-    """Random two-player advanced rounds: turns taken, seconds needed."""
-    match, pick, taken, started = Match(ADVANCED, 2), random.random, 0, perf_counter()
-    while perf_counter() - started < seconds:
-        keys = [pick() for _ in CARDS]
-        position = deal(match, sorted(CARDS, key=keys.__getitem__))
-        while not position.is_over:
-            choices = turns(view(position, position.turn))
-            count = len(choices)
-            turn = choices[int(pick() * count)] if count else (FOLD,)
-            position = play(position, turn)
-            taken += 1
-    return taken, perf_counter() - started
+import bench_core
+import bench_openspiel
+import bench_processes
+import bench_rounds
+from bench_rounds import SETTINGS, Engine
+from bench_slices import in_turn, ratio
 
 
-def chess_moves(random: Random, seconds: float) -> tuple[int, float]:
-    """Random chess games to mate, stalemate or the fifty-move rule: half-moves, seconds."""
-    pick, taken, started = random.random, 0, perf_counter()
-    while perf_counter() - started < seconds:
-        board = chess.Board()
-        while moves := list(board.legal_moves):
-            if board.halfmove_clock >= 100:
-                break
-            board.push(moves[int(pick() * len(moves))])
-            taken += 1
-    return taken, perf_counter() - started
+def compare_with_c(engines: list[Engine], slices: int) -> None:
+    """Random rounds in the compiled engine and in C."""
+    in_c = engines[1:]
+    for setting in SETTINGS:
+        tallies, rates = bench_rounds.measured(engines, setting, slices)
+        for engine, tally in zip(in_c, tallies[1:], strict=True):
+            if tally != tallies[0]:
+                raise SystemExit(f"{setting}: {engine.name} counts {tally}, red7 {tallies[0]}")
+        times = ", ".join(
+            f"{1 / ratio(rates, 0, place):.2f} times {engine.name}"
+            for place, engine in enumerate(in_c, start=1)
+        )
+        million = median(rate[0] for rate in rates) / 1e6
+        print(f"  {setting!s:22}{million:6.2f} million turns a second; takes {times or '-'}")
 
 
-def rates(slices: int, contest: Callable[[Random, float], tuple[int, float]]) -> Iterator[float]:
-    """How many a second a contest reaches, slice by slice."""
-    for seed in range(slices):
-        taken, seconds = contest(Random(seed), SLICE)
-        yield taken / seconds
-
-
-def import_milliseconds() -> float:
-    """The best of several fresh imports of the core, without the interpreter's own start."""
-    timed = (
-        "from time import perf_counter as now; start = now(); import red7.core; "
-        "print((now() - start) * 1000)"
-    )
-    run = [sys.executable, "-I", "-c", timed]
-    return min(float(subprocess.check_output(run, text=True)) for _ in range(10))
+def compare_with_openspiel(engines: list[Engine], slices: int) -> None:
+    """The same rounds against OpenSpiel's card games."""
+    for name in bench_openspiel.GAMES:
+        game = bench_openspiel.steps_of(name)
+        contests = [game, *(engine.turns_of(SETTINGS[0]) for engine in engines)]
+        rates = list(in_turn(contests, slices))
+        speeds = ", ".join(
+            f"{engine.name} {ratio(rates, place, 0):.1f}"
+            for place, engine in enumerate(engines, start=1)
+        )
+        steps = median(rate[0] for rate in rates)
+        print(f"  {name:22}{steps:10,.0f} steps a second; times as many: {speeds}")
 
 
 def main() -> None:
     """Measure, and print what was seen."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--slices", type=int, default=100, help="tenths of a second for each")
-    arguments = parser.parse_args()
-    slices = arguments.slices
-    pairs = list(zip(rates(slices, red7_turns), rates(slices, chess_moves), strict=True))
-    ours, theirs = (median(rates) for rates in zip(*pairs, strict=True))
-    ratio = median(one / other for one, other in pairs)
-    print(f"red7   {ours:9,.0f} turns a second (two players, advanced, random over all turns)")
-    print(f"chess  {theirs:9,.0f} half-moves a second (python-chess {chess.__version__})")
-    print(f"ratio  {ratio:9.2f} (the median of {slices} pairs of slices; at least 2 wanted)")
-    print(f"import {import_milliseconds():9.1f} ms for red7.core (under 60 wanted)")
+    slices = parser.parse_args().slices
+    bench_core.report(slices)
+    few = max(slices // 5, 3)
+    with bench_rounds.engines() as engines:
+        print("\nrandom rounds, compiled (at most 1.5 times C with -march=native wanted)")
+        if len(engines) == 1:
+            print("  there is no C compiler here to compare with")
+        compare_with_c(engines, few)
+        print("\nagainst OpenSpiel (at least 15 times for red7, 20 for C -march=native wanted)")
+        compare_with_openspiel(engines, few)
+        print("\ntwo processes at once (within 10% of how C scales wanted)")
+        bench_processes.report(engines, few)
 
 
 if __name__ == "__main__":

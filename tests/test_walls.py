@@ -29,6 +29,8 @@ THE_WORLD = {
     *("queue", "random", "secrets", "select", "selectors", "shutil", "signal", "socket"),
     *("sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "uuid"),
 }
+ABOUT_THE_CACHE = {"sim/cache_folder.py", "sim/preparing.py"}
+"""The files of `sim` that may touch the world, for the sake of what is compiled."""
 WORLDLY_CALLS = {"__import__", "breakpoint", "eval", "exec", "input", "open", "print"}
 
 
@@ -78,7 +80,7 @@ def test_a_room_imports_only_the_rooms_it_may(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=shown)
 def test_a_pure_room_does_not_touch_the_world(path: Path) -> None:
-    if room_of(path) in PURE:
+    if room_of(path) in PURE or (room_of(path) == "sim" and shown(path) not in ABOUT_THE_CACHE):
         assert not {name.split(".")[0] for name in names_in(path)} & THE_WORLD
         assert not called(path.read_text(encoding="utf-8")) & WORLDLY_CALLS
 
@@ -111,19 +113,36 @@ def test_no_call_escapes_notice() -> None:
     assert called("def late():\n    return open(name).read()") >= {"open"}
 
 
-def test_importing_the_core_loads_nothing_from_outside() -> None:
+def loaded_by(statement: str) -> list[str]:
+    """The names of the modules that a statement loads in a fresh process."""
     script = (
-        "import sys; before = set(sys.modules); import red7.core;"
+        f"import sys; before = set(sys.modules); {statement};"
         "print(*sorted(set(sys.modules) - before))"
     )
-    loaded = subprocess.run(
+    return subprocess.run(
         [sys.executable, "-c", script],
         cwd=PACKAGE.parent,
         capture_output=True,
         text=True,
         check=True,
     ).stdout.split()
+
+
+def test_importing_the_core_loads_nothing_from_outside() -> None:
+    loaded = loaded_by("import red7.core")
     assert "red7.core.cards" in loaded
     for name in loaded:
         ours = name == "red7" or name == "red7.core" or name.startswith("red7.core.")
         assert ours or name.split(".")[0] in sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("module", ["red7.core", "red7.notation", "red7.sim", "red7.cli.main"])
+def test_the_compiler_is_loaded_by_those_only_who_call_it(module: str) -> None:
+    loaded = loaded_by(f"import {module}")
+    assert module in loaded
+    assert not {"numba", "llvmlite", "matplotlib"} & set(loaded)
+
+
+def test_what_the_fast_engine_exports_is_there() -> None:
+    statement = "from red7.sim import *; assert not is_ready()"
+    assert {"numba", "red7.sim.rounds"} <= set(loaded_by(statement))

@@ -20,6 +20,7 @@ from red7.core import EDITIONS, PLAYERS, PRESETS, Red7Error
 
 MOST_DEALS = 1_000_000
 MOST_ROUNDS = 1_000_000_000_000
+MOST_PLAYOUTS = 1_000_000_000
 REPORTS = ("seats", "endings", "rules", "editions", "actions")
 
 
@@ -44,6 +45,7 @@ def parser() -> Parser:
     replays.add_argument("--seat", type=int, help="as this seat saw it (0 is the first)")
     replays.add_argument("--all", action="store_true", help="print everything at once")
     replays.set_defaults(run=replay_file)
+    _add_review(commands.add_parser("review", help="what a recorded game's turns gave away"))
     shows = commands.add_parser("show", help="print or draw a position")
     shows.add_argument("file", nargs="?", default="-", help="JSON, or - for standard input")
     shows.add_argument("--seat", type=int, help="as this seat sees it (0 is the first)")
@@ -103,6 +105,20 @@ def _add_simulate(simulate: argparse.ArgumentParser) -> None:
     simulate.set_defaults(run=_late("red7.cli.simulate", "simulate"))
 
 
+def _add_review(reviews: argparse.ArgumentParser) -> None:
+    reviews.add_argument("file", help="the record, or - for standard input")
+    reviews.add_argument("--json", action="store_true", help="print one JSON object")
+    thought = reviews.add_mutually_exclusive_group()
+    thought.add_argument(
+        "--budget-ms", type=_milliseconds, metavar="MS", help="time to think about each turn"
+    )
+    thought.add_argument(
+        "--playouts", type=_playouts, metavar="N", help="playouts for each turn, instead of a time"
+    )
+    reviews.add_argument("--seed", type=_seed, default=0, help="another one, other playouts (0)")
+    reviews.set_defaults(run=_late("red7.cli.review", "review_file"))
+
+
 def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
     """The options of commands in which bots play bots."""
     command.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
@@ -125,6 +141,10 @@ def _deals(text: str) -> int:
 
 def _rounds(text: str) -> int:
     return _number_in(text, range(1, MOST_ROUNDS + 1))
+
+
+def _playouts(text: str) -> int:
+    return _number_in(text, range(1, MOST_PLAYOUTS + 1))
 
 
 def _seed(text: str) -> int:

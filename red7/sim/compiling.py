@@ -5,9 +5,11 @@ them. `preparing` compiles them all at a time when somebody can wait.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
 import numba
+from numba.core.caching import FunctionCache
 
 from red7.sim import cache_folder
 
@@ -31,6 +33,11 @@ class Entry(NamedTuple):
     def is_ready(self) -> bool:
         """Whether this process has it compiled."""
         return len(self.kernel.signatures) >= len(self.signatures)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the disk had it, or took it, once it was compiled."""
+        return isinstance(self.kernel._cache, _Kept) and self.kernel._cache.is_sound
 
 
 ENTRIES: list[Entry] = []
@@ -71,19 +78,34 @@ def entry(*signatures: str) -> Callable[[F], F]:
     return compiled
 
 
+class _Kept(FunctionCache):  # type: ignore[misc] # the compiler has no types
+    """Loads and keeps a kernel where it can; where it cannot, the kernel is compiled."""
+
+    is_sound = True
+
+    def load_overload(self, signature: Compiled, target: Compiled) -> Compiled:
+        try:
+            return super().load_overload(signature, target)
+        except Exception:
+            # Whatever is wrong with what was kept, without it there is nothing lost but time.
+            self.is_sound = False
+            with suppress(OSError):
+                self.flush()
+            return None
+
+    def save_overload(self, signature: Compiled, data: Compiled) -> None:
+        try:
+            super().save_overload(signature, data)
+            self.is_sound = True
+        except OSError:
+            self.is_sound = False
+
+
 def _keep(made: Compiled) -> None:
     """Let a kernel be kept on disk, where that is possible."""
     folder, before = cache_folder.folder(), numba.config.CACHE_DIR
     if folder is not None:
         numba.config.CACHE_DIR = str(folder)
-        try:
-            made.enable_caching()
-        except (OSError, RuntimeError):
-            pass  # It has become impossible meanwhile; then it is compiled at every start.
-        finally:
-            numba.config.CACHE_DIR = before
-
-
-def is_ready() -> bool:
-    """Whether every entry is compiled in this process, so that no call has to wait."""
-    return all(each.is_ready for each in ENTRIES)
+        with suppress(OSError, RuntimeError):
+            made._cache = _Kept(made.py_func)
+        numba.config.CACHE_DIR = before

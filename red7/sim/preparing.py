@@ -66,15 +66,9 @@ def _taken(take: Callable[[], Entry]) -> Entry | None:
 
 def _compile(each: Entry) -> None:
     """Compile an entry or load it, and note that it is kept if it is."""
-    kept = True
     for signature in each.signatures:
-        try:
-            each.kernel.compile(signature)
-        except OSError:
-            # It was compiled, but the disk would not take it; asked again, it is there.
-            kept = False
-            each.kernel.compile(signature)
-    if kept:
+        each.kernel.compile(signature)
+    if each.is_kept:
         cache_folder.note(each.name)
 
 
@@ -112,6 +106,7 @@ class _Helper:
     def leave(self) -> None:
         """Let the process go, at once."""
         self._process.kill()
+        self._thread.join()
         self._process.communicate()
 
 

@@ -54,7 +54,7 @@ from red7.sim.layout import (
 )
 
 _ONES_AND_SEVENS, _EVEN, _FIVES = ONES_AND_SEVENS, EVEN, OF_NUMBER[4]
-MOST_STEPS = 64
+MOST_STEPS = 128
 """No position has more legal steps than this."""
 
 

@@ -1,0 +1,102 @@
+"""Chances over a game as a small graph of characters, one column or more for each moment."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from red7.bots.accounts import Point
+from red7.core import Seat
+
+BLOCKS = " ▁▂▃▄▅▆▇█"
+PLAIN = " .:#"
+"""For streams that cannot show blocks."""
+WIDEST_STEP = 3
+"""Columns for one moment of a short game."""
+MARGIN = "    | "
+
+
+class Column(NamedTuple):
+    """Some columns of a graph: a moment, or None for the gap before a round."""
+
+    point: Point | None
+    width: int
+
+
+def graph(
+    points: Sequence[Point],
+    names: Sequence[str],
+    turning: Point | None,
+    marks: str,
+    paint: Callable[[str], str],
+    wide: int = 80,
+) -> Iterator[str]:
+    """The lines of the chances of the first of two players, or of each of more."""
+    places = columns(points, wide - len(MARGIN))
+    two = len(names) == 2
+    height = 8 if two else 3
+    labels = {height // 2 - 1: "50%", 0: "100%", height - 1: "0%"}
+    for seat, name in enumerate(names[:1] if two else names):
+        yield f"{name}'s chance to win the match, all hands open"
+        for place, row in enumerate(area(places, seat, height, marks)):
+            yield f"{labels.get(place, ''):>4}| {paint(row)}".rstrip()
+    yield " " * len(MARGIN) + round_numbers(places)
+    if turning is not None:
+        yield " " * (len(MARGIN) + column_of(places, turning)) + "^"
+
+
+def columns(points: Sequence[Point], wide: int) -> list[Column]:
+    """The moments of a game, spread out or thinned to fit a width, with gaps between rounds."""
+    rounds, count = points[-1].round, len(points)
+    room = max(wide - rounds + 1, 2 * rounds)
+    share = count if count <= room else room - rounds
+    nexts = [*points[1:], None]
+    # The last moment of a round is always there, for its result.
+    kept = [
+        point
+        for place, (point, after) in enumerate(zip(points, nexts, strict=True))
+        if place * share // count > (place - 1) * share // count
+        or after is None
+        or after.round > point.round
+    ]
+    step = max(1, min(WIDEST_STEP, room // len(kept)))
+    found: list[Column] = []
+    for point in kept:
+        if found and found[-1].point and point.round > found[-1].point.round:
+            found.append(Column(None, 1))
+        found.append(Column(point, step))
+    return found
+
+
+def area(places: Sequence[Column], seat: Seat, height: int, marks: str) -> list[str]:
+    """The rows of a seat's graph, from the top: the higher its chance, the more is filled."""
+    most = len(marks) - 1
+    levels = [
+        (0 if point is None else round(point.chances[seat] * height * most), width)
+        for point, width in places
+    ]
+    return [
+        "".join(
+            marks[min(max(level - row * most, 0), most)] * width for level, width in levels
+        ).rstrip()
+        for row in reversed(range(height))
+    ]
+
+
+def round_numbers(places: Sequence[Column]) -> str:
+    """A line with the number of each round where it begins."""
+    line, at, shown = "", 0, 0
+    for point, width in places:
+        if point is not None and point.round > shown:
+            shown = point.round
+            line = f"{line:{at}}{shown}"
+        at += width
+    return line
+
+
+def column_of(places: Sequence[Column], wanted: Point) -> int:
+    """In which column a moment is shown, or the next one that is."""
+    at = 0
+    for point, width in places:
+        if point is not None and (point.round, point.turn) >= (wanted.round, wanted.turn):
+            break
+        at += width
+    return at

@@ -1,0 +1,100 @@
+"""`red7 review`: what a recorded game's turns gave away, and what skill and luck came to."""
+
+import argparse
+import json
+from collections.abc import Callable, Iterator, Sequence
+
+from red7.bots.judging import Case, Verdict
+from red7.bots.opponent import Budget
+from red7.bots.reviews import Review, review
+from red7.cli.files import read_text
+from red7.cli.progress import Progress
+from red7.cli.review_page import Page
+from red7.cli.screen import Screen
+from red7.cli.workers import spread
+from red7.core import Seat
+from red7.notation import BadText, Record, parse_record, result_of, rules_json, turn_name
+from red7.sim import is_kept, prepare
+
+
+def review_file(arguments: argparse.Namespace) -> int:
+    """Review the record of a file and print what was found. Raises `BadText`, `Red7Error`."""
+    record = parse_record(read_text(arguments.file))
+    if not any(played.turns for played in record.rounds):
+        raise BadText("bad-value", f"{arguments.file} has no turn to review")
+    found = review(record, _budget(arguments), arguments.seed, _with_progress)
+    if arguments.json:
+        print(json.dumps(review_json(record, found)))
+    else:
+        screen = Screen()
+        screen.print(*Page(screen, record, found).lines())
+    return 0
+
+
+def _budget(arguments: argparse.Namespace) -> Budget | None:
+    """The thought for each turn, if some was asked for."""
+    if arguments.budget_ms is None and arguments.playouts is None:
+        return None
+    return Budget(arguments.budget_ms, arguments.playouts)
+
+
+def _with_progress(work: Callable[[Case], Verdict], cases: Sequence[Case]) -> Iterator[Verdict]:
+    """Judge all turns on all cores, and show how far it is."""
+    _compile()
+    with Progress("reviewing", len(cases)) as progress:
+        for verdict in spread(work, cases):
+            progress.step()
+            yield verdict
+
+
+def _compile() -> None:
+    """Have the kernels on disk, where the workers look for them."""
+    if is_kept():
+        return
+    with Progress("compiling, the first time only", 0) as progress:
+
+        def report(done: int, total: int) -> None:
+            progress.total = total
+            progress.step(done - progress.done)
+
+        prepare(report)
+
+
+def review_json(record: Record, found: Review) -> dict[str, object]:
+    """A review for programs: chances are parts of 1, seats are numbered from 0."""
+    winners = result_of(record).winners
+    turning = found.turning_point
+    return {
+        "rules": rules_json(record.rules),
+        "winners": [*winners],
+        "players": [_player(found, seat, name) for seat, name in enumerate(record.names)],
+        "turning_point": None
+        if turning is None
+        else {"round": turning.round, "turn": turning.turn},
+        "turns": [
+            {
+                "round": turn.round,
+                "turn": turn.turn,
+                "seat": turn.seat,
+                "steps": turn_name(turn.steps),
+                "before": turn.before,
+                "after": turn.after,
+                "given": turn.given,
+                "class": turn.quality,
+                "better": None if turn.better is None else turn_name(turn.better),
+            }
+            for turn in found.turns
+        ],
+        "chances": [point._asdict() for point in found.points],
+    }
+
+
+def _player(found: Review, seat: Seat, name: str) -> dict[str, object]:
+    """A player's account, and how many turns of each class there were."""
+    account = found.accounts[seat]
+    return {
+        "name": name,
+        **account._asdict(),
+        "luck": account.luck,
+        "classes": found.counts(seat),
+    }

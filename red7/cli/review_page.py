@@ -1,0 +1,150 @@
+"""A review as lines of text, 80 characters wide where names and turns allow it."""
+
+from collections.abc import Iterator
+
+from red7.bots.accounts import Account, Quality, ReviewedTurn
+from red7.bots.reviews import Review
+from red7.cli.chance_graph import BLOCKS, PLAIN, graph
+from red7.cli.replay import closing, round_sentence
+from red7.cli.screen import Screen
+from red7.core import Seat
+from red7.notation import Moment, Record, replay, turn_name
+
+WIDE = 80
+LONGEST_NAME = 12
+LONGEST_TURN = 22
+MARKS = {Quality.DOUBTFUL: "?!", Quality.MISTAKE: "?", Quality.BLUNDER: "??"}
+_STYLES = {
+    Quality.BEST: "2",
+    Quality.GOOD: "0",
+    Quality.DOUBTFUL: "33",
+    Quality.MISTAKE: "1;33",
+    Quality.BLUNDER: "1;31",
+}
+_COLUMNS = ("start", "own turns", "others' turns", "deals", "draws", "  end")
+
+
+class Page:
+    """Writes the review of a record for a screen."""
+
+    def __init__(self, screen: Screen, record: Record, found: Review) -> None:
+        self.screen, self.record, self.found = screen, record, found
+        self.names = [_short(name) for name in record.names]
+        self.name_wide = max(map(len, self.names))
+        longest = max((len(turn_name(turn.steps)) for turn in found.turns), default=0)
+        self.turn_wide = min(longest, LONGEST_TURN)
+        self.has_blocks = _can_show(screen, BLOCKS)
+
+    def lines(self) -> Iterator[str]:
+        """The whole page."""
+        yield from self._rounds()
+        yield from closing(self.screen, self.record)
+        yield ""
+        found, marks = self.found, BLOCKS if self.has_blocks else PLAIN
+        yield from graph(
+            found.points, self.names, found.turning_point, marks, lambda row: self._paint("36", row)
+        )
+        yield from ["", self._turning(), "", *self._accounts(), "", *self._counts()]
+
+    def _paint(self, codes: str, text: str) -> str:
+        """A text in a style, if there is any text."""
+        return self.screen.style(codes, text) if text else ""
+
+    def _rounds(self) -> Iterator[str]:
+        """All turns, round by round."""
+        turns = {(turn.round, turn.turn): turn for turn in self.found.turns}
+        for moment in replay(self.record):
+            turn = turns.get((moment.round, moment.turn))
+            if moment.turn == 0:
+                yield self._heading(moment)
+            if turn is not None:
+                yield from self._turn(turn)
+            if moment.position.is_over:
+                yield self._paint("2", f"     {round_sentence(moment, self.record.names)}")
+                yield ""
+        if not moment.position.is_over:
+            yield ""
+
+    def _heading(self, moment: Moment) -> str:
+        """The number of a round and the score before it."""
+        heading = self.screen.bold(f"Round {moment.round}")
+        if not self.record.rules.scoring:
+            return heading
+        pairs = zip(self.names, moment.match.points, strict=True)
+        return f"{heading}   {', '.join(f'{name} {points}' for name, points in pairs)}"
+
+    def _turn(self, turn: ReviewedTurn) -> Iterator[str]:
+        """A turn: who, what, the mover's chance, how good it was, and what was better."""
+        chance = f"{turn.before[turn.seat]:4.0%}"
+        start = f"{turn.turn:3}  {self.names[turn.seat]:{self.name_wide}}  "
+        start += f"{turn_name(turn.steps):{self.turn_wide}}  {chance}  "
+        quality = turn.quality
+        if turn.better is None or quality is Quality.BEST:
+            yield start + self._paint(_STYLES[quality], f"{quality}")
+            return
+        verdict = f"{quality:8} {MARKS.get(quality, ''):2} {-100 * turn.given:+5.1f}"
+        better = f"  better {turn_name(turn.better)}"
+        fits = len(start + verdict + better) <= WIDE
+        yield start + self._paint(_STYLES[quality], verdict) + (better if fits else "")
+        if not fits:
+            yield " " * (len(start) - 2) + better
+
+    def _turning(self) -> str:
+        """Since when the winner was ahead."""
+        point, winners = self.found.turning_point, _only_winner(self.found)
+        if winners is None:
+            return "There is no turning point: nobody has won alone."
+        name = self.record.names[winners]
+        if point is None:
+            return f"There is no turning point: {name} was never behind."
+        if point.turn == 0:
+            return f"Turning point: the deal of round {point.round}. From then on {name} was ahead."
+        turns = self.record.rounds[point.round - 1].turns
+        played = turns[point.turn - 1]
+        by = f"{self.record.names[played.seat]} {turn_name(played.steps)}"
+        where = f"round {point.round}, turn {point.turn}"
+        return f"Turning point: {where} ({by}). From then on {name} was ahead."
+
+    def _accounts(self) -> Iterator[str]:
+        """What moved each player's chance: the columns add up."""
+        wide = self.name_wide
+        heads = "".join(f"{head:>{len(head) + 3}}" for head in _COLUMNS)
+        yield self.screen.bold(f"{'':{wide}}{heads}")
+        for name, account in zip(self.names, self.found.accounts, strict=True):
+            numbers = zip(_COLUMNS, _figures(account), strict=True)
+            yield f"{name:{wide}}" + "".join(f"{text:>{len(head) + 3}}" for head, text in numbers)
+
+    def _counts(self) -> Iterator[str]:
+        """How many turns of each class each player has played."""
+        wide = self.name_wide
+        yield self.screen.bold(f"{'':{wide}}" + "".join(f"{quality:>11}" for quality in Quality))
+        for seat, name in enumerate(self.names):
+            counts = self.found.counts(seat)
+            yield f"{name:{wide}}" + "".join(f"{count:>11}" for count in counts.values())
+
+
+def _figures(account: Account) -> list[str]:
+    """An account in percentage points, in the order of its columns."""
+    moves = (-account.given + 0.0, account.received, account.deals, account.draws)
+    changes = [f"{100 * move:+.1f}" for move in moves]
+    return [f"{100 * account.start:.1f}", *changes, f"{100 * account.end:.1f}"]
+
+
+def _only_winner(found: Review) -> Seat | None:
+    """The seat that has won for sure, if there is one."""
+    ends = [account.end for account in found.accounts]
+    return ends.index(1.0) if 1.0 in ends else None
+
+
+def _short(name: str) -> str:
+    """A name that fits its column."""
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}."
+
+
+def _can_show(screen: Screen, text: str) -> bool:
+    """Whether a screen's stream has these characters."""
+    try:
+        text.encode(screen.stream.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

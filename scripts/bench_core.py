@@ -1,0 +1,64 @@
+"""The rules core: random rounds against random chess games, and how long its import takes.
+
+What a player may do is listed, one is picked, and it is done.
+"""
+
+import subprocess
+import sys
+from random import Random
+from statistics import median
+from time import perf_counter
+
+import chess
+from bench_slices import SLICE, in_turn, ratio
+
+from red7.core import ADVANCED, CARDS, FOLD, Match, deal, play, turns, view
+
+
+def red7_turns(seed: int) -> int:
+    """Random two-player advanced rounds: turns taken."""
+    match, pick, taken, started = Match(ADVANCED, 2), Random(seed).random, 0, perf_counter()
+    while perf_counter() - started < SLICE:
+        keys = [pick() for _ in CARDS]
+        position = deal(match, sorted(CARDS, key=keys.__getitem__))
+        while not position.is_over:
+            choices = turns(view(position, position.turn))
+            count = len(choices)
+            turn = choices[int(pick() * count)] if count else (FOLD,)
+            position = play(position, turn)
+            taken += 1
+    return taken
+
+
+def chess_moves(seed: int) -> int:
+    """Random chess games to mate, stalemate or the fifty-move rule: half-moves."""
+    pick, taken, started = Random(seed).random, 0, perf_counter()
+    while perf_counter() - started < SLICE:
+        board = chess.Board()
+        while moves := list(board.legal_moves):
+            if board.halfmove_clock >= 100:
+                break
+            board.push(moves[int(pick() * len(moves))])
+            taken += 1
+    return taken
+
+
+def import_milliseconds() -> float:
+    """The best of several fresh imports of the core, without the interpreter's own start."""
+    timed = (
+        "from time import perf_counter as now; start = now(); import red7.core; "
+        "print((now() - start) * 1000)"
+    )
+    run = [sys.executable, "-I", "-c", timed]
+    return min(float(subprocess.check_output(run, text=True)) for _ in range(10))
+
+
+def report(slices: int) -> None:
+    """Measure, and print what was seen."""
+    rates = list(in_turn([red7_turns, chess_moves], slices))
+    ours, theirs = (median(rate[place] for rate in rates) for place in (0, 1))
+    print(f"red7   {ours:9,.0f} turns a second (two players, advanced, random over all turns)")
+    print(f"chess  {theirs:9,.0f} half-moves a second (python-chess {chess.__version__})")
+    times = ratio(rates, 0, 1)
+    print(f"ratio  {times:9.2f} (the median of {slices} pairs of slices; at least 2 wanted)")
+    print(f"import {import_milliseconds():9.1f} ms for red7.core (under 60 wanted)")

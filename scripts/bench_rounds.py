@@ -1,0 +1,142 @@
+"""Random rounds without actions: the compiled engine, and the same algorithm in C.
+
+Both use the same generator and make their choices in the same order, so they must come to the
+same tallies: turns, choices, and wins of seat 0.
+"""
+
+import ctypes
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from bench_slices import Contest, in_turn
+
+from red7.core.cards import ALL
+from red7.sim import lanes
+from red7.sim.chance import seeded
+from red7.sim.compiling import entry
+from red7.sim.layout import DRAWS, TURN, WORDS, Rows
+from red7.sim.plain import SCRATCH, deal, random_turn
+from red7.sim.words import Words
+
+SOURCE = Path(__file__).with_name("random_rounds.c")
+ROUNDS = 60_000
+"""How many make about a slice."""
+FLAGS = {"C -march=native": ["-O3", "-march=native"], "C -O3": ["-O3"]}
+TABLES = (
+    *(lanes.VIOLETS, lanes.GREENS, lanes.ORANGES, lanes.YELLOWS, lanes.SAME_NUMBER),
+    *(lanes.SAME_COLOR, lanes.COLOR_OF, lanes.NUMBER_OF, lanes.COLORS_NOT_IN, lanes._LANES_OF),
+    *(lanes.RUN_LENGTH, lanes.RUN_HIGHEST),
+)
+CONSTANTS = (
+    *(lanes._GUARDS, lanes._SHIFTED_GUARDS, lanes._GATHER, lanes._BELOW_FOUR, lanes._EVEN),
+    *(lanes._FIRST_OF_ROWS, lanes._GATHER_ROWS, ALL),
+)
+"""What the C is handed, in its order."""
+_ALL = ALL
+Tally: TypeAlias = tuple[int, ...]
+
+
+class Setting(NamedTuple):
+    """What is played."""
+
+    players: int
+    draw: bool
+
+    def __str__(self) -> str:
+        return f"{self.players} players, {'advanced' if self.draw else 'basic'}"
+
+
+SETTINGS = [Setting(players, draw) for players in (2, 4) for draw in (False, True)]
+
+
+@dataclass(frozen=True)
+class Engine:
+    """Something that plays random rounds: rounds, rules, players, seed, then the tally."""
+
+    name: str
+    play: Callable[[int, int, int, int, Rows], object]
+    library: Path | None = None
+    """Where the machine code is, if it is in C."""
+
+    def tally(self, setting: Setting, seed: int, rounds: int = ROUNDS) -> Tally:
+        """What comes out of the rounds of a seed."""
+        tally = np.zeros(3, dtype=np.int64)
+        self.play(rounds, DRAWS * setting.draw, setting.players, seed, tally)
+        return tuple(tally.tolist())
+
+    def turns_of(self, setting: Setting, kept: list[Tally] | None = None) -> Contest:
+        """The rounds as a contest, which keeps its tallies if asked to."""
+
+        def turns(seed: int) -> int:
+            tally = self.tally(setting, seed)
+            if kept is not None:
+                kept.append(tally)
+            return tally[0]
+
+        return turns
+
+
+@entry("void(i8,i8,i8,i8,i8[::1])")
+def play_rounds(rounds: int, rules: int, players: int, seed: int, tally: Words) -> None:
+    """Play rounds; tally turns, choices and wins of seat 0."""
+    state, scratch = np.zeros(WORDS, dtype=np.int64), np.zeros(SCRATCH, dtype=np.int64)
+    for number in range(rounds):
+        deal(state, 0, rules, players, _ALL, seeded(seed, number))
+        while True:
+            choices = random_turn(state, 0, scratch)
+            tally[0] += 1
+            if choices < 0:
+                break
+            tally[1] += choices
+        tally[2] += state[TURN] == 0
+
+
+@contextmanager
+def engines() -> Iterator[list[Engine]]:
+    """The compiled engine, then C compiled with different flags where there is a compiler."""
+    found = [Engine("red7", play_rounds)]
+    compiler = shutil.which("gcc") or shutil.which("cc")
+    with tempfile.TemporaryDirectory() as folder:
+        for number, (name, flags) in enumerate(FLAGS.items()):
+            if compiler is not None:
+                library = Path(folder) / f"rounds{number}.so"
+                made = [compiler, *flags, "-shared", "-fPIC", "-o", str(library), str(SOURCE)]
+                subprocess.run(made, check=True)
+                found.append(in_c(name, library))
+        yield found
+
+
+def in_c(name: str, path: Path) -> Engine:
+    """The rounds of a compiled library, with the tables that the kernels use handed in."""
+    words, library = ctypes.POINTER(ctypes.c_int64), ctypes.CDLL(str(path))
+    tables = [np.array(table, dtype=np.int64) for table in TABLES]
+    pointers = (words * len(tables))(*(table.ctypes.data_as(words) for table in tables))
+    constants = (ctypes.c_uint64 * len(CONSTANTS))(*(each % (1 << 64) for each in CONSTANTS))
+    library.set_tables(pointers, constants)
+    library.play_rounds.argtypes = [*[ctypes.c_int64] * 3, ctypes.c_uint64, words]
+    library.play_rounds.restype = None
+
+    def play(rounds: int, rules: int, players: int, seed: int, tally: Rows) -> None:
+        library.play_rounds(rounds, rules, players, seed, tally.ctypes.data_as(words))
+
+    return Engine(name, play, path)
+
+
+def measured(
+    engines: list[Engine], setting: Setting, slices: int
+) -> tuple[list[list[Tally]], list[tuple[float, ...]]]:
+    """The tallies of each engine, and the turns a second of all, slice by slice."""
+    tallies: list[list[Tally]] = [[] for _ in engines]
+    contests = [
+        engine.turns_of(setting, kept) for engine, kept in zip(engines, tallies, strict=True)
+    ]
+    for contest in contests:
+        contest(0)  # A first call may still have to compile or load.
+    return tallies, list(in_turn(contests, slices))
