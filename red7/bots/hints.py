@@ -12,7 +12,7 @@ from typing import NamedTuple
 from red7.bots.aftermath import aftermath
 from red7.bots.last_resort import way_out
 from red7.bots.opponent import Budget
-from red7.bots.trying import Tried, tried
+from red7.bots.search.trying import Tried, tried
 from red7.core import (
     COLORS,
     EMPTY,

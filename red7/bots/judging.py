@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from red7.bots.hints import options
 from red7.bots.opponent import Budget
-from red7.bots.trying import tried
+from red7.bots.search.trying import tried
 from red7.core import Position, Turn, View, apply, finishes, legal_steps, view
 
 Chances: TypeAlias = tuple[float, ...]

@@ -4,13 +4,13 @@ from random import Random
 
 import numpy as np
 
-from red7.bots.candidates import candidates
-from red7.bots.equity import stakes
-from red7.bots.growing import Tree, grown
 from red7.bots.last_resort import last_resort
 from red7.bots.opponent import Budget, Player
-from red7.bots.trying import Clock
-from red7.bots.worlds import POOLED, Known
+from red7.bots.search.candidates import candidates
+from red7.bots.search.equity import stakes
+from red7.bots.search.growing import Tree, grown
+from red7.bots.search.trying import Clock
+from red7.bots.search.worlds import POOLED, Known
 from red7.core import FOLD, Position, Step, Turn, view
 from red7.sim.layout import packed
 

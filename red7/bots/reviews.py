@@ -17,9 +17,9 @@ from red7.bots.accounts import (
     turning_point,
 )
 from red7.bots.arena import shares_of
-from red7.bots.equity import stakes
 from red7.bots.judging import Case, Chances, Verdict, judge
 from red7.bots.opponent import Budget
+from red7.bots.search.equity import stakes
 from red7.core import Red7Error, Seat, Turn, scored, with_result
 from red7.core import points as points_in
 from red7.notation import Moment, Record, replay, result_of

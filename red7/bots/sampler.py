@@ -8,7 +8,7 @@ from random import Random
 from red7.bots.last_resort import last_resort
 from red7.bots.opponent import Budget, Opponent, by_turns
 from red7.bots.plainly import plainly
-from red7.bots.trying import tried
+from red7.bots.search.trying import tried
 from red7.core import FOLD, Turn, View
 from red7.sim import is_ready
 

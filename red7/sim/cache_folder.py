@@ -26,7 +26,9 @@ _LONG = 24 * 60 * 60
 
 def sources() -> list[Path]:
     """The files that kernels, and the tables compiled into them, are written in."""
-    return sorted(path for room in ("core", "sim", "bots") for path in PACKAGE.glob(f"{room}/*.py"))
+    return sorted(
+        path for room in ("core", "sim", "bots") for path in PACKAGE.glob(f"{room}/**/*.py")
+    )
 
 
 def digest() -> str:

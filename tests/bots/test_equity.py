@@ -5,7 +5,7 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from red7.bots.equity import chances, stakes
+from red7.bots.search.equity import chances, stakes
 from red7.core import ADVANCED, BASIC, Rules
 from red7.core.match import TARGETS
 

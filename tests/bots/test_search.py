@@ -8,7 +8,7 @@ from red7.bots.opponent import Budget
 from red7.bots.oracle import foreseen
 from red7.bots.plainly import plainly, world_of
 from red7.bots.registry import BOTS
-from red7.bots.trying import tried
+from red7.bots.search.trying import tried
 from red7.core import ADVANCED, BASIC, EXPERT, FOLD, Position, Rules, turns, view
 from red7.notation import parse_turn, turn_name
 from tests.builders import ALL_RULES, dealt, playout, position, rules_name

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 
 from red7.bots.opponent import Budget
-from red7.bots.past import PAST, first_palettes, past_turns, written
 from red7.bots.planner import plan
-from red7.bots.worlds import POOLED, deal_hands, known_to
+from red7.bots.search.past import PAST, first_palettes, past_turns, written
+from red7.bots.search.worlds import POOLED, deal_hands, known_to
 from red7.core import BASIC, Position, Rules, play, unseen, view
 from red7.notation import parse_turn
 from red7.sim.layout import DECK, SHOWN, TURN

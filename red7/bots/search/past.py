@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from red7.bots.playouts import value_of
+from red7.bots.search.playouts import value_of
 from red7.core import (
     ALL,
     BURY,

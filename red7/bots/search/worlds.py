@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from red7.bots.past import likelihood, past_turns
+from red7.bots.search.past import likelihood, past_turns
 from red7.core import CardSet, View, card_set, cards_in, unseen
 from red7.sim.chance import advanced, card_of, number_below, seeded
 from red7.sim.compiling import entry, inlined

@@ -4,6 +4,7 @@ Every player takes the turn that leaves it the most turns for the next time roun
 whim now and then. A player whose bit is set in the word `HABITS` of its row takes any turn.
 """
 
+from red7.core.steps import FOLD
 from red7.sim.bits import lowest, nth, size
 from red7.sim.chance import advanced, card_of, number_below
 from red7.sim.compiling import inlined, kernel
@@ -37,6 +38,7 @@ from red7.sim.turn_list import (
     write_turn,
 )
 
+_FOLD = FOLD
 WHIMS = 10
 """In percent, how often a player in thought has a whim."""
 LOOKS = 24
@@ -204,7 +206,8 @@ def _full_playout(state: Words, base: int, groups: Words, steps: Words) -> None:
     while not is_over(state, base):
         count = list_turns(state, base, groups)
         if count == 0:
-            fold(state, base)
+            # A step, not `fold`: what was played so far of this turn must be forgotten.
+            take_step(state, base, _FOLD)
             continue
         total = 0
         for group in range(count):

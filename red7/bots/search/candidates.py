@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from red7.bots.playouts import value_of
-from red7.bots.worlds import Known
+from red7.bots.search.playouts import value_of
+from red7.bots.search.worlds import Known
 from red7.core import FOLD, Turn, View
 from red7.sim.bits import lowest
 from red7.sim.compiling import entry

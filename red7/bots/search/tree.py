@@ -8,9 +8,9 @@ come first, until what they gained says otherwise.
 
 from math import log, sqrt
 
-from red7.bots.flat import points_won
-from red7.bots.playouts import is_over, playout, value_of
-from red7.bots.worlds import deal_world
+from red7.bots.search.flat import points_won
+from red7.bots.search.playouts import is_over, playout, value_of
+from red7.bots.search.worlds import deal_world
 from red7.core.steps import FOLD
 from red7.sim.bits import lowest, size
 from red7.sim.chance import advanced, number_below

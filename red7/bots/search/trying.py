@@ -8,11 +8,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from red7.bots.candidates import Candidates, candidates
-from red7.bots.equity import stakes
-from red7.bots.flat import try_turns
 from red7.bots.opponent import Budget
-from red7.bots.worlds import Known, deal_hands, known_to
+from red7.bots.search.candidates import Candidates, candidates
+from red7.bots.search.equity import stakes
+from red7.bots.search.flat import try_turns
+from red7.bots.search.worlds import Known, deal_hands, known_to
 from red7.core import Turn, View
 from red7.sim.layout import WORDS, Rows
 from red7.sim.plain import SCRATCH

@@ -1,7 +1,7 @@
 """Flat search: every turn is tried in the same worlds, each world played to its end."""
 
-from red7.bots.playouts import playout
-from red7.bots.worlds import deal_world
+from red7.bots.search.playouts import playout
+from red7.bots.search.worlds import deal_world
 from red7.sim.compiling import entry, inlined
 from red7.sim.layout import COLOR, PLAYERS, SHOWN, TURN, WORDS
 from red7.sim.scoring import counting, points

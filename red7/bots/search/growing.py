@@ -5,9 +5,9 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from red7.bots.candidates import Candidates
-from red7.bots.equity import Table
-from red7.bots.tree import (
+from red7.bots.search.candidates import Candidates
+from red7.bots.search.equity import Table
+from red7.bots.search.tree import (
     CHANCE_NOW,
     LOOKS,
     MOST_DEEP,
@@ -18,7 +18,7 @@ from red7.bots.tree import (
     USED,
     grow,
 )
-from red7.bots.trying import Clock
+from red7.bots.search.trying import Clock
 from red7.core import Turn
 from red7.sim.layout import WORDS, Rows
 from red7.sim.plain import SCRATCH
