@@ -12,6 +12,7 @@ from typing import NamedTuple
 from red7.bots.aftermath import aftermath
 from red7.bots.last_resort import way_out
 from red7.bots.opponent import Budget
+from red7.bots.search.plainly import world_of
 from red7.bots.search.trying import Tried, tried
 from red7.core import (
     COLORS,
@@ -23,12 +24,10 @@ from red7.core import (
     Turn,
     View,
     card_set,
-    cards_in,
     finishes,
     hopes,
     play,
     turns,
-    unseen,
     view,
 )
 from red7.core.views import draft_of
@@ -93,28 +92,6 @@ def options(view: View, rng: Random, budget: Budget, also: Sequence[Turn] = ()) 
         found = sorted(hopes(view), key=lambda hope: -hope.rescues.bit_count())[:MOST_HOPES]
         also = (*also, *(hope.steps for hope in found), way_out(view, rng))
     return tried(view, rng, budget, also=also)
-
-
-def world_of(view: View, rng: Random) -> Position:
-    """A position that the view's seat cannot tell from the real one."""
-    pool = cards_in(unseen(view))
-    rng.shuffle(pool)
-    hands = [
-        view.hand
-        if seat == view.seat
-        else known | card_set(_taken(pool, count - known.bit_count()))
-        for seat, (known, count) in enumerate(zip(view.known, view.hand_counts, strict=True))
-    ]
-    return Position(
-        view.rules, view.turn, tuple(hands), view.palettes, view.strengths, view.out, view.canvas,
-        (*view.top, *pool), len(view.top), view.known, view.score, view.steps, view.drew,
-        view.history,
-    )  # fmt: skip
-
-
-def _taken(pool: list[int], count: int) -> list[int]:
-    """The last cards of a pool, which it loses."""
-    return [pool.pop() for _ in range(count)]
 
 
 def _distinct(view: View, found: Sequence[Tried]) -> list[Tried]:

@@ -7,10 +7,8 @@ from random import Random
 
 from red7.bots.last_resort import last_resort
 from red7.bots.opponent import Budget, Opponent, by_turns
-from red7.bots.plainly import plainly
 from red7.bots.search.trying import tried
 from red7.core import FOLD, Turn, View
-from red7.sim import is_ready
 
 MILLISECONDS = 7.0
 """Its usual budget, with something left for what surrounds the search."""
@@ -18,8 +16,6 @@ MILLISECONDS = 7.0
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:
     """The turn that gains the most; where only folding is left, a hope if there is one."""
-    if not (budget.may_wait or is_ready()):
-        return plainly(view, rng, budget)
     found = tried(view, rng, budget, usual=MILLISECONDS)
     if not found or [each.turn for each in found] == [(FOLD,)]:
         return last_resort(view, rng)

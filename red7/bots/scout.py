@@ -7,7 +7,6 @@ from random import Random
 
 from red7.bots.last_resort import last_resort
 from red7.bots.opponent import Budget, Opponent, by_turns
-from red7.bots.plainly import plainly
 from red7.bots.search.candidates import written_out
 from red7.bots.search.equity import stakes
 from red7.bots.search.growing import Tree, grown
@@ -26,13 +25,11 @@ RIPE = 50
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:
     """The turn that the tree settles on; where only folding is left, a hope if there is one."""
-    if not (budget.may_wait or is_ready()):
-        return plainly(view, rng, budget)
     listing, growing = _shared_out(budget)
     found = [each.turn for each in tried(view, rng, listing)]
     if found in ([], [(FOLD,)]):
         return last_resort(view, rng)
-    if len(found) == 1:
+    if len(found) == 1 or not (budget.may_wait or is_ready()):
         return found[0]
     clock, known = Clock(growing, MILLISECONDS), known_to(view)
     hands = deal_hands(view, known, rng, clock.portions())
@@ -44,9 +41,11 @@ def _shared_out(budget: Budget) -> tuple[Budget, Budget]:
     """A budget for the shortlist, and one for the tree."""
     if budget.playouts is not None:
         listing = int(budget.playouts * LISTING)
-        return Budget(playouts=listing), Budget(playouts=budget.playouts - listing)
+        growing = budget.playouts - listing
+        return budget._replace(playouts=listing), budget._replace(playouts=growing)
     whole = budget.milliseconds or MILLISECONDS
-    return Budget(whole * LISTING), Budget(whole * (1 - LISTING))
+    shares = (LISTING * whole, (1 - LISTING) * whole)
+    return budget._replace(milliseconds=shares[0]), budget._replace(milliseconds=shares[1])
 
 
 SCOUT = Opponent(

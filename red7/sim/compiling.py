@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
 import numba
 from numba.core.caching import FunctionCache
+from numba.core.runtime import rtsys
 
 from red7.sim import cache_folder
 
@@ -54,6 +55,14 @@ def kernel(function: F) -> F:
     return _part(function, forceinline=False)
 
 
+def woven(function: F) -> F:
+    """A kernel that becomes part of its callers before they are compiled, not after.
+
+    Each level of calls is compiled with all that is below it; this one costs no level.
+    """
+    return cast(F, numba.njit(error_model="numpy", inline="always")(function))
+
+
 def _part(function: F, *, forceinline: bool) -> F:
     """A function compiled once for ints, not again for every constant it is called with."""
     made: Compiled = numba.njit(
@@ -85,7 +94,10 @@ class _Kept(FunctionCache):  # type: ignore[misc] # the compiler has no types
 
     def load_overload(self, signature: Compiled, target: Compiled) -> Compiled:
         try:
-            return super().load_overload(signature, target)
+            # As the compiler would, but for its tables of all that can be compiled: to load
+            # takes none of them, and to fill them takes most of a second start.
+            rtsys.initialize(target)
+            return self._load_overload(signature, target)
         except Exception:
             # Whatever is wrong with what was kept, without it there is nothing lost but time.
             self.is_sound = False

@@ -176,6 +176,12 @@ def lanes_with(lanes: int, palette: int, card: int) -> int:
 
 
 @kernel
+def lanes_after(lanes: int, palette: int, card: int) -> int:
+    """The same, for kernels that would rather call it than have it in them."""
+    return lanes_with(lanes, palette, card)
+
+
+@kernel
 def lanes_of(palette: int) -> int:
     """The lanes of a palette."""
     lanes = grown = 0
@@ -183,6 +189,6 @@ def lanes_of(palette: int) -> int:
     while rest:
         card = top(rest)
         rest ^= 1 << card
-        lanes = lanes_with(lanes, grown, card)
+        lanes = lanes_after(lanes, grown, card)
         grown |= 1 << card
     return lanes

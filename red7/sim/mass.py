@@ -5,13 +5,11 @@ numbered, and each has a generator of its own, so that they can be played in any
 """
 
 from collections.abc import Callable
-from typing import TypeAlias, TypeVar, cast
-
-import numba
+from typing import TypeAlias
 
 from red7.core.cards import ALL
 from red7.sim.chance import advanced, number_below, seeded
-from red7.sim.compiling import entry
+from red7.sim.compiling import entry, woven
 from red7.sim.layout import (
     BOUND,
     CHANCE,
@@ -37,7 +35,6 @@ from red7.sim.turn_list import (
 )
 from red7.sim.words import Words
 
-F = TypeVar("F", bound=Callable[..., object])
 Listing: TypeAlias = Callable[[Words, Words], int]
 Taking: TypeAlias = Callable[[Words, Words, int], None]
 
@@ -50,31 +47,23 @@ TASK_RULES, TASK_PLAYERS, TASK_SEED, TASK_FIRST, TASK_COUNT = range(5)
 """The words of a task: rules, players, seed, the number of its first round, how many rounds."""
 
 
-def _woven(function: F) -> F:
-    """A kernel that becomes part of its callers before they are compiled, not after.
-
-    Each level of calls is compiled with all that is below it; this one costs no level.
-    """
-    return cast(F, numba.njit(error_model="numpy", inline="always")(function))
-
-
-@_woven
+@woven
 def _list_plain(state: Words, scratch: Words) -> int:
     return list_endings(state, 0, scratch)
 
 
-@_woven
+@woven
 def _take_plain(state: Words, scratch: Words, index: int) -> None:
     take_turn(state, 0, scratch, index)
 
 
-@_woven
+@woven
 def _list_full(state: Words, scratch: Words) -> int:
     scratch[_GROUPS] = list_turns(state, 0, scratch)
     return count_turns(scratch, scratch[_GROUPS])
 
 
-@_woven
+@woven
 def _take_full(state: Words, scratch: Words, index: int) -> None:
     # Kernels have slices, which are words again.
     steps: Words = scratch[_STEPS:_GROUPS]  # type: ignore[index, assignment]
@@ -82,7 +71,7 @@ def _take_full(state: Words, scratch: Words, index: int) -> None:
         take_step(state, 0, steps[place])
 
 
-@_woven
+@woven
 def _play_round(
     listing: Listing, taking: Taking, state: Words, scratch: Words, memory: Words, tallies: Words
 ) -> None:
@@ -111,7 +100,7 @@ def _play_round(
     tally_end(state, tallies, memory, first, turns)
 
 
-@_woven
+@woven
 def _play_rounds(
     listing: Listing,
     taking: Taking,

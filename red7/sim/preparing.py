@@ -12,6 +12,8 @@ from importlib import import_module
 from threading import Thread
 from typing import TypeAlias
 
+import numba
+
 from red7.sim import cache_folder
 from red7.sim.compiling import ENTRIES, Entry
 
@@ -66,8 +68,14 @@ def _taken(take: Callable[[], Entry]) -> Entry | None:
 
 def _compile(each: Entry) -> None:
     """Compile an entry or load it, and note that it is kept if it is."""
-    for signature in each.signatures:
-        each.kernel.compile(signature)
+    before = numba.config.LOOP_VECTORIZE, numba.config.SLP_VECTORIZE
+    # No kernel has a loop over many numbers; looking for one takes a sixth of the time.
+    numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
+    try:
+        for signature in each.signatures:
+            each.kernel.compile(signature)
+    finally:
+        numba.config.LOOP_VECTORIZE, numba.config.SLP_VECTORIZE = before
     if each.is_kept:
         cache_folder.note(each.name)
 

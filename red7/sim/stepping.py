@@ -15,8 +15,8 @@ from red7.sim.lanes import (
     NUMBER_OF,
     Words,
     better,
+    lanes_after,
     lanes_of,
-    lanes_with,
     lost,
 )
 from red7.sim.layout import (
@@ -172,7 +172,7 @@ def playable(state: Words, base: int, hand: int, palette: int, lanes: int, bars:
         if NUMBER_OF[card] == 7:
             fine = buries(rules, color, left, shown, bars) | shifts(rules, left, shown, bars)
         else:
-            grown = lanes_with(lanes, palette, card)
+            grown = lanes_after(lanes, palette, card)
             fine = takes(state, base, left, shown, grown)
             if can_end_winning(grown, bars, left, color):
                 fine = 1
@@ -275,7 +275,7 @@ def take_step(state: Words, base: int, step: int) -> None:
         state[base + KNOWN + seat] &= ~bit
     if kind == PALETTE:
         palette = state[base + SHOWN + seat]
-        state[base + LANES + seat] = lanes_with(state[base + LANES + seat], palette, card)
+        state[base + LANES + seat] = lanes_after(state[base + LANES + seat], palette, card)
         state[base + SHOWN + seat] = palette | bit
         if _ONES_AND_SEVENS & bit:
             state[base + BOUND] |= PLAYED_ONE_OR_SEVEN

@@ -9,7 +9,7 @@ from red7.core.cards import EVEN, OF_NUMBER
 from red7.core.steps import BURY, CANVAS, DRAW, END, PALETTE, SHIFT, TAKE
 from red7.sim.bits import nth, size, top
 from red7.sim.compiling import inlined, kernel
-from red7.sim.lanes import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_of, lanes_with, lost
+from red7.sim.lanes import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_after, lanes_of, lost
 from red7.sim.layout import (
     ACTS,
     COLOR,
@@ -211,7 +211,11 @@ def _by_chain(
     while rest:
         card = top(rest)
         rest ^= 1 << card
-        left, shown, grown = hand ^ 1 << card, palette | 1 << card, lanes_with(lanes, palette, card)
+        left, shown, grown = (
+            hand ^ 1 << card,
+            palette | 1 << card,
+            lanes_after(lanes, palette, card),
+        )
         number, more = NUMBER_OF[card] if rules & ACTS else 0, stocked
         if number == 1:
             count = _by_one(state, base, groups, count, fives, card, left, shown, grown)
@@ -239,7 +243,7 @@ def _by_chains(state: Words, base: int, groups: Words, count: int) -> int:
         while rest:
             card = top(rest)
             rest ^= 1 << card
-            lanes = lanes_with(lanes, shown, card)
+            lanes = lanes_after(lanes, shown, card)
             shown |= 1 << card
         count = _by_chain(state, base, groups, count, fives, hand ^ fives, shown, lanes)
         if fives == 0:

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from red7.bots.hints import LOOKS, Hint, hint, world_of
+from red7.bots.hints import LOOKS, Hint, hint
 from red7.bots.opponent import Budget
+from red7.bots.search.plainly import world_of
 from red7.core import (
     EXPERT,
     FOLD,

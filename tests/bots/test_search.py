@@ -1,13 +1,15 @@
 """Searching: turns are judged by what they come to, for the match, and repeatably."""
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
 
 from red7.bots.opponent import Budget
 from red7.bots.oracle import foreseen
-from red7.bots.plainly import plainly, world_of
 from red7.bots.registry import BOTS
+from red7.bots.search.plainly import tried_plainly, world_of
 from red7.bots.search.trying import tried
 from red7.core import ADVANCED, BASIC, EXPERT, FOLD, Position, Rules, turns, view
 from red7.notation import parse_turn, turn_name
@@ -76,8 +78,37 @@ def test_the_oracle_takes_legal_turns(rules: Rules) -> None:
         assert turn == (FOLD,) or turn in set(turns(view(at, at.turn))) or rules.actions
 
 
-def test_the_plain_engine_plays_while_the_compiler_works() -> None:
-    seen = view(dealt(ADVANCED, 2, 3), dealt(ADVANCED, 2, 3).turn)
-    turn = plainly(seen, Random(1), Budget(playouts=30))
-    assert turn == (FOLD,) or turn in set(turns(seen))
-    assert view(world_of(seen, Random(1)), seen.seat)._replace(history=seen.history) == seen
+@pytest.mark.parametrize("rules", ALL_RULES, ids=rules_name)
+def test_the_plain_engine_tries_legal_turns(rules: Rules) -> None:
+    for at in playout(rules, 3, 2)[:-1:4]:
+        seen = view(at, at.turn)
+        found = tried_plainly(seen, Random(1), Budget(playouts=12))
+        assert {one.turn for one in found} <= {*turns(seen), (FOLD,)}
+        assert all(sum(one.match) == pytest.approx(1, abs=0.02) for one in found)
+        assert view(world_of(seen, Random(1)), seen.seat) == seen
+
+
+def test_the_plain_engine_finds_a_sure_win() -> None:
+    at = position("R7 I3 | Y4", "V1 | O6", canvas="")
+    best, *_ = tried_plainly(view(at, 0), Random(1), Budget(playouts=60))
+    assert turn_name(best.turn) in ("+R7 .", "+I3 >R7 .")
+    assert best.round == 1.0
+
+
+def test_whoever_cannot_wait_is_not_kept_waiting() -> None:
+    """In a fresh process, which has compiled nothing, both searching bots and hints answer."""
+    script = """
+from random import Random
+from red7.bots import BOTS, Budget
+from red7.bots.hints import hint
+from red7.core import ADVANCED, CARDS, Match, deal, legal_steps, view
+from red7.sim import is_ready
+position = deal(Match(ADVANCED, 2), list(CARDS))
+seen = view(position, position.turn)
+for name in ("sampler", "scout"):
+    budget = Budget(playouts=30, may_wait=False)
+    assert BOTS[name].choose(seen, Random(1), budget) in legal_steps(seen)
+assert hint(seen, Budget(playouts=30, may_wait=False))
+assert not is_ready()
+"""
+    subprocess.run([sys.executable, "-c", script], check=True, timeout=60)

@@ -30,7 +30,7 @@ from red7.core import (
 )
 from red7.sim.bits import lowest
 from red7.sim.chance import advanced, card_of, number_below
-from red7.sim.compiling import kernel
+from red7.sim.compiling import woven
 from red7.sim.layout import (
     COLOR,
     DECK,
@@ -144,7 +144,7 @@ def written(turn: Turn) -> tuple[int, int, int]:
     return early, late, step_card(turn[cut]) if CANVAS in kinds else STOP
 
 
-@kernel
+@woven
 def likelihood(past: Words, hands: Words, world: int, groups: Words, chance: int) -> float:
     """How likely the others would have played as they did, with the hands of a world.
 
@@ -174,7 +174,7 @@ def likelihood(past: Words, hands: Words, world: int, groups: Words, chance: int
     return likely
 
 
-@kernel
+@woven
 def _likelihood(past: Words, at: int, groups: Words) -> tuple[float, float]:
     """How likely a turn was for either kind of player, with the hand that its row has now."""
     best, ties, its, turns = -1, 0, -1, 0

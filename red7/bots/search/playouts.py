@@ -7,8 +7,8 @@ whim now and then. A player whose bit is set in the word `HABITS` of its row tak
 from red7.core.steps import FOLD
 from red7.sim.bits import lowest, nth, size
 from red7.sim.chance import advanced, card_of, number_below
-from red7.sim.compiling import inlined, kernel
-from red7.sim.lanes import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_with, lost
+from red7.sim.compiling import inlined, kernel, woven
+from red7.sim.lanes import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_after, lost
 from red7.sim.layout import (
     ACTS,
     CHANCE,
@@ -52,7 +52,7 @@ def prospects(hand: int, palette: int, lanes: int, bars: int, color: int) -> int
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        losing = lost(lanes_with(lanes, palette, card), bars)
+        losing = lost(lanes_after(lanes, palette, card), bars)
         total += size((hand ^ 1 << card) & COLORS_NOT_IN[losing]) + (~losing >> color & 1)
     return total
 
@@ -91,7 +91,7 @@ def _trial(state: Words, base: int) -> int:
     return 1 << card_of(state[base + CHANCE], deck)
 
 
-@kernel
+@woven
 def _planned_plain(state: Words, base: int, scratch: Words, choices: int) -> int:
     """The number of the turn with the best prospects, of those listed in the scratch words."""
     seat, rules, deck = state[base + TURN], state[base + RULES], state[base + DECK]
@@ -137,7 +137,7 @@ def value_of(state: Words, base: int, groups: Words, group: int, ending: int, tr
     )
 
 
-@kernel
+@woven
 def _planned_full(state: Words, base: int, groups: Words, count: int, endings: int) -> int:
     """The turn, as group * 64 + ending, with the best prospects of some picked at random."""
     trial, best, pick = _trial(state, base), -1, 0
@@ -160,7 +160,7 @@ def _planned_full(state: Words, base: int, groups: Words, count: int, endings: i
     return pick
 
 
-@kernel
+@woven
 def _any_full(state: Words, base: int, groups: Words, count: int, total: int) -> int:
     """Any turn, as group * 64 + ending."""
     state[base + CHANCE] = advanced(state[base + CHANCE])
@@ -188,7 +188,7 @@ def is_whim(state: Words, base: int) -> bool:
     return number_below(state[base + CHANCE], 100) < WHIMS
 
 
-@kernel
+@woven
 def _plain_playout(state: Words, base: int, scratch: Words) -> None:
     while not is_over(state, base):
         choices = list_endings(state, base, scratch)
@@ -201,7 +201,7 @@ def _plain_playout(state: Words, base: int, scratch: Words) -> None:
             take_turn(state, base, scratch, _planned_plain(state, base, scratch, choices))
 
 
-@kernel
+@woven
 def _full_playout(state: Words, base: int, groups: Words, steps: Words) -> None:
     while not is_over(state, base):
         count = list_turns(state, base, groups)

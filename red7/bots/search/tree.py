@@ -14,7 +14,7 @@ from red7.bots.search.worlds import deal_world
 from red7.core.steps import FOLD
 from red7.sim.bits import lowest, size
 from red7.sim.chance import advanced, number_below
-from red7.sim.compiling import entry, inlined, kernel
+from red7.sim.compiling import entry, inlined, woven
 from red7.sim.layout import CHANCE, HABITS, RULES, TURN, WORDS
 from red7.sim.stepping import take_step
 from red7.sim.turn_list import EARLY, GROUP, LATE, MASK, MOST_IN_TURN, list_turns, write_turn
@@ -52,7 +52,7 @@ def _slot(slots: Words, key: int) -> int:
     return place
 
 
-@kernel
+@woven
 def _look(rows: Words, row: int, groups: Words, count: int, looks: Words) -> int:
     """Write some of the mover's turns, with their prospects; gives how many."""
     left, found, chance = 0, 0, rows[row + CHANCE]
@@ -74,7 +74,7 @@ def _look(rows: Words, row: int, groups: Words, count: int, looks: Words) -> int
     return found
 
 
-@kernel
+@woven
 def _chosen(
     node: int,
     looks: Words,
@@ -108,7 +108,7 @@ def _chosen(
     return pick
 
 
-@kernel
+@woven
 def _descend(
     rows: Words,
     row: int,

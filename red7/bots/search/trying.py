@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 from time import perf_counter
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,8 +11,11 @@ from red7.bots.opponent import Budget
 from red7.bots.search.candidates import Candidates, candidates
 from red7.bots.search.equity import stakes
 from red7.bots.search.flat import try_turns
+from red7.bots.search.plainly import tried_plainly
+from red7.bots.search.tried import Tried as Tried
 from red7.bots.search.worlds import Known, deal_hands, known_to
 from red7.core import Turn, View
+from red7.sim import is_ready
 from red7.sim.layout import WORDS, Rows
 from red7.sim.plain import SCRATCH
 from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
@@ -23,18 +25,6 @@ PORTION = 32
 MOST_HANDS = 512
 DEALING = 0.2
 """The share of the time that goes into dealing hands and weighing them."""
-
-
-class Tried(NamedTuple):
-    """A turn, and what trying it came to."""
-
-    turn: Turn
-    """The whole turn, the steps taken so far included."""
-    round: float
-    """The share of worlds in which its mover won the round."""
-    match: tuple[float, ...]
-    """Every seat's chance to win the match, on average; without scoring, the round."""
-    worlds: int
 
 
 class Clock:
@@ -121,6 +111,8 @@ def tried(
 
     Those in `also`, legal turns from the turn's start, are tried to the end in any case.
     """
+    if not (budget.may_wait or is_ready()):
+        return tried_plainly(view, rng, budget, also)
     clock, known = Clock(budget, usual), known_to(view)
     found = candidates(view, known, also)
     if not found.turns:

@@ -4,13 +4,15 @@ It tries the turns with the best prospects in worlds that the view allows, with 
 take any turn. It is a hundred times slower than the compiled one, and weaker.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from time import perf_counter
 
-from red7.bots.last_resort import last_resort
+from red7.bots.last_resort import way_out
 from red7.bots.opponent import Budget
 from red7.bots.planner import ranked
+from red7.bots.search.equity import stakes
+from red7.bots.search.tried import Tried
 from red7.core import (
     FOLD,
     CardSet,
@@ -26,25 +28,38 @@ from red7.core import (
     unseen,
     view,
 )
-from red7.core.match import TARGETS
 
 MOST_CANDIDATES = 6
 USUAL = 20.0
 """Milliseconds, where the budget does not say."""
 
 
-def plainly(view: View, rng: Random, budget: Budget) -> Turn:
-    """The turn that gains the most in a few worlds, or the last resort where there is none."""
+def tried_plainly(
+    view: View, rng: Random, budget: Budget, also: Sequence[Turn] = ()
+) -> list[Tried]:
+    """The turns with the best prospects and those in `also`, best for the mover first."""
     choices = ranked(view, rng)[:MOST_CANDIDATES]
-    if not choices:
-        return last_resort(view, rng)
-    if view.rules.scoring and not view.steps:
+    if not view.steps and (view.rules.scoring or not choices):
         choices.append((FOLD,))
-    gains = dict.fromkeys(choices, 0.0)
+    choices = list(dict.fromkeys([*choices, *also]))
+    if not choices:
+        return []
+    table, seats = stakes(view.rules, view.score.points), range(len(view.palettes))
+    wins, gains, worlds = dict.fromkeys(choices, 0), {turn: [0.0] * 4 for turn in choices}, 0
     for world in _worlds(view, rng, budget, len(choices)):
+        worlds += 1
         for turn in choices:
-            gains[turn] += _gain(play(world, turn[len(view.steps) :]), view.turn, rng)
-    return max(choices, key=gains.__getitem__)
+            end = _played_out(play(world, turn[len(view.steps) :]), rng)
+            wins[turn] += end.turn == view.turn
+            for seat in seats:
+                gains[turn][seat] += table[seat, end.turn, points(scored(end))]
+    found = [
+        Tried(
+            turn, wins[turn] / worlds, tuple(gains[turn][seat] / worlds for seat in seats), worlds
+        )
+        for turn in choices
+    ]
+    return sorted(found, key=lambda one: -one.match[view.turn])
 
 
 def _worlds(view: View, rng: Random, budget: Budget, turns: int) -> Iterator[Position]:
@@ -82,16 +97,15 @@ def world_of(view: View, rng: Random) -> Position:
         view.score,
         view.steps,
         view.drew,
+        view.history,
     )
 
 
-def _gain(position: Position, seat: int, rng: Random) -> float:
-    """What a playout brings a seat: the round or, where points count, a share of the way."""
+def _played_out(position: Position, rng: Random) -> Position:
+    """The end of a round in which everybody takes any turn that keeps them in."""
     while not position.is_over:
-        choices = turns(view(position, position.turn))
-        position = play(position, rng.choice(choices) if choices else (FOLD,))
-    won = position.turn == seat
-    if not position.rules.scoring:
-        return float(won)
-    gained = min(points(scored(position)) / TARGETS[len(position.out)], 1.0)
-    return gained if won else -gained
+        seen = view(position, position.turn)
+        choices = turns(seen)
+        turn = rng.choice(choices) if choices else way_out(seen, rng)
+        position = play(position, turn[len(position.steps) :])
+    return position
