@@ -123,7 +123,7 @@ def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
     """The options of commands in which bots play bots."""
     command.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
     command.add_argument("--deals", type=_deals, default=deals, help=f"how many ({deals})")
-    command.add_argument("--seed", type=int, default=0, help="another one, other deals (0)")
+    command.add_argument("--seed", type=_seed, default=0, help="another one, other deals (0)")
     command.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
     for switch in ("draw", "scoring", "actions"):
         command.add_argument(f"--{switch}", action="store_true", help=f"play with {switch}")
@@ -133,10 +133,7 @@ def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
 
 
 def _deals(text: str) -> int:
-    number = int(text)
-    if not 1 <= number <= MOST_DEALS:
-        raise argparse.ArgumentTypeError(f"{number} is not a number from 1 to {MOST_DEALS}")
-    return number
+    return _number_in(text, range(1, MOST_DEALS + 1))
 
 
 def _rounds(text: str) -> int:
@@ -162,10 +159,11 @@ def _number_in(text: str, numbers: range) -> int:
 
 
 def _milliseconds(text: str) -> float:
-    number = float(text)
-    if not 0 < number < math.inf:
-        raise argparse.ArgumentTypeError(f"{text} is not a time above 0")
-    return number
+    """A time above 0."""
+    with suppress(ValueError):
+        if 0 < (number := float(text)) < math.inf:
+            return number
+    raise argparse.ArgumentTypeError(f"{text:.40} is not a time above 0, in milliseconds")
 
 
 def _late(module: str, name: str) -> Callable[[argparse.Namespace], int]:

@@ -97,8 +97,8 @@ def test_a_killed_worker_is_noticed() -> None:
         (["random", "random", "--edition", "v9"], "no edition 'v9'; there are v1.2"),
         (["random", "random", "--players", "0"], "--players: invalid choice: 0"),
         (["random", "random", "--players", "5"], "--players: invalid choice: 5"),
-        (["random", "random", "--deals", "0"], "--deals: 0 is not a number from 1"),
-        (["random", "random", "--deals", "-3"], "--deals: -3 is not a number from 1"),
+        (["random", "random", "--deals", "0"], "--deals: 0 is not a whole number from 1"),
+        (["random", "random", "--deals", "-3"], "--deals: -3 is not a whole number from 1"),
         (["random", "random", "--deals", "many"], "--deals: invalid"),
         (["random", "random", "--seed", "x"], "--seed: invalid"),
         (["random", "random", "--budget-ms", "-1"], "--budget-ms: -1 is not a time above 0"),
@@ -172,7 +172,7 @@ def test_the_ladder_writes_a_page_and_a_picture(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--deals", "0"], "--deals: 0 is not a number from 1"),
+        (["--deals", "0"], "--deals: 0 is not a whole number from 1"),
         (["--edition", "v9"], "no edition 'v9'"),
         (["--output", "nowhere/bots.md"], "cannot write"),
         (["--output", "."], "cannot write"),
