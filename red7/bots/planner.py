@@ -10,9 +10,9 @@ from red7.core.draft import Draft
 from red7.core.turn_search import Part, complete
 from red7.core.views import draft_of
 
-MOST_TURNS = 100
+MOST_TURNS = 40
 """How many turns it looks at; of more than that, which only actions give, a random sample."""
-TRIALS = 3
+TRIALS, TRIALS_WITH_ACTIONS = 3, 1
 """How often it draws, in thought, what it cannot foresee."""
 MOST_DRAWS = 3
 """What one turn draws at most: by a 3 or a 7, and by a hand card on the canvas."""
@@ -30,7 +30,8 @@ def ranked(view: View, rng: Random) -> list[Turn]:
     choices = list(turns(view))
     if draft is None or len(choices) < 2:
         return choices
-    choices = rng.sample(choices, min(MOST_TURNS, len(choices)))
+    most = MOST_TURNS if view.rules.actions else len(choices)
+    choices = rng.sample(choices, min(most, len(choices)))
     draws = _trial_draws(view, rng)
     return sorted(choices, key=lambda turn: -_prospects(aftermath(draft, turn), draws))
 
@@ -40,7 +41,8 @@ def _trial_draws(view: View, rng: Random) -> list[list[int]]:
     if not (view.rules.draw or view.rules.actions):
         return []
     pool = cards_in(unseen(view))
-    return [rng.sample(pool, min(MOST_DRAWS, len(pool))) for _ in range(TRIALS)]
+    trials = TRIALS_WITH_ACTIONS if view.rules.actions else TRIALS
+    return [rng.sample(pool, min(MOST_DRAWS, len(pool))) for _ in range(trials)]
 
 
 def _prospects(after: Aftermath, draws: list[list[int]]) -> float:

@@ -19,7 +19,7 @@ MILLISECONDS = 45.0
 """Its usual budget, with something left for what surrounds the search."""
 SHORTLIST, LISTING = 4, 0.4
 """How many turns the tree begins with, and the share of the budget that goes into finding them."""
-RIPE = 50
+RIPE = 200
 """How often a turn must have been taken before the search looks beyond it."""
 
 
