@@ -8,7 +8,6 @@ from red7.bots.opponent import Budget, Opponent, by_turns
 from red7.core import CANVAS, Turn, View, kind_of, number_of, step_card, turns
 from red7.core.views import draft_of
 
-
 MOST_TURNS = 60
 """How many turns it looks at; of more than that, which only actions give, a random sample."""
 
