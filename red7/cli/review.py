@@ -11,10 +11,11 @@ from red7.cli.files import read_text
 from red7.cli.progress import Progress
 from red7.cli.review_page import Page
 from red7.cli.screen import Screen
+from red7.cli.waiting import have_kernels
 from red7.cli.workers import spread
 from red7.core import Seat
 from red7.notation import BadText, Record, parse_record, result_of, rules_json, turn_name
-from red7.sim import is_kept, prepare
+from red7.sim import is_kept
 
 
 def review_file(arguments: argparse.Namespace) -> int:
@@ -40,24 +41,13 @@ def _budget(arguments: argparse.Namespace) -> Budget | None:
 
 def _with_progress(work: Callable[[Case], Verdict], cases: Sequence[Case]) -> Iterator[Verdict]:
     """Judge all turns on all cores, and show how far it is."""
-    _compile()
+    # On disk is enough: the workers look for them there.
+    if not is_kept():
+        have_kernels()
     with Progress("reviewing", len(cases)) as progress:
         for verdict in spread(work, cases):
             progress.step()
             yield verdict
-
-
-def _compile() -> None:
-    """Have the kernels on disk, where the workers look for them."""
-    if is_kept():
-        return
-    with Progress("compiling, the first time only", 0) as progress:
-
-        def report(done: int, total: int) -> None:
-            progress.total = total
-            progress.step(done - progress.done)
-
-        prepare(report)
 
 
 def review_json(record: Record, found: Review) -> dict[str, object]:
