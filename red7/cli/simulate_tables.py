@@ -68,7 +68,8 @@ def overview(run: Run, found: Statistics, seed: int, speed: float) -> str:
     """The table of one run."""
     error = standard_error(1 / found.players, found.rounds)
     rows = [
-        ["turns a round", f"{found.turns_mean:.2f}"],
+        # As wide as any speed, so that the table does not look otherwise on a faster machine.
+        ["turns a round", f"{found.turns_mean:>11.2f}"],
         ["points of the winner", f"{found.points_mean:.2f}"],
         ["turns that keep the mover in", f"{found.choices_mean:.2f}"],
         ["  there is none", percent(found.no_choice_share)],
