@@ -13,6 +13,8 @@ from red7.bots.search.plainly import tried_plainly, world_of
 from red7.bots.search.trying import tried
 from red7.core import ADVANCED, BASIC, EXPERT, FOLD, Position, Rules, turns, view
 from red7.notation import parse_turn, turn_name
+from red7.sim import prepare
+from red7.sim.compiling import ENTRIES
 from tests.builders import ALL_RULES, dealt, playout, position, rules_name
 
 QUICK = Budget(playouts=400)
@@ -112,3 +114,13 @@ assert hint(seen, Budget(playouts=30, may_wait=False))
 assert not is_ready()
 """
     subprocess.run([sys.executable, "-c", script], check=True, timeout=60)
+
+
+def test_nothing_is_compiled_that_was_not_prepared() -> None:
+    """Whatever the bots call is called with what its signature says, so no call has to wait."""
+    at = dealt(ADVANCED, 2, 3)
+    prepare()
+    for name in ("sampler", "scout"):
+        BOTS[name].choose(view(at, at.turn), Random(1), QUICK)
+    foreseen(at, Random(1), QUICK)
+    assert [each.name for each in ENTRIES if len(each.kernel.signatures) != 1] == []

@@ -62,7 +62,6 @@ def stakes(rules: Rules, scores: tuple[int, ...]) -> Table:
             table[seat, winner] = _after_win(rules, scores, winner, seat)
         else:
             table[seat, winner] = seat == winner
-    table.setflags(write=False)
     return table
 
 
