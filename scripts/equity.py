@@ -96,7 +96,7 @@ def main() -> None:
         tables[key_of(players, rules)] = table_for(players, scored)
         print(f"{key_of(players, rules):16} {len(scored):6} rounds, {np.mean(scored):.2f} points")
     path = Path(red7.bots.search.equity.__file__).with_name("equity.npz")
-    np.savez_compressed(path, **tables)  # type: ignore[arg-type]
+    np.savez_compressed(path, **tables)  # type: ignore[arg-type] # tables, no option
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ class Budget(NamedTuple):
 class Choose(Protocol):
     """Chooses the next step for the seat whose view it is given, which is to move."""
 
-    def __call__(self, view: View, rng: Random, budget: Budget) -> Step: ...  # noqa: D102
+    def __call__(self, view: View, rng: Random, budget: Budget) -> Step: ...  # noqa: D102 # as the class says
 
 
 class Opponent(NamedTuple):

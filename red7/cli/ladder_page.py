@@ -85,4 +85,4 @@ def _pair_table(ladder: Ladder) -> str:
 
 
 def _percent(share: float | None) -> str:
-    return "–" if share is None else f"{100 * share:.1f}"  # noqa: RUF001
+    return "–" if share is None else f"{100 * share:.1f}"  # noqa: RUF001 # a dash is meant
