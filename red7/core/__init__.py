@@ -29,6 +29,7 @@ from red7.core.cards import (
     points,
     top,
 )
+from red7.core.choices import Choice, Choices, choices
 from red7.core.editions import ADVANCED, BASIC, EDITIONS, EXPERT, PRESETS, Edition, Rules
 from red7.core.errors import Red7Error
 from red7.core.explain import Change, Lead, Tie, TieBroken, lead, preview
@@ -94,6 +95,8 @@ __all__ = [
     "Card",
     "CardSet",
     "Change",
+    "Choice",
+    "Choices",
     "Color",
     "Edition",
     "Hope",
@@ -123,6 +126,7 @@ __all__ = [
     "card_of",
     "card_set",
     "cards_in",
+    "choices",
     "color_of",
     "counting",
     "deal",

@@ -12,7 +12,7 @@ from red7.core.draft import Draft
 from red7.core.legality import kinds_in_question, may_draw
 from red7.core.refusals import IllegalStep, follow, refusal_off_turn
 from red7.core.rules import Seat, Standing, counting, rank, standings
-from red7.core.steps import CANVAS, END, FOLD, PALETTE, Step, Turn, kind_of, step_card
+from red7.core.steps import BURY, CANVAS, END, FOLD, TAKE, Step, Turn, kind_of, step_card
 from red7.core.views import View, draft_of, unseen
 
 
@@ -123,10 +123,10 @@ def preview(view: View, steps: Iterable[Step]) -> Change:
 
 
 def _found(view: View, draft: Draft) -> CardSet:
-    """The known cards drawn since a view, also those that have left the hand again."""
+    """The known cards drawn since a view: those that have left the top of the deck again."""
     since = draft.steps[len(view.steps) :]
-    used = card_set(step_card(step) for step in since if kind_of(step) in (PALETTE, CANVAS))
-    return (draft.hand | used) & ~view.hand
+    put = card_set(step_card(step) for step in since if kind_of(step) in (TAKE, BURY))
+    return (card_set(view.top) | put) & ~card_set(draft.top)
 
 
 def _rescues(view: View, draft: Draft) -> CardSet:

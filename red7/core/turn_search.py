@@ -1,5 +1,6 @@
 """Whole turns: every way to end a turn under way in the lead."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias, overload
 
@@ -77,6 +78,18 @@ class Turns(Sequence[Turn]):
                     return start + ending
                 left -= count or 1
         raise IndexError("turn index out of range")
+
+    def by_step(self, taken: int) -> Counter[Step]:
+        """How many of them have each step at a place of the turn, without building any."""
+        found: Counter[Step] = Counter()
+        for start, heads, ending in self._parts:
+            if heads and taken == len(start):
+                found.update(map(to_palette, cards_in(heads)))
+                continue
+            steps, place = start + ending, taken - (heads > 0 and taken > len(start))
+            if place < len(steps):
+                found[steps[place]] += heads.bit_count() or 1
+        return found
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Turns) and list(self) == list(other)

@@ -184,6 +184,13 @@ def test_a_known_card_is_named_even_if_the_turn_goes_on_to_use_it() -> None:
     assert (change.drew, change.found) == (1, cards("V6"))
 
 
+def test_a_card_that_the_turn_itself_put_on_the_deck_is_known_when_it_is_drawn() -> None:
+    game = position("R7 B6 | V4 B3", "V1 | Y6 Y5", deck="O1", draw=True, actions=True)
+    for back in ("R7", "V4"):
+        change = foresee(game, f"+R7 ^{back} >B6 !")
+        assert (change.drew, change.found) == (1, cards(back))
+
+
 def test_the_unseen_cards_that_would_save_a_mover_who_draws_blindly() -> None:
     game = position(*HOPE, deck="V6 O6 B5", actions=True)
     change = foresee(game, "+O3")

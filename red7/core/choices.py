@@ -1,0 +1,129 @@
+"""The choices in the middle of a turn: every step that comes to mind, and what would come of it.
+
+A table is drawn from these: which cards keep the mover in, what the others would do, and why
+a step is refused.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from red7.core.cards import cards_in
+from red7.core.draft import Draft
+from red7.core.explain import Change, preview
+from red7.core.legality import is_legal, kinds_in_question, may_draw
+from red7.core.refusals import Refusal, follow, refusal
+from red7.core.steps import (
+    BURY,
+    CANVAS,
+    DRAW,
+    END,
+    FOLD,
+    PALETTE,
+    SHIFT,
+    TAKE,
+    Step,
+    Turn,
+    finishes,
+    kind_of,
+    step_of,
+)
+from red7.core.turn_search import Part, Turns, complete
+from red7.core.views import View, draft_of
+
+
+class Choice(NamedTuple):
+    """A step that the mover could think of."""
+
+    step: Step
+    refusal: Refusal | None
+    """Why it may not be taken; None if it may."""
+    change: Change | None
+    """What the turn comes to with it; None where it is refused."""
+    ways: int
+    """How many complete turns that keep the mover in, whatever is drawn, go on with it."""
+    reveals: bool
+    """Whether it draws a card that the mover does not know yet."""
+    finish: Turn | None
+    """The steps that end the turn right after it, an offered draw taken; None if it may not end."""
+
+
+class Choices(NamedTuple):
+    """The choices after the beginning of a turn."""
+
+    steps: Turn
+    """The beginning, steps taken before it was asked about included."""
+    choices: tuple[Choice, ...]
+    turns: Turns
+    """Every complete turn that goes on from there and keeps the mover in."""
+
+
+def choices(view: View, steps: Sequence[Step] = ()) -> Choices:
+    """What the view's seat could do after some steps. Raises `IllegalStep`.
+
+    There is no choice where it is not the seat's turn, and none once the turn is finished.
+    """
+    draft = draft_of(view)
+    if draft is None or follow(draft, steps) is not None:
+        return Choices((*view.steps, *steps), (), Turns([]))
+    parts: list[Part] = []
+    complete(draft.copy(), parts)
+    turns = Turns(parts)
+    ways = turns.by_step(len(draft.steps))
+    found = (
+        _choice(view, draft, tuple(steps), step, ways.get(step, 0)) for step in _thinkable(draft)
+    )
+    return Choices(draft.steps, tuple(found), turns)
+
+
+def _choice(view: View, draft: Draft, steps: Turn, step: Step, ways: int) -> Choice:
+    if not is_legal(draft, step):
+        return Choice(step, refusal(draft, step), None, 0, reveals=False, finish=None)
+    change = preview(view, (*steps, step))
+    known = (preview(view, steps).found if steps else 0).bit_count()
+    drawn = change.drew - draft.drew
+    return Choice(
+        step,
+        None,
+        change,
+        ways or _ways_declining(draft, step, change),
+        reveals=drawn > change.found.bit_count() - known,
+        finish=_finish(draft, step),
+    )
+
+
+def _ways_declining(draft: Draft, step: Step, change: Change) -> int:
+    """The turns that go on with a step instead of an offered draw, which `complete` takes."""
+    if finishes(step):
+        return int(change.stays)
+    if not may_draw(draft):
+        return 0
+    parts: list[Part] = []
+    complete(draft.after(step), parts)
+    return len(Turns(parts))
+
+
+def _thinkable(draft: Draft) -> Iterator[Step]:
+    """The steps worth a word: of all hand cards, of the palette cards in question, and the rest."""
+    kinds = kinds_in_question(draft)
+    hand = cards_in(draft.hand)
+    for kind in (PALETTE, CANVAS):
+        yield from (step_of(kind, card) for card in hand)
+    if TAKE in kinds:
+        yield from (step_of(TAKE, card) for card in cards_in(sum(draft.rivals)))
+    for kind in (BURY, SHIFT):
+        if kind in kinds:
+            yield from (step_of(kind, card) for card in cards_in(draft.palette))
+    if kind_of(DRAW) in kinds and may_draw(draft):
+        yield DRAW
+    yield from (step for step in (END, FOLD) if kind_of(step) in kinds)
+
+
+def _finish(draft: Draft, step: Step) -> Turn | None:
+    """The steps that end the turn right after a step."""
+    if finishes(step):
+        return ()
+    then = draft.after(step)
+    draws: Turn = (DRAW,) if may_draw(then) else ()
+    if draws:
+        then.take(DRAW)
+    return (*draws, END) if is_legal(then, END) else None
