@@ -1,0 +1,1 @@
+"""The messages of the live protocol, versioned; docs/reference/protocol.md describes them."""

@@ -1,0 +1,189 @@
+"""What the mover could do, as it is sent to a client."""
+
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given
+
+from red7.core import CARDS, IllegalStep, Position, choices, hopes, legal_steps, turns, view
+from red7.notation import card_name, parse_turn, step_name, turn_name
+from red7.wire.messages import LARGEST
+from red7.wire.options import MOST_TURNS, ROOM, options, pushed_options
+from red7.wire.shapes import OptionsShape, RescueShape
+from tests.builders import after, alike, moments, position, rules_name, seeds
+from tests.tables import few
+
+GAME = position("R7 B6 V2 | V4 O3", "V1 | Y6")
+
+
+def asked(game: Position, steps: str = "", skip: int = 0) -> OptionsShape:
+    """The mover's options after some steps."""
+    return options(view(game, game.turn), parse_turn(steps), skip)
+
+
+def size(shape: msgspec.Struct | list[OptionsShape]) -> int:
+    """How many bytes something takes."""
+    return len(msgspec.json.encode(shape))
+
+
+def test_the_options_at_the_start_of_a_turn() -> None:
+    found = asked(GAME)
+    assert (found.seat, found.steps, found.ways) == (0, [], 7)
+    assert [choice.step for choice in found.choices] == [
+        *("+R7", "+B6", "+V2"),
+        *(">R7", ">B6", ">V2"),
+        "--",
+    ]
+    assert [turn.steps for turn in found.turns] == [
+        turn_name(turn).split() for turn in turns(view(GAME, 0))
+    ]
+    assert (found.hope, found.rescues) == (None, [])
+
+
+def test_a_choice_says_what_comes_of_it() -> None:
+    choice = next(each for each in asked(GAME, "+R7").choices if each.step == ">B6")
+    assert (choice.refusal, choice.ways, choice.reveals, choice.finish) == (None, 1, False, ["."])
+    outcome = choice.outcome
+    assert outcome is not None
+    assert (outcome.stays, outcome.lead.seat, outcome.lead.color) == (True, 0, "B")
+    assert outcome.counts == [["R7", "V4", "O3"], ["Y6"]]
+    assert (outcome.drew, outcome.may_draw, outcome.winner) == (0, False, None)
+    assert (outcome.scores, outcome.worth, outcome.rescues, outcome.unseen) == ([], 0, [], 1)
+
+
+def test_a_refused_choice_says_why() -> None:
+    choice = next(each for each in asked(GAME).choices if each.step == ">R7")
+    assert choice.refusal is not None
+    assert (choice.refusal.why, choice.refusal.color) == ("losing", "R")
+    assert (choice.outcome, choice.ways, choice.finish) == (None, 0, None)
+
+
+def test_a_fold_that_ends_the_round_says_what_the_winner_takes() -> None:
+    folding = asked(GAME).choices[-1].outcome
+    assert folding is not None
+    assert (folding.stays, folding.winner, folding.scores, folding.worth) == (False, 1, ["Y6"], 6)
+
+
+def test_where_no_turn_is_certain_there_may_be_hope() -> None:
+    game = position("O3 | V2", "B1 | R7", deck="V6 O6 B5", actions=True)
+    found = asked(game)
+    assert (found.ways, found.turns, found.hope) == (0, [], ["+O3"])
+    assert found.rescues == [RescueShape("B", 2), RescueShape("V", 1)]
+    assert asked(game, "+O3").hope is None
+    three = found.choices[0]
+    assert three.reveals
+    assert three.outcome is not None
+    assert three.outcome.rescues == found.rescues
+
+
+def test_no_hope_where_nothing_can_be_drawn() -> None:
+    assert asked(position("V2 | V4", "V1 | R7 R6 B5")).hope is None
+
+
+def test_a_long_list_of_turns_comes_in_parts() -> None:
+    game = position("R2 O2 Y2 G2 B2 I4 V4 | R7", "V1 | O6", "V2 | O5")
+    found = asked(game)
+    assert len(found.turns) == MOST_TURNS < found.ways
+    every = [turn.steps for turn in found.turns]
+    while len(every) < found.ways:
+        part = asked(game, skip=len(every))
+        assert 0 < len(part.turns) <= MOST_TURNS
+        assert part.ways == found.ways
+        every += [turn.steps for turn in part.turns]
+    assert every == [turn_name(turn).split() for turn in turns(view(game, 0))]
+    assert asked(game, skip=2**31 - 1).turns == []
+
+
+def test_a_beginning_that_is_refused_is_refused() -> None:
+    with pytest.raises(IllegalStep):
+        asked(GAME, "+R7 +B6")
+
+
+def test_without_actions_the_client_gets_what_follows_on_every_palette_card() -> None:
+    found = pushed_options(view(GAME, 0))
+    assert [each.steps for each in found] == [[], ["+R7"], ["+B6"], ["+V2"]]
+    assert found[0] == asked(GAME)
+    for each in found[1:]:
+        assert msgspec.structs.replace(each, turns=[]) == each
+        assert each.choices == asked(GAME, each.steps[0]).choices
+
+
+def test_with_actions_only_the_choices_at_hand() -> None:
+    game = GAME._replace(rules=GAME.rules._replace(actions=True))
+    assert pushed_options(view(game, 0)) == [asked(game)]
+
+
+def test_in_the_middle_of_a_turn_only_what_is_left() -> None:
+    begun = after(GAME, "+R7")
+    (found,) = pushed_options(view(begun, 0))
+    assert found.steps == ["+R7"]
+    assert [turn.steps for turn in found.turns] == [
+        ["+R7", "."],
+        ["+R7", ">B6", "."],
+        ["+R7", ">V2", "."],
+    ]
+
+
+@given(moments)
+def test_options_are_the_choices_of_the_core(now: Position) -> None:
+    seen = view(now, now.turn)
+    found, told = choices(seen), options(seen, ())
+    assert told.seat == now.turn
+    assert told.ways == len(found.turns)
+    assert [choice.step for choice in told.choices] == [
+        step_name(choice.step) for choice in found.choices
+    ]
+    assert {choice.step for choice in told.choices if choice.refusal is None} == {
+        *map(step_name, legal_steps(seen))
+    }
+    assert (told.hope is None) == (bool(found.turns) or not hopes(seen))
+    assert all(turn.outcome.stays for turn in told.turns)
+
+
+@few
+@given(moments, seeds)
+def test_what_the_mover_cannot_see_changes_no_option(one: Position, seed: int) -> None:
+    two = alike(one, one.turn, seed)
+    mine, same = view(one, one.turn), view(two, two.turn)
+    assert msgspec.json.encode(pushed_options(mine)) == msgspec.json.encode(pushed_options(same))
+    for step in legal_steps(mine):
+        first, second = options(mine, [step]), options(same, [step])
+        assert msgspec.json.encode(first) == msgspec.json.encode(second)
+
+
+@given(moments)
+def test_options_keep_to_their_room(now: Position) -> None:
+    assert size(pushed_options(view(now, now.turn))) <= ROOM, rules_name(now.rules)
+
+
+@pytest.mark.parametrize("edition", ["v1.2", "pl-2021", "v1.3"])
+@pytest.mark.parametrize("actions", [False, True])
+@pytest.mark.parametrize("many_cards", [14, 21])
+def test_options_of_a_hand_far_larger_than_any_deal_gives(
+    many_cards: int, actions: bool, edition: str
+) -> None:
+    order = [*map(card_name, CARDS)]
+    Random(many_cards).shuffle(order)
+    hand, rest = order[:many_cards], order[many_cards:]
+    others = [f"{rest[3 * seat]} | {' '.join(rest[3 * seat + 1 :][:2])}" for seat in range(3)]
+    game = position(
+        f"{' '.join(hand)} | {' '.join(rest[9:13])}",
+        *others,
+        deck=" ".join(rest[13:]),
+        draw=True,
+        actions=actions,
+        edition=edition,
+    )
+    seen = view(game, 0)
+    assert size(pushed_options(seen)) <= ROOM
+    for step in legal_steps(seen)[::many_cards]:
+        assert size(options(seen, [step])) <= LARGEST - 1000
+
+
+def test_what_does_not_fit_is_left_to_be_asked_for() -> None:
+    hand = " ".join(f"{color}{number}" for color in "ROYGBIV" for number in (2, 4))
+    game = position(f"{hand} | R3 O3 Y3 G3", "V3 | R7 B7 B5", "I3 | O7 G5 V5", "B3 | Y7 I5 I7")
+    found = pushed_options(view(game, 0))
+    assert 1 < len(found) < 15
+    assert size(found) <= ROOM < size(found) + size(found[1]) + 3000

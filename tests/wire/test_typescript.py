@@ -1,0 +1,76 @@
+"""The web client's types are those of the messages."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from red7.wire import library, messages, shapes
+from red7.wire.messages import LARGEST, PROTOCOL, Answer, Message, Request
+from red7.wire.shapes import Shape
+from red7.wire.typescript import typescript
+
+TYPES = Path(__file__).parent.parent.parent / "web" / "src" / "wire.ts"
+TEXT = typescript()
+DECLARED = re.findall(r"^export (?:interface|type) (\w+)", TEXT, flags=re.M)
+PLAIN = {"string", "number", "boolean", "null"}
+
+
+def declaration(name: str) -> str:
+    """The text of an interface."""
+    found = re.search(rf"^export interface {name} {{\n(.*?)^}}", TEXT, flags=re.M | re.S)
+    assert found
+    return found[1]
+
+
+def test_the_file_is_up_to_date() -> None:
+    assert TYPES.read_text(encoding="utf-8") == TEXT, "run `make types`"
+
+
+def test_no_two_types_share_a_name() -> None:
+    assert len({*DECLARED}) == len(DECLARED)
+
+
+def test_every_message_and_every_shape_has_a_type_of_its_own() -> None:
+    structs = {
+        each
+        for module in (messages, shapes, library)
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, (Message, Shape))
+    } - {Message, Shape}
+    interfaces = TEXT.count("export interface ")
+    assert interfaces == len(structs)
+
+
+def test_every_type_that_is_mentioned_is_declared() -> None:
+    fields = re.findall(r"^  \w+\??: ([^;]*);", TEXT, flags=re.M)
+    mentioned = {name for field in fields for name in re.findall(r"\w+", field) if '"' not in field}
+    assert mentioned <= {*DECLARED, *PLAIN}
+    assert "any" not in mentioned
+
+
+@pytest.mark.parametrize(("name", "union"), [("Request", Request), ("Answer", Answer)])
+def test_the_messages_of_each_side_are_told_apart_by_their_type(name: str, union: object) -> None:
+    found = re.search(rf"^export type {name} = (.*);$", TEXT, flags=re.M)
+    assert found
+    names = found[1].split(" | ")
+    tags = [each.__struct_config__.tag for each in get_args(union)]
+    assert [f'  type: "{tag}";' for tag in tags] == [
+        declaration(each).splitlines()[0] for each in names
+    ]
+
+
+def test_what_a_few_types_look_like() -> None:
+    assert declaration("Watch") == '  type: "watch";\n  table: string;\n'
+    assert "  skip?: number;\n" in declaration("Explore")
+    assert "  finish: string[] | null;\n" in declaration("Choice")
+    assert "  options: Options;\n" in declaration("OptionsMessage")
+    assert "  tie: Tie | null;\n" in declaration("Lead")
+    assert 'export type TieBrokenBy = "number" | "color";' in TEXT
+    assert f"export const PROTOCOL = {PROTOCOL};\nexport const LARGEST = {LARGEST};\n" in TEXT
+
+
+def test_every_type_says_what_it_is() -> None:
+    assert TEXT.count("/** ") == len(DECLARED) - len(("Request", "Answer"))
+    assert "None */" not in TEXT
