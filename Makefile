@@ -8,30 +8,38 @@ PYTHON ?= python3
 BIN := $(VENV)/bin
 endif
 RUN := $(BIN)/python
+FRONT_END := $(RUN) scripts/front_end.py
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
 
-.PHONY: play test test-long check bench golden clean
+.PHONY: play test test-long check bench golden types site web clean
 .DELETE_ON_ERROR:
 
-play: $(VENV)/ready-to-play ## a round in the terminal; options go into ARGS
+play: $(VENV)/ready-to-play ## the table in the browser; options go into ARGS
+	@$(FRONT_END) build
 	@$(RUN) -m red7 play $(ARGS)
 
 test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, walls, all tests
+	@$(RUN) scripts/have_browser.py
+	@$(FRONT_END) build
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(FRONT_END) check
 	$(RUN) -m pytest --cov --cov-fail-under=100 --durations=5
 
 test-long: export RED7_EXAMPLES := 1000
 test-long: export RED7_BRUTE := 60000
 test-long: export RED7_SIDE_BY_SIDE := 1000000
 test-long: $(VENV)/ready-to-work ## the same tests, with far more random examples
+	@$(RUN) scripts/have_browser.py
+	@$(FRONT_END) build
 	$(RUN) -m pytest --durations=10
 
 check: export RED7_EXAMPLES := 8
 check: export RED7_BRUTE := 300
 check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
+	@$(FRONT_END) build
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -44,8 +52,17 @@ golden: $(VENV)/ready-to-work ## write the playthrough files and turn counts ane
 	$(RUN) -m tests.golden
 	$(RUN) -m red7 show docs/pictures/position.json --seat 0 --svg docs/pictures/position.svg
 
+types: $(VENV)/ready-to-work ## write the front end's types anew from the messages in red7/wire
+	$(RUN) scripts/wire_types.py
+
+site: $(VENV)/ready-to-work ## build the front end, if its sources have changed
+	@$(FRONT_END) build
+
+web: $(VENV)/ready-to-work ## the front end from its sources, beside a running game server
+	@$(FRONT_END) dev
+
 clean:
-	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .hypothesis dist web/node_modules red7/server/site
 
 $(VENV)/made:
 	@$(PYTHON) -c "import sys; sys.exit('Red7 needs Python 3.11 or newer; call make with PYTHON=...' if sys.version_info < (3, 11) else 0)"

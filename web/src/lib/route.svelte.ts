@@ -1,0 +1,27 @@
+// Which page is shown, by the address.
+
+class Route {
+  path = $state(location.pathname)
+
+  constructor() {
+    addEventListener('popstate', () => (this.path = location.pathname))
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, '', path)
+    this.path = path
+    scrollTo(0, 0)
+  }
+}
+
+export const route = new Route()
+
+/** Links within the site do not load the page anew. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a')
+  if (!link || event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (link.origin !== location.origin || link.hasAttribute('download') || link.target) return
+  event.preventDefault()
+  route.go(link.pathname)
+}

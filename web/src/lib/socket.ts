@@ -1,0 +1,75 @@
+// The one socket of this page. It comes back by itself, and sends again what was not acknowledged.
+import { PROTOCOL, type Answer, type Request } from '../wire'
+
+const HEARTBEAT = 20_000
+const SILENCE = 45_000
+
+export class Socket {
+  private socket: WebSocket | null = null
+  private tries = 0
+  private closed = false
+  private heard = 0
+  private timers: number[] = []
+
+  constructor(
+    private readonly greet: () => Request[],
+    private readonly receive: (answer: Answer) => void,
+    private readonly connected: (is: boolean) => void,
+  ) {
+    this.open()
+    const beat = setInterval(() => this.beat(), HEARTBEAT)
+    this.timers.push(beat)
+    addEventListener('online', this.wake)
+    document.addEventListener('visibilitychange', this.wake)
+  }
+
+  /** Send a message now, if there is a connection; what must not be lost is in `greet`. */
+  send(request: Request): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(request))
+    return true
+  }
+
+  close(): void {
+    this.closed = true
+    this.timers.forEach(clearInterval)
+    removeEventListener('online', this.wake)
+    document.removeEventListener('visibilitychange', this.wake)
+    this.socket?.close()
+  }
+
+  private open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`)
+    this.socket = socket
+    socket.onopen = () => {
+      this.heard = Date.now()
+      this.send({ type: 'hello', protocol: PROTOCOL })
+      this.greet().forEach((request) => this.send(request))
+    }
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.heard = Date.now()
+      this.tries = 0
+      this.connected(true)
+      this.receive(JSON.parse(event.data) as Answer)
+    }
+    socket.onclose = () => this.lost(socket)
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket) return
+    this.connected(false)
+    const wait = Math.min(250 * 2 ** this.tries++, 5000)
+    this.timers.push(setTimeout(() => this.wake(), wait))
+  }
+
+  private wake = (): void => {
+    if (this.closed || document.hidden) return
+    if (this.socket?.readyState === WebSocket.CLOSED) this.open()
+  }
+
+  /** A connection that died without a word is given up, so that a new one is made. */
+  private beat(): void {
+    if (this.send({ type: 'ping' }) && Date.now() - this.heard > SILENCE) this.socket?.close()
+  }
+}

@@ -1,0 +1,24 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+const game = 'http://127.0.0.1:7777'
+
+export default defineConfig({
+  base: '/',
+  plugins: [svelte()],
+  build: {
+    outDir: '../red7/server/site',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    // The server's Content-Security-Policy allows nothing inline, data addresses included.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': game,
+      '/ws': { target: game, ws: true },
+    },
+  },
+})
