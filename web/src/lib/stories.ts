@@ -1,5 +1,5 @@
 // What the server tells as data, in words: leads, outcomes, refusals, turns.
-import type { Choice, Lead, Outcome, Refusal, Sitter, Told } from '../wire'
+import type { Choice, Lead, Outcome, Refusal, Rules, Sitter, Told } from '../wire'
 import { card, cards, color, has, say, strong, text, type Key, type Part } from './say'
 import { cardOf, kindOf } from './steps'
 
@@ -165,4 +165,12 @@ export function whyOut(told: Told, company: Company): readonly Part[] {
   const theirs = lead.cards.length
   if (theirs === mine && lead.best) return say('out.why.tie', { leader, best: card(lead.best) })
   return say('out.why.count', { leader, theirs, mine })
+}
+
+/** The name of a preset, or that it is a mix of one's own. */
+export function rulesName(rules: Rules): string {
+  const { draw, scoring, actions } = rules
+  const whole = draw && scoring
+  const preset = whole ? (actions ? 'expert' : 'advanced') : draw || scoring || actions ? 'own' : 'basic'
+  return text(`preset.${preset}` as Key)
 }

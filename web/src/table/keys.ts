@@ -1,80 +1,59 @@
 // Everything at a table by keys.
 import { kindOf } from '../lib/steps'
 import { open, windows } from '../lib/windows.svelte'
-import type { Choice } from '../wire'
 import type { Live } from './live.svelte'
 
-interface Table {
-  choose: (choice: Choice) => void
-  fold: () => void
-  out: () => void
-  pointed: () => string | null
-}
-
-export function keys(live: Live, table: Table): (event: KeyboardEvent) => void {
+export function keys(live: Live): (event: KeyboardEvent) => void {
+  /** Use the card that is pointed at in one of some ways; or draw, where that is one of them. */
   const use = (kinds: string): void => {
-    const card = table.pointed()
-    const choice = live.choicesOf(card).find((each) => kinds.includes(kindOf(each.step)))
-    if (choice) table.choose(choice)
-    else if (kinds.includes('!')) draw()
-  }
-  const draw = (): void => {
-    const choice = live.choice('!')
-    if (choice) table.choose(choice)
-  }
-  const end = (): void => {
-    if (!live.acting || !live.finish) return
-    if (live.finishStays) live.end()
-    else table.out()
+    const found = live.choicesOf(live.pointed ?? live.selected)
+    const choice = found.find((each) => kinds.includes(kindOf(each.step)))
+    const draw = kinds.includes('!') ? live.choice('!') : null
+    if (choice ?? draw) void live.choose((choice ?? draw)!)
   }
   const actions: Record<string, () => void> = {
     p: () => use('+'),
     c: () => use('>~'),
     d: () => use('*^!'),
-    e: end,
+    e: () => live.tryEnd(),
+    enter: () => live.tryEnd(),
     u: () => void live.takeBack(),
     backspace: () => void live.takeBack(),
     h: () => live.askHint(),
-    f: () => live.acting && !live.prefix.length && table.fold(),
+    f: () => live.tryFold(),
     s: () => live.skip(),
     l: () => open(windows.open === 'log' ? null : 'log'),
     n: () => live.frame?.over && live.match && !live.match.over && live.next(),
     escape: () => (live.selected = null),
-    arrowleft: () => step(-1),
-    arrowright: () => step(1),
-    enter: end,
+    arrowleft: () => step(live, -1),
+    arrowright: () => step(live, 1),
   }
   return (event) => {
-    if (isBusy(event)) return
+    if (isTaken(event)) return
     const key = event.key.toLowerCase()
-    if (/^[1-9]$/.test(key)) focusCard(Number(key) - 1)
-    else if (key === 'enter' && event.target instanceof HTMLButtonElement) return
-    else if (!actions[key]) return
-    else actions[key]()
+    if (/^[1-9]$/.test(key)) pick(live, document.querySelectorAll<HTMLElement>('.hand [data-pick]')[Number(key) - 1])
+    else if (actions[key]) actions[key]()
+    else return
     event.preventDefault()
-  }
-
-  function focusCard(place: number): void {
-    const found = [...document.querySelectorAll<HTMLElement>('.hand [data-pick]')][place]
-    if (!found) return
-    found.focus()
-    live.selected = found.dataset.pick ?? null
-  }
-
-  /** To the next card that could be chosen: of the hand, or of a palette where one is asked for. */
-  function step(by: number): void {
-    const found = [...document.querySelectorAll<HTMLElement>('[data-pick]')]
-    const at = found.findIndex((each) => each === document.activeElement)
-    const next = found[(at + by + found.length) % found.length]
-    if (!next) return
-    next.focus()
-    live.selected = next.dataset.pick ?? null
   }
 }
 
-/** Whether a key belongs to a field, a window or the browser. */
-function isBusy(event: KeyboardEvent): boolean {
+function pick(live: Live, found: HTMLElement | undefined): void {
+  found?.focus()
+  live.selected = found?.dataset.pick ?? live.selected
+}
+
+/** To the next card that could be chosen: of the hand, or of a palette where one is asked for. */
+function step(live: Live, by: number): void {
+  const found = [...document.querySelectorAll<HTMLElement>('[data-pick]')]
+  const at = found.findIndex((each) => each === document.activeElement)
+  pick(live, found[(at + by + found.length) % found.length])
+}
+
+/** Whether a key belongs to a field, a button, a window or the browser. */
+function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as Element
   if (event.ctrlKey || event.metaKey || event.altKey) return true
+  if (event.key === 'Enter' && target.closest('button, a, summary')) return true
   return !!target.closest('input, select, textarea, dialog')
 }

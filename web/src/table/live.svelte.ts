@@ -1,5 +1,5 @@
 // A table as this page plays it: the turn laid so far, what could follow, and what is sent.
-import { text, type Key } from '../lib/say'
+import { text } from '../lib/say'
 import { keep, kept, settings } from '../lib/settings.svelte'
 import { Socket } from '../lib/socket'
 import { play as sound } from '../lib/sound'
@@ -36,6 +36,12 @@ export class Live extends Stage {
   /** The steps laid on the table but not confirmed, each with what it was chosen for. */
   draft = $state.raw<{ step: string; choice: Choice }[]>([])
   selected = $state<string | null>(null)
+  /** The card under the pointer, or in focus. */
+  pointed = $state<string | null>(null)
+  /** What the player is asked before it is done. */
+  asking = $state<'fold' | 'out' | null>(null)
+  /** The round whose result has been looked at and put away. */
+  closed = $state(0)
   hints = $state.raw<Hint[] | null>(null)
   thinking = $state(false)
   /** What was sent and is not on the table yet. */
@@ -80,6 +86,8 @@ export class Live extends Stage {
   )
   readonly acting = $derived(this.myTurn && this.handover === null && !this.pending)
 
+  readonly ended = $derived(!!this.frame?.over && !this.busy && this.closed !== this.frame.round)
+
   // The turn under way.
 
   readonly steps = $derived(this.draft.map((each) => each.step))
@@ -121,6 +129,8 @@ export class Live extends Stage {
     return this.now.choices.filter((choice) => cardOf(choice.step) === card)
   }
 
+  readonly pointedChoices = $derived(this.acting ? this.choicesOf(this.pointed ?? this.selected) : [])
+
   choice(step: string): Choice | null {
     return this.now?.choices.find((each) => each.step === step) ?? null
   }
@@ -134,6 +144,27 @@ export class Live extends Stage {
 
   select(card: string | null): void {
     this.selected = this.selected === card ? null : card
+  }
+
+  /** Use a card as its player chose to, and go on by keys where they left off. */
+  async choose(choice: Choice): Promise<void> {
+    if (choice.refusal) return
+    this.pointed = null
+    await this.lay(choice)
+    const focus = document.activeElement
+    if (focus && focus !== document.body) return
+    document.querySelector<HTMLElement>('[data-end]:not(:disabled)')?.focus({ preventScroll: true })
+  }
+
+  /** End the turn; who would be out by it is asked first. */
+  tryEnd(): void {
+    if (!this.acting || !this.finish) return
+    if (this.finishStays) this.end()
+    else this.asking = 'out'
+  }
+
+  tryFold(): void {
+    if (this.acting && !this.prefix.length) this.asking = 'fold'
   }
 
   /** Lay a step on the table; one that reveals something is sent at once. */
@@ -349,12 +380,4 @@ export class Live extends Stage {
     if (this.shared && this.frame?.mover !== this.ready) this.ready = null
     if (this.acting) sound('turn')
   }
-}
-
-/** The name of a preset, or that it is a mix of one's own. */
-export function rulesName(rules: Rules): string {
-  const { draw, scoring, actions } = rules
-  const whole = draw && scoring
-  const preset = whole ? (actions ? 'expert' : 'advanced') : draw || scoring || actions ? 'own' : 'basic'
-  return text(`preset.${preset}` as Key)
 }
