@@ -12,7 +12,7 @@ FRONT_END := $(RUN) scripts/front_end.py
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
 
-.PHONY: play test test-long check bench golden types site web clean
+.PHONY: play test test-long check bench golden types pictures site web clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/ready-to-play ## the table in the browser; options go into ARGS
@@ -54,6 +54,10 @@ golden: $(VENV)/ready-to-work ## write the playthrough files and turn counts ane
 
 types: $(VENV)/ready-to-work ## write the front end's types anew from the messages in red7/wire
 	$(RUN) scripts/wire_types.py
+
+pictures: $(VENV)/ready-to-work ## draw the README's pictures of the table anew
+	@$(FRONT_END) build
+	$(RUN) scripts/pictures.py
 
 site: $(VENV)/ready-to-work ## build the front end, if its sources have changed
 	@$(FRONT_END) build

@@ -11,6 +11,7 @@ import bench_core
 import bench_openspiel
 import bench_processes
 import bench_rounds
+import bench_web
 from bench_rounds import SETTINGS, Engine
 from bench_slices import in_turn, ratio
 
@@ -61,6 +62,7 @@ def main() -> None:
         compare_with_openspiel(engines, few)
         print("\ntwo processes at once (within 10% of how C scales wanted)")
         bench_processes.report(engines, few)
+    bench_web.report(few)
 
 
 if __name__ == "__main__":

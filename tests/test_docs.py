@@ -69,9 +69,9 @@ def test_console_sessions(page: Path) -> None:
 @pytest.mark.parametrize("page", having("sh"), ids=named)
 def test_make_commands(page: Path) -> None:
     for command in "".join(blocks(page, "sh")).splitlines():
-        # A test run cannot start itself; make only says what it would do.
-        dry = "-n" if command != "make play" else ""
-        done = shell(command.replace("make", f"make {dry}", 1))
+        # A test run cannot start itself, and a table is served for ever; make only says what
+        # it would do.
+        done = shell(command.replace("make", "make -n", 1))
         assert done.returncode == 0, done.stderr
 
 

@@ -3,6 +3,7 @@
 from random import Random
 
 from red7.bots.aftermath import Aftermath, aftermath
+from red7.bots.characters import CHARACTERS
 from red7.bots.last_resort import last_resort
 from red7.bots.opponent import Budget, Opponent, by_turns
 from red7.core import BASIC, CardSet, Turn, Turns, View, card_set, cards_in, turns, unseen
@@ -62,9 +63,4 @@ def _count(draft: Draft, hand: CardSet) -> int:
     return len(Turns(parts))
 
 
-PLANNER = Opponent(
-    "planner",
-    by_turns(plan),
-    Budget(),
-    "Leaves itself as many turns as it can for the next time round.",
-)
+PLANNER = Opponent("planner", by_turns(plan), Budget(), *CHARACTERS["planner"])

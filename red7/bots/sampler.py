@@ -5,6 +5,7 @@ It plays for the match: a round that looks lost is folded while that is cheap.
 
 from random import Random
 
+from red7.bots.characters import CHARACTERS
 from red7.bots.last_resort import last_resort
 from red7.bots.opponent import Budget, Opponent, by_turns
 from red7.bots.search.trying import tried
@@ -23,9 +24,5 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
 
 
 SAMPLER = Opponent(
-    "sampler",
-    by_turns(plan),
-    Budget(milliseconds=MILLISECONDS),
-    "Tries its turns in worlds that it cannot tell from the real one, and knows when to fold.",
-    compiled=True,
+    "sampler", by_turns(plan), Budget(milliseconds=MILLISECONDS), *CHARACTERS["sampler"]
 )

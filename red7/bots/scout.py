@@ -5,6 +5,7 @@ It plays for the match, too: a round that looks lost is folded while that is che
 
 from random import Random
 
+from red7.bots.characters import CHARACTERS
 from red7.bots.last_resort import last_resort
 from red7.bots.opponent import Budget, Opponent, by_turns
 from red7.bots.search.candidates import written_out
@@ -48,10 +49,4 @@ def _shared_out(budget: Budget) -> tuple[Budget, Budget]:
     return budget._replace(milliseconds=shares[0]), budget._replace(milliseconds=shares[1])
 
 
-SCOUT = Opponent(
-    "scout",
-    by_turns(plan),
-    Budget(milliseconds=MILLISECONDS),
-    "Thinks several turns ahead, judges hands by how they were played, and folds in time.",
-    compiled=True,
-)
+SCOUT = Opponent("scout", by_turns(plan), Budget(milliseconds=MILLISECONDS), *CHARACTERS["scout"])

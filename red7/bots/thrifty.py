@@ -3,6 +3,7 @@
 from random import Random
 
 from red7.bots.aftermath import aftermath
+from red7.bots.characters import CHARACTERS
 from red7.bots.last_resort import last_resort
 from red7.bots.opponent import Budget, Opponent, by_turns
 from red7.core import CANVAS, Turn, View, kind_of, number_of, step_card, turns
@@ -28,6 +29,4 @@ def _numbers(turn: Turn) -> int:
     return sum(number_of(step_card(step)) for step in turn if kind_of(step) <= CANVAS)
 
 
-THRIFTY = Opponent(
-    "thrifty", by_turns(plan), Budget(), "Spends as few cards as it can, and low ones first."
-)
+THRIFTY = Opponent("thrifty", by_turns(plan), Budget(), *CHARACTERS["thrifty"])

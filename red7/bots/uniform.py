@@ -2,6 +2,7 @@
 
 from random import Random
 
+from red7.bots.characters import CHARACTERS
 from red7.bots.last_resort import any_hope
 from red7.bots.opponent import Budget, Opponent, by_turns
 from red7.core import Turn, View, turns
@@ -13,6 +14,4 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
     return rng.choice(choices) if choices else any_hope(view, rng)
 
 
-RANDOM = Opponent(
-    "random", by_turns(plan), Budget(), "Takes any turn that keeps it in, all equally likely."
-)
+RANDOM = Opponent("random", by_turns(plan), Budget(), *CHARACTERS["random"])

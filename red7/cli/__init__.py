@@ -1,1 +1,1 @@
-"""The commands: `red7 play`, `referee`, `replay` and `show`."""
+"""The commands: `red7 play`, `serve`, `terminal`, `referee`, `replay`, `show` and more."""

@@ -12,10 +12,10 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from red7.bots.registry import BOTS
-from red7.cli.play import play_game
 from red7.cli.referee import serve
 from red7.cli.replay import replay_file
 from red7.cli.show import show
+from red7.cli.terminal import play_game
 from red7.core import EDITIONS, PLAYERS, PRESETS, Red7Error
 
 MOST_DEALS = 1_000_000
@@ -37,7 +37,9 @@ def parser() -> Parser:
     top = Parser(prog="red7", description="Red7, exactly.")
     top.add_argument("--version", action="version", version=f"red7 {version('red7')}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    _add_play(commands.add_parser("play", help="play in the terminal (the default)"))
+    _add_play(commands.add_parser("play", help="play in the browser (the default)"))
+    _add_serve(commands.add_parser("serve", help="let others on the network play, too"))
+    _add_terminal(commands.add_parser("terminal", help="play in the terminal"))
     referee = commands.add_parser("referee", help="answer JSON questions, one a line")
     referee.set_defaults(run=_referee)
     replays = commands.add_parser("replay", help="walk through a game record")
@@ -58,6 +60,29 @@ def parser() -> Parser:
 
 
 def _add_play(plays: argparse.ArgumentParser) -> None:
+    plays.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="only say where the table is"
+    )
+    _add_place(plays)
+    plays.set_defaults(run=_late("red7.cli.serving", "play"))
+
+
+def _add_serve(serves: argparse.ArgumentParser) -> None:
+    serves.add_argument("--host", default="0.0.0.0", help="whom to serve (0.0.0.0: everybody)")
+    serves.add_argument(
+        "--name", action="append", default=[], help="a host name that leads here; may be repeated"
+    )
+    _add_place(serves)
+    serves.set_defaults(run=_late("red7.cli.serving", "serve"))
+
+
+def _add_place(command: argparse.ArgumentParser) -> None:
+    """The options of commands that serve the table."""
+    command.add_argument("--port", type=_port, help="where to listen (7777, or the next free one)")
+    command.add_argument("--data", metavar="DIR", help="the folder that games are kept in")
+
+
+def _add_terminal(plays: argparse.ArgumentParser) -> None:
     plays.add_argument(
         "--players", type=int, choices=PLAYERS, default=2, help="you and 1 to 3 more"
     )
@@ -130,6 +155,10 @@ def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
     command.add_argument(
         "--budget-ms", type=_milliseconds, metavar="MS", help="time to think, instead of the usual"
     )
+
+
+def _port(text: str) -> int:
+    return _number_in(text, range(0, 1 << 16))
 
 
 def _deals(text: str) -> int:

@@ -1,4 +1,4 @@
-"""`show`, `replay` and `play` as real processes."""
+"""`show`, `replay` and `terminal` as real processes."""
 
 import json
 import re
@@ -166,10 +166,10 @@ def test_replay_names_line_and_turn_of_what_breaks_the_rules(record_file: str) -
 @pytest.mark.parametrize(
     "arguments",
     [
-        (),
-        ("--preset", "advanced", "--players", "3"),
-        ("play", "--preset", "expert", "--players", "4", "--edition", "v1.3"),
-        ("play", "--edition", "pl-2021", "--draw", "--actions", "--no-scoring"),
+        ("terminal",),
+        ("terminal", "--preset", "advanced", "--players", "3"),
+        ("terminal", "--preset", "expert", "--players", "4", "--edition", "v1.3"),
+        ("terminal", "--edition", "pl-2021", "--draw", "--actions", "--no-scoring"),
     ],
 )
 def test_play_to_the_end_by_folding(arguments: tuple[str, ...], tmp_path: Path) -> None:
@@ -182,10 +182,10 @@ def test_play_to_the_end_by_folding(arguments: tuple[str, ...], tmp_path: Path) 
 
 
 def test_a_turn_that_keeps_you_in_is_accepted_step_by_step() -> None:
-    listed = red7("play", "--seed", "7", given="t\nq\n").stdout
+    listed = red7("terminal", "--seed", "7", given="t\nq\n").stdout
     turn = re.findall(r"\+.. \.", listed)[0]
     play, end = turn.split()
-    shown = red7("play", "--seed", "7", given=f"{play}\nu\nh {turn}\n{play}\n{end}\nq\n").stdout
+    shown = red7("terminal", "--seed", "7", given=f"{play}\nu\nh {turn}\n{play}\n{end}\nq\n").stdout
     assert "So far: " + play in shown
     assert "Taken back." in shown
     assert "You would stay in." in shown
@@ -193,7 +193,7 @@ def test_a_turn_that_keeps_you_in_is_accepted_step_by_step() -> None:
 
 
 def test_what_cannot_be_done_is_said_and_nothing_is_lost() -> None:
-    shown = red7("play", "--seed", "7", given="hello\n+R8\n.\n>\nh .\n\ns\n--\nn\nq\n").stdout
+    shown = red7("terminal", "--seed", "7", given="hello\n+R8\n.\n>\nh .\n\ns\n--\nn\nq\n").stdout
     assert shown.count("That cannot be done") == 5
     assert "You would be out." in shown
     assert "You leave the table." in shown
@@ -201,7 +201,7 @@ def test_what_cannot_be_done_is_said_and_nothing_is_lost() -> None:
 
 def test_play_ends_when_the_input_does_and_keeps_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.red7"
-    done = red7("play", "--seed", "7", "--record", str(file))
+    done = red7("terminal", "--seed", "7", "--record", str(file))
     assert done.returncode == 0
     assert parse_record(file.read_text()).names == ("You", "Ada")
 
@@ -209,13 +209,13 @@ def test_play_ends_when_the_input_does_and_keeps_the_record(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["play", "--edition", "v9"], "there is no edition 'v9'"),
-        (["play", "--players", "5"], "invalid choice: 5"),
-        (["play", "--players", "many"], "invalid int value"),
-        (["play", "--preset", "fun"], "invalid choice: 'fun'"),
+        (["terminal", "--edition", "v9"], "there is no edition 'v9'"),
+        (["terminal", "--players", "5"], "invalid choice: 5"),
+        (["terminal", "--players", "many"], "invalid int value"),
+        (["terminal", "--preset", "fun"], "invalid choice: 'fun'"),
         (["dance"], "invalid choice: 'dance'"),
         (["replay"], "required: file"),
-        (["play", "--record", "/"], "cannot write"),
+        (["terminal", "--record", "/"], "cannot write"),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: list[str], reason: str) -> None:
@@ -224,7 +224,9 @@ def test_bad_arguments_get_one_sentence(arguments: list[str], reason: str) -> No
 
 def test_help_names_the_commands() -> None:
     shown = red7("--help").stdout
-    assert all(command in shown for command in ("play", "referee", "replay", "show"))
+    assert all(
+        command in shown for command in ("play", "serve", "terminal", "referee", "replay", "show")
+    )
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
@@ -243,20 +245,25 @@ def test_a_full_disk_gets_a_sentence(position_file: str) -> None:
 
 
 def test_nothing_can_follow_the_end_of_a_turn() -> None:
-    listed = red7("play", "--seed", "7", given="t\nq\n").stdout
+    listed = red7("terminal", "--seed", "7", given="t\nq\n").stdout
     turn = re.findall(r"\+.. \.", listed)[0]
-    shown = red7("play", "--seed", "7", given=f"{turn} --\nq\n").stdout
+    shown = red7("terminal", "--seed", "7", given=f"{turn} --\nq\n").stdout
     assert "nothing can follow the end of a turn" in shown
     assert "You: " not in shown
 
 
 def test_what_a_draw_has_shown_stays_taken() -> None:
     """Seed 0 deals a 3, whose draw must not be looked at for free."""
-    table = red7("play", "--preset", "expert", "--seed", "0", given="q\n").stdout
+    table = red7("terminal", "--preset", "expert", "--seed", "0", given="q\n").stdout
     hand = next(line for line in table.splitlines() if "Your hand" in line)
     three = re.findall(r"\b([ROYGBIV]3)\b", hand)[0]
     shown = red7(
-        "play", "--preset", "expert", "--seed", "0", given=f"+{three} >R9\n+{three} >R1 >R1\nu\nq\n"
+        "terminal",
+        "--preset",
+        "expert",
+        "--seed",
+        "0",
+        given=f"+{three} >R9\n+{three} >R1 >R1\nu\nq\n",
     ).stdout
     assert f"So far: +{three}" in shown
     assert "Taken back to your draw." in shown
@@ -264,9 +271,9 @@ def test_what_a_draw_has_shown_stays_taken() -> None:
 
 def test_the_record_is_kept_turn_by_turn_and_with_an_unfinished_one(tmp_path: Path) -> None:
     file = tmp_path / "game.red7"
-    listed = red7("play", "--seed", "7", given="t\nq\n").stdout
+    listed = red7("terminal", "--seed", "7", given="t\nq\n").stdout
     step = re.findall(r"(\+..) \.", listed)[0]
-    red7("play", "--seed", "7", "--record", str(file), given=f"{step}\nq\n")
+    red7("terminal", "--seed", "7", "--record", str(file), given=f"{step}\nq\n")
     record = parse_record(file.read_text())
     assert turn_name(record.rounds[0].turns[-1].steps) == step
 
@@ -274,8 +281,8 @@ def test_the_record_is_kept_turn_by_turn_and_with_an_unfinished_one(tmp_path: Pa
 def test_a_record_never_overwrites_a_file(tmp_path: Path) -> None:
     file = tmp_path / "precious"
     file.write_text("precious")
-    assert "needs the name of a new file" in complaint(red7("play", "--record", str(file)))
-    assert "needs the name of a new file" in complaint(red7("play", "--record", "-"))
+    assert "needs the name of a new file" in complaint(red7("terminal", "--record", str(file)))
+    assert "needs the name of a new file" in complaint(red7("terminal", "--record", "-"))
     assert file.read_text() == "precious"
 
 
@@ -295,7 +302,7 @@ def test_the_version_is_told() -> None:
 
 def test_input_that_is_not_text_does_no_harm() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "red7", "play", "--seed", "7"],
+        [sys.executable, "-m", "red7", "terminal", "--seed", "7"],
         input=b"\xff\nq\n",
         capture_output=True,
         check=False,

@@ -218,7 +218,7 @@ export class Live extends Stage {
 
   next(): void {
     if (this.pending) return
-    this.command({ type: 'next', table: this.id, id: crypto.randomUUID(), version: this.version })
+    this.command({ type: 'next', table: this.id, id: freshId(), version: this.version })
   }
 
   askHint(): void {
@@ -251,7 +251,7 @@ export class Live extends Stage {
     if (!this.frame || this.pending) return
     const { id: table, version } = this
     const seat = this.frame.mover
-    this.command({ type: 'play', table, id: crypto.randomUUID(), version, seat, steps })
+    this.command({ type: 'play', table, id: freshId(), version, seat, steps })
   }
 
   private command(command: Command): void {
@@ -380,4 +380,10 @@ export class Live extends Stage {
     if (this.shared && this.frame?.mover !== this.ready) this.ready = null
     if (this.acting) sound('turn')
   }
+}
+
+/** An id that nobody else thinks of; `randomUUID` is not to be had on a plain local network. */
+function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

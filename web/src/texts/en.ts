@@ -150,7 +150,7 @@ export const en = {
   'why.not-in-hand': 'this card is not in your hand',
   'why.palette-done': 'one card a turn to the palette',
   'why.canvas-done': 'a card is on the canvas already',
-  'why.losing': '{color}: you would not lead, so it may not go there',
+  'why.losing': '{color}: not allowed, as you would not lead',
   'why.hopeless': 'no turn could end in the lead after it, which this edition asks',
   'why.bound': '{cause} was played: this turn may not end while you are losing',
   'why.no-action': 'no card was just played that allows it',

@@ -1,4 +1,4 @@
-"""`red7 play`: a game in the terminal against bots."""
+"""`red7 terminal`: a game in the terminal against bots."""
 
 import argparse
 from pathlib import Path

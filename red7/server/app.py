@@ -1,0 +1,88 @@
+"""The application: every address, and who answers there."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import TypeAlias
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from red7.core import Red7Error
+from red7.server.house import House
+from red7.server.web import games, lobby
+from red7.server.web.guard import Guard
+from red7.server.web.problems import fail, refuse, refuse_plainly
+from red7.server.web.site import Site
+from red7.server.web.socket import converse
+from red7.server.web.tokens import digest_of, give_token, holder_of, new_token
+
+Answer: TypeAlias = Callable[[House, Request, str], Awaitable[Response]]
+"""Answers a request for the holder of a token."""
+
+ANSWERS: list[tuple[str, str, Answer]] = [
+    ("GET", "/lobby", lobby.lobby),
+    ("GET", "/games", lobby.my_games),
+    ("POST", "/games", lobby.new_game),
+    ("POST", "/records", lobby.upload),
+    ("DELETE", "/games/{name}", games.delete),
+    ("POST", "/games/{name}/rematch", games.rematch),
+    ("POST", "/games/{name}/branch", games.branch),
+    ("GET", "/games/{name}/replay", games.replay),
+    ("GET", "/games/{name}/review", games.review),
+    ("GET", "/games/{name}/record", games.record),
+]
+
+
+def application(house: House, names: frozenset[str]) -> Starlette:
+    """The application of a house; the names are those by which it may be called."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    async def socket(websocket: WebSocket) -> None:
+        await converse(house, websocket)
+
+    return Starlette(
+        routes=[
+            Mount("/api", routes=_routes(house)),
+            WebSocketRoute("/ws", socket),
+            Mount("/", Site(house.log.data_id)),
+        ],
+        middleware=[Middleware(Guard, names=names), Middleware(GZipMiddleware, compresslevel=6)],
+        exception_handlers={Red7Error: refuse, HTTPException: refuse_plainly, Exception: fail},
+        lifespan=lifespan,
+    )
+
+
+def _routes(house: House) -> list[BaseRoute]:
+    async def health(request: Request) -> Response:
+        return JSONResponse({"release": lobby.RELEASE, "data": house.log.data_id})
+
+    found: list[BaseRoute] = [Route("/health", health, methods=["GET"])]
+    for method, path, answer in ANSWERS:
+        found.append(Route(path, _endpoint(house, answer), methods=[method]))
+    return found
+
+
+def _endpoint(house: House, answer: Answer) -> Callable[[Request], Awaitable[Response]]:
+    """Answers with the holder of the token that was sent, or of one that is given now."""
+    data_id = house.log.data_id
+
+    async def endpoint(request: Request) -> Response:
+        if (holder := holder_of(request, data_id)) is not None:
+            return await answer(house, request, holder)
+        token = new_token()
+        response = await answer(house, request, digest_of(token))
+        give_token(response, request, data_id, token)
+        return response
+
+    return endpoint

@@ -1,0 +1,111 @@
+"""The data file: made whole or not at all, and never touched if it is not ours.
+
+A file tells by its header what it is, before SQLite is let near it.
+"""
+
+import os
+import secrets
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from red7.core import Red7Error
+
+APPLICATION = int.from_bytes(b"Red7", "big")
+VERSION = 1
+"""Grows when an older program would not understand the file."""
+
+_MAGIC = b"SQLite format 3\0"
+_SCHEMA = f"""
+BEGIN;
+PRAGMA application_id = {APPLICATION};
+PRAGMA user_version = {VERSION};
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE tables (
+    table_id TEXT PRIMARY KEY,
+    uploaded INTEGER NOT NULL,
+    bot_next INTEGER NOT NULL,
+    changed REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX where_bots_are_next ON tables (table_id) WHERE bot_next;
+CREATE TABLE entries (
+    table_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    command_id TEXT NOT NULL,
+    seat INTEGER,
+    command BLOB NOT NULL,
+    rules_version INTEGER NOT NULL,
+    at REAL NOT NULL,
+    PRIMARY KEY (table_id, version),
+    UNIQUE (table_id, command_id)
+) WITHOUT ROWID;
+CREATE TABLE holdings (
+    holder TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (holder, table_id)
+) WITHOUT ROWID;
+CREATE INDEX holders_of_a_table ON holdings (table_id);
+INSERT INTO meta VALUES ('id', '{{data_id}}');
+COMMIT;
+"""
+
+
+class BadFile(Red7Error):
+    """A file that the log cannot be kept in; it has not been touched."""
+
+
+def opened(path: Path) -> sqlite3.Connection:
+    """A connection for the only writer of a file, which is made if need be. Raises `BadFile`."""
+    try:
+        if not path.exists() or path.stat().st_size == 0:
+            _make(path)
+        _check(path)
+        connection = _connected(path)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except OSError as error:
+        raise BadFile(f"cannot open {path}: {error.strerror}") from None
+    except sqlite3.Error as error:
+        raise BadFile(f"cannot use {path}: {error}; choose another folder with --data") from None
+    return connection
+
+
+def opened_to_read(path: Path) -> sqlite3.Connection:
+    """A connection that only reads, for any one thread at a time."""
+    connection = _connected(path)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+
+
+def _make(path: Path) -> None:
+    """Make a file under another name first: whoever finds it finds it whole."""
+    part = path.with_name(f"{path.name}.part")
+    with suppress(FileNotFoundError):
+        part.unlink()
+    with closing(_connected(part)) as connection:
+        connection.executescript(_SCHEMA.format(data_id=secrets.token_hex(16)))
+    os.replace(part, path)
+
+
+def _check(path: Path) -> None:
+    """Raise `BadFile` for a file that is not ours, or of a later version."""
+    with path.open("rb") as file:
+        header = file.read(100)
+    if len(header) < 100 or not header.startswith(_MAGIC):
+        raise BadFile(
+            f"{path} is not a data file of Red7; move it away, or choose another folder with --data"
+        )
+    version, application = (int.from_bytes(header[at : at + 4], "big") for at in (60, 68))
+    if application != APPLICATION:
+        raise BadFile(
+            f"{path} belongs to another program; move it away, or choose another folder with --data"
+        )
+    if version > VERSION:
+        raise BadFile(
+            f"{path} was written by a newer Red7; update this one,"
+            " or choose another folder with --data"
+        )

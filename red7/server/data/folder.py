@@ -1,0 +1,109 @@
+"""The data folder, and the lock that lets one program at a time write to it.
+
+The lock goes with the process that holds it, however that ends. Beside it lies the address
+at which that process serves, for a second one to find.
+"""
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from platformdirs import user_data_path
+
+from red7.core import Red7Error
+
+FILE = "red7.sqlite3"
+_LOCK = "red7.lock"
+_ADDRESS = "red7.address"
+
+
+class BadFolder(Red7Error):
+    """A folder that no data can be kept in."""
+
+
+class Taken(Red7Error):
+    """Another process writes to the folder."""
+
+
+class Address(NamedTuple):
+    """Where a process serves a data file."""
+
+    url: str
+    data_id: str
+
+
+def usual_folder() -> Path:
+    """The user's folder for what this program keeps."""
+    return user_data_path("red7", appauthor=False)
+
+
+class Folder:
+    """A data folder that this process has for itself until it is closed or ends."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises `BadFolder`, or `Taken` if another process has it."""
+        self.path = path
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+            self._lock = os.open(path / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise BadFolder(
+                f"cannot keep games in {path}: {error.strerror}; choose another folder with --data"
+            ) from None
+        if not _has_locked(self._lock):
+            os.close(self._lock)
+            raise Taken(f"another red7 keeps its games in {path}")
+        with suppress(OSError):
+            (path / _ADDRESS).unlink()
+
+    @property
+    def file(self) -> Path:
+        """The data file."""
+        return self.path / FILE
+
+    def announce(self, address: Address) -> None:
+        """Tell other processes where this one serves."""
+        part = self.path / f"{_ADDRESS}.part"
+        try:
+            part.write_text(f"{address.url}\n{address.data_id}\n", encoding="ascii")
+            part.replace(self.path / _ADDRESS)
+        except OSError as error:
+            raise BadFolder(f"cannot write in {self.path}: {error.strerror}") from None
+
+    def close(self) -> None:
+        """Let others have the folder."""
+        with suppress(OSError):
+            (self.path / _ADDRESS).unlink()
+        os.close(self._lock)
+
+
+def announced(path: Path) -> Address | None:
+    """Where the process that has a folder serves, as far as it has told."""
+    try:
+        url, data_id = (path / _ADDRESS).read_text(encoding="ascii").split()
+    except (OSError, ValueError):
+        return None
+    return Address(url, data_id)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _has_locked(file: int) -> bool:
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _has_locked(file: int) -> bool:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True

@@ -1,0 +1,53 @@
+"""My games: what the log has of them, kept in mind as long as they do not change."""
+
+from collections import OrderedDict
+from contextlib import suppress
+
+from red7.server.data.log import Held, Log, held_by
+from red7.server.stories import Known, known
+from red7.table import Refused
+from red7.wire.library import Games, GameShape
+from red7.wire.showing import match_shape, rules_shape, sitter_shapes
+
+MOST_KEPT = 2_000
+
+
+class Listing:
+    """Makes lists of games, reading each version of a game once."""
+
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        self._kept: OrderedDict[tuple[str, int, str], GameShape] = OrderedDict()
+
+    async def of(self, holder: str) -> Games:
+        """The games that somebody holds, the last changed first."""
+        held = await self._log.read(lambda connection: held_by(connection, holder))
+        found: list[GameShape] = []
+        for each in held:
+            # One that was deleted meanwhile, or cannot be read, is left out.
+            with suppress(Refused):
+                found.append(await self._game(each, holder))
+        return Games(found)
+
+    async def _game(self, held: Held, holder: str) -> GameShape:
+        key = held.table, held.version, holder
+        if key not in self._kept:
+            self._kept[key] = _shape(held, await known(self._log, held.table), holder)
+            if len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return self._kept[key]
+
+
+def _shape(held: Held, known: Known, holder: str) -> GameShape:
+    table = known.table
+    return GameShape(
+        table=held.table,
+        rules=rules_shape(table.rules),
+        sitters=sitter_shapes(table, table.seats_of(holder)),
+        match=match_shape(table.match),
+        round=len(table.rounds),
+        turn=0 if table.position is None else len(table.position.history),
+        mover=table.mover,
+        changed=held.changed,
+        uploaded=known.uploaded,
+    )

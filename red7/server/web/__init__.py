@@ -1,0 +1,1 @@
+"""What browsers talk to: pages, requests and sockets."""

@@ -1,0 +1,41 @@
+"""The pages: built files as they are, and the one page that stands for every address."""
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from red7.server.web.tokens import give_token, holder_of, new_token
+
+SITE = Path(__file__).parent.parent / "site"
+PAGE = "index.html"
+FOR_EVER = "public, max-age=31536000, immutable"
+NOT_BUILT = """<!doctype html><html lang="en"><title>Red7</title>
+<p>The pages have not been built yet. Run <code>make site</code>, then load this again.</p></html>
+"""
+
+
+class Site(StaticFiles):
+    """The built front end."""
+
+    def __init__(self, data_id: str) -> None:
+        super().__init__(directory=SITE, check_dir=False)
+        self.data_id = data_id
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file, or the page for every address that is no file's."""
+        is_page = path in (".", PAGE) or "." not in path.rpartition("/")[2]
+        try:
+            response = await super().get_response(PAGE if is_page else path, scope)
+        except HTTPException as error:
+            if not is_page or error.status_code != 404:
+                raise
+            response = HTMLResponse(NOT_BUILT, 503)
+        lasting = path.startswith("assets") and not is_page and response.status_code < 400
+        response.headers["cache-control"] = FOR_EVER if lasting else "no-cache"
+        if is_page and holder_of(request := Request(scope), self.data_id) is None:
+            give_token(response, request, self.data_id, new_token())
+        return response

@@ -1,0 +1,273 @@
+"""The table in the browser: its weight, how soon it can be played, how soon a move is seen.
+
+A real server and a real browser on this machine. Each time stands beside one of the machine's
+own, taken in the same run: what an empty answer costs, or a commit of the same file system.
+"""
+
+import asyncio
+import gzip
+import json
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+import httpx
+from have_browser import chromium
+from playwright.sync_api import Page, sync_playwright
+from websockets.asyncio.client import ClientConnection, connect
+
+from red7.server.web.site import SITE
+from red7.wire.messages import PROTOCOL
+
+ARGUMENTS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+ADVANCED = {"edition": "v1.2", "draw": True, "scoring": True, "actions": False}
+FRAME = 1000 / 60
+"""Milliseconds."""
+SCRIPTS = {"FunctionCall", "EvaluateScript", "RunMicrotasks", "FireAnimationFrame", "TimerFire"}
+
+
+def report(slices: int) -> None:
+    """Measure, and print what was seen."""
+    print("\nthe page (JavaScript and CSS at most 90 kB wanted)")
+    weigh()
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as url:
+        print("\na move, from its sender to all four seats (p99 at most 50 ms wanted)")
+        asyncio.run(time_moves(url, Path(folder), moves=max(slices * 5, 100)))
+        if chromium() is None:
+            print("  there is no browser here to go on with")
+            return
+        print("\nin the browser (a playable table within 1 s, script a frame at most 4 ms wanted)")
+        look(url, loads=max(slices // 5, 5))
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a server of its own."""
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "red7", "play", "--no-browser"),
+            *("--port", "0", "--data", str(folder / "data")),
+        ],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    try:
+        yield next(line.split()[-1] for line in process.stdout if line.startswith("Red7 is at"))
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.communicate()
+
+
+def weigh() -> None:
+    """What a first visit loads."""
+    sizes = {
+        kind: sum(len(gzip.compress(path.read_bytes(), 9)) for path in SITE.glob(f"**/*.{kind}"))
+        for kind in ("js", "css", "woff2")
+    }
+    both = sizes["js"] + sizes["css"]
+    print(f"  {both / 1000:.1f} kB gzipped, and {sizes['woff2'] / 1000:.0f} kB for the typeface")
+
+
+def new_table(client: httpx.Client, bots: list[str | None]) -> str:
+    """A table of people of this client and bots."""
+    seats = [{"name": f"P{seat}", "bot": bot} for seat, bot in enumerate(bots)]
+    made = client.post("/api/games", json={"rules": ADVANCED, "seats": seats})
+    return str(made.raise_for_status().json()["table"])
+
+
+async def time_moves(url: str, folder: Path, moves: int) -> None:
+    """How long it takes until all seats of a table have seen a move."""
+    with httpx.Client(base_url=url) as client:
+        client.get("/")
+        cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+        moved: list[float] = []
+        while len(moved) < moves:
+            table = new_table(client, [None] * 4)
+            moved += await play_round(url, cookie, table)
+    p99 = quantiles(moved, n=100)[98]
+    print(f"  median {median(moved) * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms, {len(moved)} moves")
+    commit = median(commits(folder))
+    times = median(moved) / commit
+    print(f"  a commit alone takes {commit * 1e3:.2f} ms here: {times:.1f} times that")
+
+
+async def play_round(url: str, cookie: str, table: str) -> list[float]:
+    """The times of the moves of one round, each seat on a socket of its own."""
+    where = url.replace("http", "ws") + "/ws"
+    headers = {"Origin": url, "Cookie": cookie}
+    sockets = [await connect(where, additional_headers=headers) for _ in range(4)]
+    seen: dict[str, Any] = {}
+    for socket in sockets:
+        await say(socket, type="hello", protocol=PROTOCOL)
+        await say(socket, type="watch", table=table)
+        seen = await heard(socket, "table")
+    times: list[float] = []
+    while seen["options"]:
+        options = seen["options"][0]
+        steps = options["turns"][0]["steps"] if options["turns"] else ["--"]
+        sender, started = sockets[options["seat"]], perf_counter()
+        move = {"table": table, "id": f"{len(times)}", "version": seen["version"]}
+        await say(sender, type="play", **move, seat=options["seat"], steps=steps)
+        seen, *_ = await asyncio.gather(*(heard(socket, "update") for socket in sockets))
+        times.append(perf_counter() - started)
+    for socket in sockets:
+        await socket.close()
+    return times
+
+
+async def say(socket: ClientConnection, **message: object) -> None:
+    """Send a message."""
+    await socket.send(json.dumps(message))
+
+
+async def heard(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while True:
+        message: dict[str, Any] = json.loads(await socket.recv())
+        if message["type"] == kind:
+            return message
+
+
+def commits(folder: Path, count: int = 100) -> Iterator[float]:
+    """How long a durable commit takes here, with nothing around it."""
+    with closing(sqlite3.connect(folder / "commits.sqlite3")) as data:
+        data.execute("PRAGMA journal_mode=WAL")
+        data.execute("PRAGMA synchronous=FULL")
+        data.execute("CREATE TABLE entries (entry TEXT)")
+        for _ in range(count):
+            started = perf_counter()
+            data.execute("INSERT INTO entries VALUES (?)", ("+R7 >B3 ! .",))
+            data.commit()
+            yield perf_counter() - started
+
+
+def look(url: str, loads: int) -> None:
+    """What a browser sees."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=[*ARGUMENTS])
+        page = browser.new_context(base_url=url, viewport={"width": 1280, "height": 800}).new_page()
+        page.goto("/")
+        table = page_table(page)
+        playable = [load(page, f"/table/{table}", ".hand [data-pick]") for _ in range(loads)]
+        empty = [load(page, "/api/health", "body") for _ in range(loads)]
+        times = median(playable) / median(empty)
+        print(
+            f"  playable {median(playable):.0f} ms after navigation, at worst {max(playable):.0f};"
+            f" an empty answer takes {median(empty):.0f}: {times:.1f} times that"
+        )
+        page.goto(f"/table/{table}")
+        scripts = flights(page)
+        print(
+            f"  script a frame while cards fly: median {median(scripts):.2f} ms,"
+            f" at worst {max(scripts):.2f}, {len(scripts)} frames"
+        )
+        browser.close()
+
+
+def page_table(page: Page) -> str:
+    """A table of the page's own, with three bots."""
+    seats = [{"name": "P0"}, *({"name": f"P{seat}", "bot": "random"} for seat in (1, 2, 3))]
+    made: str = page.evaluate(
+        """async (game) => {
+            const headers = { 'content-type': 'application/json' }
+            const init = { method: 'POST', headers, body: JSON.stringify(game) }
+            return (await (await fetch('/api/games', init)).json()).table
+        }""",
+        {"rules": ADVANCED, "seats": seats},
+    )
+    return made
+
+
+def load(page: Page, path: str, wanted: str) -> float:
+    """Milliseconds from navigation until something is there."""
+    started = perf_counter()
+    page.goto(path, wait_until="commit")
+    page.wait_for_selector(wanted)
+    return (perf_counter() - started) * 1e3
+
+
+MARK_FLIGHTS = """() => {
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (...given) {
+        const animation = animate.apply(this, given)
+        performance.mark('flight-start')
+        animation.finished.then(() => performance.mark('flight-end'), () => {})
+        return animation
+    }
+}"""
+
+
+def flights(page: Page, turns: int = 8) -> list[float]:
+    """The milliseconds of script in each frame during which cards fly."""
+    browser = page.context.browser
+    assert browser is not None
+    page.wait_for_selector("[data-end]")
+    page.evaluate(MARK_FLIGHTS)
+    browser.start_tracing(
+        page=page, categories=["devtools.timeline", "blink.user_timing", "v8.execute"]
+    )
+    for _ in range(turns):
+        take_turn(page)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    return script_by_frame(events)
+
+
+def take_turn(page: Page) -> None:
+    """Play whatever keeps the player in, and wait for the next turn."""
+    page.wait_for_selector("[data-end], dialog")
+    marked = page.locator(".hand .spot:has(.mark) [data-pick]")
+    if page.locator("dialog").count() or not marked.count():
+        return
+    marked.first.click()
+    page.locator(".tip.yes, .tip.maybe").first.click()
+    page.wait_for_timeout(400)
+    if page.locator("[data-end].go:enabled").count():
+        page.locator("[data-end]").click()
+        page.wait_for_timeout(300)
+        page.wait_for_selector("[data-end], dialog", timeout=60_000)
+
+
+def script_by_frame(events: list[dict[str, Any]]) -> list[float]:
+    """Script in each sixtieth of a second between a flight's first frame and its end."""
+    starts = {each["ts"] / 1e3 for each in events if each["name"] == "flight-start"}
+    ends = sorted(each["ts"] / 1e3 for each in events if each["name"] == "flight-end")
+    frames: dict[int, float] = {}
+    for start in starts:
+        end = next((end for end in ends if end > start), start)
+        # What is done before the first frame of a flight moves nothing that is on its way.
+        frames |= dict.fromkeys(range(int(start / FRAME) + 1, int(end / FRAME)), 0.0)
+    for at, end in runs_of_script(events):
+        for frame in range(int(at / FRAME), int(end / FRAME) + 1):
+            if frame in frames:
+                frames[frame] += min(end, (frame + 1) * FRAME) - max(at, frame * FRAME)
+    return list(frames.values())
+
+
+def runs_of_script(events: list[dict[str, Any]]) -> Iterator[tuple[float, float]]:
+    """When script ran, from and to; one run within another is not told again."""
+    runs = sorted(
+        (each["ts"] / 1e3, (each["ts"] + each["dur"]) / 1e3)
+        for each in events
+        if each["name"] in SCRIPTS and "dur" in each
+    )
+    last = 0.0
+    for at, end in runs:
+        if end > last:
+            yield max(at, last), end
+            last = end
+
+
+if __name__ == "__main__":
+    report(20)
