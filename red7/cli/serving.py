@@ -17,7 +17,7 @@ from red7.server.data.folder import Address, Folder, Taken, announced, usual_fol
 from red7.server.listening import url_of
 from red7.server.running import Place, run
 
-PATIENCE = 6.0
+PATIENCE = 4.0
 """Seconds to wait for a server that has the folder but does not answer yet."""
 
 

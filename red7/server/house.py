@@ -58,10 +58,14 @@ class House:
             asyncio.create_task(self.tables.resume()),
         ]
 
-    async def close(self) -> None:
-        """End all thought, write what has come in, and close the file."""
+    async def rest(self) -> None:
+        """End all thought, so that nobody waits for it any longer."""
         for task in self._beginning:
             task.cancel()
         self.tables.stop()
         await asyncio.to_thread(self.lanes.stop)
+
+    async def close(self) -> None:
+        """Write what has come in, and close the file."""
+        await self.rest()
         await asyncio.to_thread(self.log.close)

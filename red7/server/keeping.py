@@ -19,13 +19,15 @@ class Kept(Generic[T]):
         """The result for a key. Raises what the work raises, which is then not kept."""
         if key not in self._tasks:
             self._tasks[key] = asyncio.create_task(work())
-        self._tasks.move_to_end(key)
-        while len(self._tasks) > self._most:
-            self._tasks.popitem(last=False)
+            self._tasks[key].add_done_callback(lambda task: self._check(key, task))
         task = self._tasks[key]
-        try:
-            return await asyncio.shield(task)
-        except Exception:
-            if self._tasks.get(key) is task:
-                del self._tasks[key]
-            raise
+        self._tasks.move_to_end(key)
+        if len(self._tasks) > self._most:
+            self._tasks.popitem(last=False)
+        # Who asked may go away, and others may wait for the same.
+        return await asyncio.shield(task)
+
+    def _check(self, key: Hashable, task: "asyncio.Task[T]") -> None:
+        """Forget a result that is none."""
+        if (task.cancelled() or task.exception()) and self._tasks.get(key) is task:
+            del self._tasks[key]

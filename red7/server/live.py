@@ -3,12 +3,13 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol, TypeAlias
 
 from red7.core import Red7Error, Seat
 from red7.server.data import Behind, Entry, Log, StorageFailed
 from red7.server.stories import Known, known
-from red7.server.thought import Lanes
+from red7.server.thought import Lanes, ThoughtFailed
 from red7.table import Command, Play, Refused, Table, after
 from red7.wire.fitting import table_bytes, update_bytes
 from red7.wire.messages import Failure, answer_bytes
@@ -133,8 +134,10 @@ class LiveTable:
 
     async def _think(self) -> None:
         try:
-            while bot := bot_to_move(self.table):
-                await self._take_turn(bot)
+            # Where nobody can think, the table waits until somebody looks at it.
+            with suppress(ThoughtFailed):
+                while bot := bot_to_move(self.table):
+                    await self._take_turn(bot)
         finally:
             self._thinking = None
             self.users -= 1

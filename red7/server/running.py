@@ -38,13 +38,18 @@ def _is_news(record: LogRecord) -> bool:
 class _Server(uvicorn.Server):
     """Tells when it answers, and takes an interrupt or a termination for a wish to end."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._house, self._ready = house, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Requests that wait for a thought would be waited for.
+        await self._house.rest()
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.force_exit = self.should_exit
@@ -76,7 +81,7 @@ def run(folder: Folder, place: Place, ready: Callable[[int], None]) -> None:
         )
         getLogger("uvicorn.error").addFilter(_is_news)
         try:
-            _Server(config, answering).run([listener])
+            _Server(config, house, answering).run([listener])
         finally:
             # Who is ended in a hurry does not come to close the house.
             house.lanes.stop()

@@ -52,6 +52,8 @@ async def replay(house: House, request: Request, holder: str) -> Response:
 async def review(house: House, request: Request, holder: str) -> Response:
     """What the turns of a game gave away."""
     known = await _open(house, request, holder)
+    if not any(played.position.history for played in known.table.rounds):
+        raise Refused("no-turns", "there is no turn to review")
     return answer(await house.reviews.of(_name(request), known))
 
 

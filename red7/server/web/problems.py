@@ -18,7 +18,15 @@ from red7.wire.shapes import Shape
 S = TypeVar("S", bound=Shape)
 
 LARGEST_BODY = 64_000
-STATUS = {"unknown-table": 404, "not-over": 409, "uploaded": 409, "too-large": 413, "damaged": 500}
+STATUS = {
+    "unknown-table": 404,
+    "not-over": 409,
+    "uploaded": 409,
+    "no-turns": 409,
+    "too-large": 413,
+    "damaged": 500,
+}
+"""Of refusals that are not simply bad requests."""
 
 
 def answer(shape: msgspec.Struct, status: int = 200) -> Response:

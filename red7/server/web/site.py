@@ -1,5 +1,6 @@
 """The pages: built files as they are, and the one page that stands for every address."""
 
+import mimetypes
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -13,6 +14,14 @@ from red7.server.web.tokens import give_token, holder_of, new_token
 SITE = Path(__file__).parent.parent / "site"
 PAGE = "index.html"
 FOR_EVER = "public, max-age=31536000, immutable"
+TYPES = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Said here, for what some systems believe about them makes browsers refuse them."""
 NOT_BUILT = """<!doctype html><html lang="en"><title>Red7</title>
 <p>The pages have not been built yet. Run <code>make site</code>, then load this again.</p></html>
 """
@@ -23,6 +32,8 @@ class Site(StaticFiles):
 
     def __init__(self, data_id: str) -> None:
         super().__init__(directory=SITE, check_dir=False)
+        for ending, kind in TYPES.items():
+            mimetypes.add_type(kind, ending)
         self.data_id = data_id
 
     async def get_response(self, path: str, scope: Scope) -> Response:

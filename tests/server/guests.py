@@ -1,0 +1,105 @@
+"""Guests: clients of a real server, who remember every byte that they were sent."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, TypeAlias
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from red7.server.web.tokens import cookie_name, digest_of, new_token
+from red7.wire.messages import LARGEST, PROTOCOL
+
+Message: TypeAlias = dict[str, Any]
+"""A message, or the answer to a request, as JSON has it."""
+
+PATIENCE = 20.0
+
+
+class Guest:
+    """Somebody with a token."""
+
+    def __init__(self, url: str, token: str, name: str) -> None:
+        self.url, self.token = url, token
+        self.holder = digest_of(token)
+        self.cookie = f"{name}={token}"
+        self.heard: list[tuple[int, str]] = []
+        """Each message, with the version of the table that it may tell of."""
+        self.version = 0
+        self.http = httpx.AsyncClient(
+            base_url=url,
+            headers={"cookie": self.cookie},
+            trust_env=False,
+            timeout=PATIENCE,
+            verify=False,
+        )
+
+    async def get(self, path: str) -> Message:
+        """The answer to a request."""
+        answer = await self.http.get(path)
+        self.heard.append((self.version, answer.text))
+        assert answer.status_code == 200, answer.text
+        found: Message = answer.json()
+        return found
+
+    async def post(self, path: str, body: object = None) -> Message:
+        """The answer to a request that makes something."""
+        answer = await self.http.post(path, json=body)
+        assert answer.status_code == 201, answer.text
+        found: Message = answer.json()
+        return found
+
+    @asynccontextmanager
+    async def talking(self) -> AsyncIterator["Talk"]:
+        """A socket on which the hello has been said."""
+        address = f"{self.url.replace('http', 'ws')}/ws"
+        async with connect(
+            address, additional_headers={"cookie": self.cookie}, compression=None, proxy=None
+        ) as socket:
+            talk = Talk(socket, self)
+            await talk.say("hello", protocol=PROTOCOL)
+            assert (await talk.hear())["type"] == "welcome"
+            yield talk
+
+
+class Talk:
+    """A socket of a guest."""
+
+    def __init__(self, socket: ClientConnection, guest: Guest) -> None:
+        self.socket, self.guest = socket, guest
+
+    async def say(self, kind: str, **fields: object) -> None:
+        await self.socket.send(json.dumps({"type": kind, **fields}))
+
+    async def hear(self) -> Message:
+        """The next message."""
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(text, str)
+        assert len(text.encode()) <= LARGEST
+        message: Message = json.loads(text)
+        self.guest.version = message.get("version", self.guest.version)
+        self.guest.heard.append((self.guest.version, text))
+        return message
+
+    async def hear_of(self, *kinds: str) -> Message:
+        """The next message of one of some kinds; others are let pass, but no complaint."""
+        while (message := await self.hear())["type"] not in kinds:
+            assert message["type"] not in ("refused", "error"), message
+        return message
+
+    async def ask(self, kind: str, *kinds: str, **fields: object) -> Message:
+        """The answer of one of some kinds to a message."""
+        await self.say(kind, **fields)
+        return await self.hear_of(*kinds)
+
+
+@asynccontextmanager
+async def guest_of(url: str, token: str | None = None) -> AsyncIterator[Guest]:
+    """A guest, new unless there is a token."""
+    async with httpx.AsyncClient(base_url=url, trust_env=False, verify=False) as http:
+        data_id = (await http.get("/api/health")).json()["data"]
+    guest = Guest(url, token or new_token(), cookie_name(data_id))
+    async with guest.http:
+        yield guest

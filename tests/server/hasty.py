@@ -1,0 +1,22 @@
+"""`red7`, but with every move acknowledged before it is stored: the kill test must notice."""
+
+import sys
+
+from red7.cli.main import main
+from red7.server.data import Entry
+from red7.server.live import Acknowledge, LiveTable
+from red7.table import Table
+
+keep = LiveTable.keep
+
+
+async def acknowledge_first(
+    live: LiveTable, entry: Entry, now: Table, acknowledge: Acknowledge
+) -> None:
+    acknowledge(entry.version)
+    await keep(live, entry, now, lambda version: None)
+
+
+if __name__ == "__main__":
+    LiveTable.keep = acknowledge_first  # type: ignore[assignment, method-assign] # what this is here for
+    sys.exit(main())

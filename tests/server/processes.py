@@ -1,0 +1,97 @@
+"""Servers as real processes, on ports of this machine only."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+from typing import NamedTuple
+
+COMMAND = ("-m", "red7")
+
+
+class Served(NamedTuple):
+    """A server process that answers."""
+
+    process: "subprocess.Popen[str]"
+    url: str
+    errors: Path
+    """Where its standard error goes."""
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    def end(self, how: int = signal.SIGINT) -> int:
+        """Ask the process to end; gives its status."""
+        self.process.send_signal(how)
+        try:
+            return self.process.wait(20)
+        finally:
+            self.process.kill()
+            assert self.process.stdout is not None
+            self.process.stdout.close()
+
+
+def start(
+    data: Path,
+    *,
+    command: tuple[str, ...] = COMMAND,
+    port: int = 0,
+    words: tuple[str, ...] = ("serve", "--host", "127.0.0.1"),
+    environment: dict[str, str] | None = None,
+) -> Served:
+    """A server of a data folder, once it has told its address."""
+    errors = data.with_name(f"{data.name}.errors")
+    with errors.open("a") as file:
+        process = subprocess.Popen(
+            [sys.executable, *command, *words, "--port", str(port), "--data", str(data)],
+            stdout=subprocess.PIPE,
+            stderr=file,
+            text=True,
+            env={**os.environ, **(environment or {})},
+        )
+    assert process.stdout is not None
+    for line in process.stdout:
+        if line.startswith("Red7 is at "):
+            return Served(process, line.split()[-1], errors)
+    process.stdout.close()
+    raise AssertionError(f"status {process.wait()}: {errors.read_text()}")
+
+
+@contextmanager
+def serving(data: Path, *, port: int = 0) -> Iterator[Served]:
+    """A server that must end well, and have nothing to complain of."""
+    server = start(data, port=port)
+    try:
+        yield server
+    except BaseException:
+        server.end(signal.SIGKILL)
+        raise
+    assert server.end() == 0
+    assert server.errors.read_text() == ""
+
+
+def running() -> dict[int, int]:
+    """All processes that are at work, each with the one that started it."""
+    listed = subprocess.run(
+        ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True
+    ).stdout
+    rows = (line.split() for line in listed.splitlines())
+    return {int(pid): int(parent) for pid, parent, stat in rows if stat[0] != "Z"}
+
+
+def children_of(process: int) -> set[int]:
+    """The processes that a process has started and that are still there."""
+    return {pid for pid, parent in running().items() if parent == process}
+
+
+def are_gone(processes: set[int]) -> bool:
+    """Whether some processes end within a moment."""
+    until = monotonic() + 5
+    while processes & running().keys() and monotonic() < until:
+        sleep(0.02)
+    return not processes & running().keys()

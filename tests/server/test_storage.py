@@ -1,0 +1,98 @@
+"""A disk that is full: what does not fit is refused, nothing is harmed, and then it goes on."""
+
+import asyncio
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.games import ADVANCED, commands_of, new_game, told, turn_from
+from tests.server.guests import Guest, Message, Talk, guest_of
+from tests.server.playing import played
+from tests.server.processes import Served, start
+
+NO_LIMIT = -1
+
+
+def limit(server: Served, size: int) -> None:
+    """Let the server write no file beyond a size, as if the disk were full."""
+    assert sys.platform == "linux"
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, hard))
+
+
+async def my_turn(talk: Talk, message: Message) -> Message:
+    while not message["options"]:
+        message = await talk.hear_of("update")
+    return message
+
+
+async def refused_until_there_is_room(guest: Guest, server: Served, data: Path) -> str:
+    """A table whose guest could not move for a while."""
+    made = await guest.post("/api/games", new_game("random", rules=ADVANCED))
+    table: str = made["table"]
+    async with guest.talking() as talk:
+        message = await my_turn(talk, await talk.ask("watch", "table", table=table))
+        limit(server, (data / "red7.sqlite3-wal").stat().st_size)
+        where = {"table": table, "version": message["version"], "seat": 0, "id": "mine"}
+        steps = turn_from(message["options"][0], Random(1))
+        for _ in range(2):
+            refused = await talk.ask("play", "refused", **where, steps=steps)
+            assert refused["code"] == "storage"
+            assert "make room" in refused["message"]
+        answer = await guest.http.post("/api/games", json=new_game("random"))
+        assert (answer.status_code, answer.json()["code"]) == (503, "storage")
+        assert (await talk.ask("watch", "table", table=table))["version"] == message["version"]
+        limit(server, NO_LIMIT)
+        accepted = await talk.ask("play", "accepted", **where, steps=steps)
+        assert accepted["version"] == message["version"] + 1
+        await my_turn(talk, await talk.hear_of("update"))
+        await played(talk, table, Random(1))
+    return table
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits another process's files")
+def test_a_full_disk_refuses_moves_and_loses_none(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    server = start(data)
+
+    async def run() -> str:
+        async with guest_of(server.url) as guest:
+            return await refused_until_there_is_room(guest, server, data)
+
+    try:
+        table = asyncio.run(run())
+    finally:
+        assert server.end() == 0
+    assert told(commands_of(data, table))[-1].match.is_over
+    assert server.errors.read_text() == ""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits another process's files")
+def test_bots_try_again_by_themselves_once_there_is_room(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    server = start(data)
+
+    async def run() -> None:
+        async with guest_of(server.url) as guest:
+            game = new_game("random", "random", "random", rules=ADVANCED)
+            table = (await guest.post("/api/games", game))["table"]
+            async with guest.talking() as talk:
+                message = await my_turn(talk, await talk.ask("watch", "table", table=table))
+                where = {"table": table, "version": message["version"], "seat": 0, "id": "mine"}
+                await talk.say("play", **where, steps=["--"])
+                await talk.hear_of("accepted")
+                limit(server, (data / "red7.sqlite3-wal").stat().st_size)
+                await asyncio.sleep(0.5)
+                limit(server, NO_LIMIT)
+                while not message["match"]["rounds"]:
+                    message = await talk.hear_of("update")
+
+    try:
+        asyncio.run(run())
+    finally:
+        assert server.end() == 0
+    assert server.errors.read_text() == ""

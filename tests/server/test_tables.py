@@ -1,0 +1,170 @@
+"""Tables in memory: read when they are asked for, let go of, and put right by the log."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from red7.core import ADVANCED, FOLD
+from red7.server.data import Log
+from red7.server.data.log import story
+from red7.server.openings import Opening, new_game, rematch
+from red7.server.tables import Tables
+from red7.server.thought import Lanes
+from red7.table import Command, Play, Refused, Table
+from red7.wire.library import NewGame, NewSeat
+from red7.wire.showing import rules_shape
+
+ANN, BOB = "ann's digest", "bob's digest"
+
+
+class Onlooker:
+    """Somebody who remembers what was shown."""
+
+    def __init__(self, holder: str) -> None:
+        self.holder = holder
+        self.shown: list[dict[str, object]] = []
+
+    def show(self, message: bytes) -> None:
+        self.shown.append(msgspec.json.decode(message))
+
+
+def game(*bots: str | None) -> Opening:
+    """A game in which Ann has all seats that are not a bot's."""
+    seats = [NewSeat("Ann"), *(NewSeat(f"at {seat}", bot) for seat, bot in enumerate(bots))]
+    return new_game(NewGame(rules_shape(ADVANCED), seats), ANN)
+
+
+def fold_now(table: Table) -> Command:
+    assert table.mover is not None
+    return Play(table.mover, (FOLD,))
+
+
+def with_tables(tmp_path: Path, work: Callable[[Tables], Awaitable[None]]) -> None:
+    async def run() -> None:
+        tables = Tables(Log(tmp_path / "data"), Lanes())
+        try:
+            await work(tables)
+        finally:
+            tables.stop()
+            await asyncio.to_thread(tables.lanes.stop)
+            tables.log.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_is_in_memory_only_while_somebody_needs_it(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        name = await tables.open(game(None))
+        assert len(tables) == 0
+        async with tables.at(name) as one, tables.at(name) as other:
+            assert one is other
+            assert len(tables) == 1
+        assert len(tables) == 0
+        with pytest.raises(Refused):
+            async with tables.at("nowhere"):
+                pass
+        assert len(tables) == 0
+
+    with_tables(tmp_path, work)
+
+
+def test_whoever_asks_at_the_same_time_gets_the_same_table(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        name = await tables.open(game(None))
+
+        async def look() -> int:
+            async with tables.at(name) as live:
+                await asyncio.sleep(0)
+                return id(live)
+
+        assert len(set(await asyncio.gather(*(look() for _ in range(20))))) == 1
+
+    with_tables(tmp_path, work)
+
+
+def test_commands_at_the_same_time_are_done_one_after_the_other(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        name = await tables.open(game(None, None))
+        stored: list[int] = []
+
+        async def fold(number: int) -> None:
+            async with tables.at(name) as live:
+                await live.carry_out(f"{number}", fold_now, stored.append)
+
+        outcomes = await asyncio.gather(*(fold(each) for each in range(5)), return_exceptions=True)
+        # Two folds end a round of three.
+        assert stored == [3, 4]
+        assert sum(isinstance(outcome, AssertionError) for outcome in outcomes) == 3
+
+    with_tables(tmp_path, work)
+
+
+def test_a_table_that_is_behind_its_log_catches_up(tmp_path: Path) -> None:
+    """Two who do not know of each other: the log lets only one of them have a version."""
+
+    async def work(tables: Tables) -> None:
+        name = await tables.open(game(None, None))
+        others, onlooker = Tables(tables.log, tables.lanes), Onlooker(ANN)
+        async with tables.at(name) as live, others.at(name) as stale:
+            stale.watch(onlooker)
+            await live.carry_out("a", fold_now, lambda version: None)
+            with pytest.raises(Refused) as refused:
+                await stale.carry_out("b", fold_now, lambda version: None)
+            assert refused.value.code == "behind"
+            assert stale.table == live.table
+            assert [shown["version"] for shown in onlooker.shown] == [2, 3]
+            stored: list[int] = []
+            await stale.carry_out("a", fold_now, stored.append)
+            assert stored == [3]
+
+    with_tables(tmp_path, work)
+
+
+def test_what_was_asked_for_is_shown_though_the_asker_has_gone(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        name = await tables.open(game(None, None))
+        onlooker = Onlooker(ANN)
+        async with tables.at(name) as live:
+            live.watch(onlooker)
+            asking = asyncio.create_task(live.carry_out("a", fold_now, lambda version: None))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            asking.cancel()
+            while len(onlooker.shown) < 2:
+                await asyncio.sleep(0.01)
+            assert live.table.version == 3
+
+    with_tables(tmp_path, work)
+
+
+def test_a_deleted_table_stops_its_bots(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        name = await tables.open(game("random", "random", "random"))
+        await tables.forget(name, ANN)
+        for _ in range(100):
+            if not len(tables):
+                break
+            await asyncio.sleep(0.01)
+        assert len(tables) == 0
+        assert await tables.log.read(lambda connection: story(connection, name)) is None
+
+    with_tables(tmp_path, work)
+
+
+def test_a_rematch_belongs_to_all_who_held_a_seat(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        opening = game(None)
+        first, second = opening.table.sitters
+        table = opening.table._replace(sitters=(first, second._replace(holder=BOB)))
+        again = rematch(table)
+        assert [sitter.name for sitter in again.table.sitters] == [second.name, first.name]
+        assert set(again.holders) == {ANN, BOB}
+        name = await tables.open(again)
+        for holder in (ANN, BOB):
+            async with tables.at(name, holder):
+                pass
+
+    with_tables(tmp_path, work)

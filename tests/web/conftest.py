@@ -1,0 +1,41 @@
+"""A server, a browser and visitors. A missing browser fails, unless it is not wanted by name."""
+
+from collections.abc import Iterator
+
+import pytest
+from have_browser import chromium, is_wanted
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from red7.server.web.site import PAGE, SITE
+from tests.server.processes import Served, serving
+from tests.web.browsing import ARGUMENTS, PATIENCE, Visitor
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    if not is_wanted():
+        pytest.skip("RED7_NO_BROWSER is set")
+    path = chromium()
+    if path is None:
+        pytest.fail("there is no Chromium; `scripts/have_browser.py` tells what to do")
+    expect.set_options(timeout=PATIENCE)
+    # While it is open no other test may have an event loop: so it ends with this package.
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS])
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="package")
+def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    if not (SITE / PAGE).is_file():
+        pytest.fail("the pages have not been built; run `make site` first")
+    with serving(tmp_path_factory.mktemp("web") / "data") as served:
+        yield served
+
+
+@pytest.fixture
+def visitor(browser: Browser, server: Served) -> Iterator[Visitor]:
+    found = Visitor(browser, server.url)
+    yield found
+    found.leave()

@@ -1,0 +1,71 @@
+"""Games to begin with: a deal as a test writes it down, or a whole match at random."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from playwright.sync_api import Page
+
+from red7.core import CARDS, PRESETS
+from red7.notation import card_name, record_text
+from red7.server.records import record_of
+from red7.server.stories import Known
+from red7.table import Table, fold
+from tests.tables import NAMES, story
+
+HAND = 7
+
+
+def dealt(*players: str, deck: str = "", switches: str = "", turns: tuple[str, ...] = ()) -> str:
+    """The record of a round. A player is written `hand | palette`; what is left out is filled up.
+
+    A turn is written `seat: steps`.
+    """
+    hands = [player.partition("|")[0].split() for player in players]
+    palettes = [player.partition("|")[2].split() for player in players]
+    rest = _rest({*sum(hands, []), *sum(palettes, []), *deck.split()})
+    tags = ['[Red7 "1"]', '[Edition "v1.2"]', f'[Switches "{switches}"]']
+    seats = [f'[Seat{seat} "{name}"]' for seat, name in enumerate(NAMES[: len(players)])]
+    full = [[*hand, *(next(rest) for _ in range(HAND - len(hand)))] for hand in hands]
+    deal = [
+        "Round 1",
+        *(f"hand {seat}: {' '.join(hand)}" for seat, hand in enumerate(full)),
+        f"palettes: {' '.join(sum(palettes, []))}",
+        f"deck: {' '.join([*deck.split(), *rest])}",
+    ]
+    played = [f"{number}. {turn}" for number, turn in enumerate(turns, 1)]
+    return "\n".join([*tags, *seats, "", *deal, *played, ""])
+
+
+def _rest(used: set[str]) -> Iterator[str]:
+    return (name for name in map(card_name, CARDS) if name not in used)
+
+
+@cache
+def match(preset: str, players: int, seed: int) -> Table:
+    """A match at random, played to its end."""
+    return fold(story(PRESETS[preset], players, seed))
+
+
+def record(table: Table) -> str:
+    """The record of a match."""
+    return record_text(record_of(Known(table, {}, frozenset(), uploaded=True, opened=0.0)))
+
+
+def upload(page: Page, text: str) -> str:
+    """Hand in a record; gives the name of its table."""
+    headers = {"content-type": "text/plain; charset=utf-8"}
+    answer = page.request.post("/api/records", headers=headers, data=text)
+    assert answer.ok, answer.text()
+    return str(answer.json()["table"])
+
+
+def play_on(
+    page: Page, text: str, *, seat: int = 0, round_number: int = 1, turn: int = 0, bot: str = "random"
+) -> str:
+    """Sit down at a moment of a record, against bots; gives the name of the new table."""
+    moment = {"round": round_number, "turn": turn, "seat": seat, "name": "Ada", "bot": bot}
+    answer = page.request.post(f"/api/games/{upload(page, text)}/branch", data=moment)
+    assert answer.ok, answer.text()
+    table = str(answer.json()["table"])
+    page.goto(f"/table/{table}")
+    return table

@@ -1,0 +1,114 @@
+"""axe finds nothing: on any page, in any window, light and dark, on a desktop and a phone."""
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browsing import DESKTOP, PHONE, Device, Visitor
+from tests.web.deals import dealt, match, play_on, record, upload
+from tests.web.table_page import TablePage
+
+pytestmark = pytest.mark.slow
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  const found = await axe.run({ resultTypes: ['violations'] })
+  return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target} ${node.failureSummary}`))
+}"""
+GAME = dealt(
+    "G7 B6 Y4 V2 I2 O1 R1 | V4",
+    "R2 R3 | O4",
+    "O3 | G4",
+    "Y6 | R6",
+    switches="draw scoring actions",
+)
+View = Iterator[str]
+"""The names of what is shown, one after the other."""
+
+
+def home(page: Page) -> View:
+    page.goto("/")
+    expect(page.get_by_role("button", name="Start")).to_be_enabled()
+    page.get_by_text("More: editions and switches").click()
+    yield "home"
+
+
+def a_turn(page: Page) -> View:
+    play_on(page, GAME)
+    table = TablePage(page)
+    table.wait()
+    yield "my turn"
+    table.choose("Y4")
+    yield "a chosen card"
+    page.keyboard.press("Escape")
+    table.button("Fold").click()
+    expect(table.dialog).to_be_visible()
+    yield "the fold window"
+    page.keyboard.press("Escape")
+    table.button("Hint").click()
+    expect(table.dialog.get_by_role("heading", name="Hint")).to_be_visible()
+    yield "the hint window"
+    page.keyboard.press("Escape")
+    table.lay("+R1")
+    yield "a 1 that asks for its card"
+
+
+def an_end(page: Page) -> View:
+    play_on(page, dealt("G7 | V4", "R2 | R6", switches="scoring"))
+    table = TablePage(page)
+    table.wait()
+    table.fold()
+    expect(table.ending).to_be_visible()
+    yield "the end of a round"
+    table.ending.get_by_role("button", name="Look at the table").click()
+    yield "the table after a round"
+    page.get_by_role("link", name="My games").click()
+    expect(page.get_by_role("heading", name="Running")).to_be_visible()
+    yield "my games"
+
+
+def a_replay(page: Page) -> View:
+    page.goto(f"/replay/{upload(page, record(match('basic', 2, 9)))}")
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    yield "a replay"
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "the window to play on"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Review").click()
+    expect(page.get_by_role("table", name="What skill and luck came to")).to_be_visible()
+    yield "a review"
+
+
+def windows(page: Page) -> View:
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    yield "no page"
+    page.goto("/table/0123456789abcdef")
+    expect(page.get_by_role("heading", name="This table is not here")).to_be_visible()
+    yield "no table"
+    for name in ("Help", "Settings"):
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog").get_by_role("heading", name=name)).to_be_visible()
+        yield name
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("views", [home, a_turn, an_end, a_replay, windows])
+def test_axe_finds_nothing(
+    visitor: Visitor, device: Device, views: Callable[[Page], View]
+) -> None:
+    page = visitor.arrive(device)
+    wrong = []
+    for view in views(page):
+        page.evaluate(f"() => {{ if (!window.axe) {{ {AXE.read_text()} }} }}")
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            expect(page.locator("html")).to_have_attribute("data-theme", theme)
+            wrong += [f"{view}, {theme}: {each}" for each in page.evaluate(RUN)]
+    assert wrong == []

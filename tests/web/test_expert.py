@@ -1,0 +1,98 @@
+"""Odd cards: each of their actions done by hand."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browsing import Visitor
+from tests.web.deals import dealt, play_on
+from tests.web.table_page import TablePage
+
+GAME = dealt(
+    "R1 B3 G5 Y5 R7 V2 I2 | R4",
+    "Y6 | Y4",
+    "O6 | G4",
+    deck="O7 Y7 G7",
+    switches="draw scoring actions",
+    turns=("1: +Y6 .", "2: +O6 ."),
+)
+"""Two opponents have taken a turn, and seat 0 is to move with every odd number in hand."""
+
+
+@pytest.fixture
+def table(visitor: Visitor) -> TablePage:
+    page = visitor.arrive()
+    play_on(page, GAME, turn=2)
+    found = TablePage(page)
+    found.wait()
+    return found
+
+
+@pytest.mark.slow
+def test_a_match_that_begins_with_a_1(table: TablePage) -> None:
+    table.lay("+R1")
+    expect(table.page.get_by_text("The 1: choose a card of another palette")).to_be_visible()
+    seen = table.look()
+    assert seen.end == "not yet"
+    assert {*seen.targets} == {"Y6", "Y4", "O6", "G4"}
+    table.lay("*O6")
+    expect(table.page.get_by_text("On top:")).to_be_visible()
+    expect(table.page.locator(".palette [data-card=O6]")).to_have_count(0)
+    table.lay(">V2")
+    assert table.look().end == "stays"
+    table.end()
+    table.play_match()
+
+
+def test_a_3_draws_and_cannot_be_taken_back(table: TablePage) -> None:
+    assert dict(table.choose("B3").tips)["+B3"] == "maybe"
+    expect(table.page.locator('[data-step="+B3"]')).to_contain_text("there is no way back")
+    table.lay("+B3")
+    assert "O7" in table.hand()
+    expect(table.button("Take back")).to_be_disabled()
+    expect(table.button("Fold")).to_be_disabled()
+    table.lay(">V2")
+    table.button("Take back").click()
+    expect(table.button("Take back")).to_be_disabled()
+    assert "V2" in table.hand()
+    assert "B3" not in table.hand()
+    table.lay(">V2")
+    table.end()
+    expect(table.log.filter(has_text="One card is drawn.")).to_have_count(1)
+
+
+def test_fives_ask_for_another_card_and_a_7_sends_one_to_the_deck(table: TablePage) -> None:
+    prompt = table.page.locator(".prompt")
+    table.lay("+G5")
+    expect(prompt).to_contain_text("The 5: play another card")
+    table.lay("+Y5")
+    expect(prompt).to_contain_text("The 5: play another card")
+    table.lay("+R7")
+    expect(prompt).to_contain_text("The 7: choose a card of your palette")
+    assert {*table.look().targets} == {"R4", "G5", "Y5", "R7"}
+    table.lay("^Y5")
+    assert table.look().end == "stays"
+    table.end()
+    expect(table.log.filter(has_text="The 7 sends")).to_have_count(1)
+
+
+def test_a_7_puts_a_card_on_the_canvas_and_the_draw_may_be_declined(table: TablePage) -> None:
+    table.lay("+R7", "~R4")
+    expect(table.page.locator('[data-drop="canvas"] [data-card="R4"]')).to_be_visible()
+    expect(table.button(re.compile("End turn and draw"))).to_be_enabled()
+    table.button("End without drawing").click()
+    table.wait()
+    expect(table.log.filter(has_text="The 7 puts")).to_have_count(1)
+
+
+def test_a_chosen_turn_lies_there_with_all_its_actions_when_it_is_taken_back(
+    table: TablePage,
+) -> None:
+    before = table.hand()
+    table.lay("+R1", "*Y4", ">V2")
+    for _ in range(3):
+        table.button("Take back").click()
+    expect(table.button("Take back")).to_be_disabled()
+    assert table.hand() == before
+    expect(table.page.locator(".palette [data-card=Y4]")).to_be_visible()

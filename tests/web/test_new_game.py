@@ -1,0 +1,96 @@
+"""The page that starts a game."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from red7.core import EDITIONS
+from tests.web.browsing import Visitor
+from tests.web.table_page import TablePage
+
+ODD = """Zoë & "Żó" <b>{name}</b>"""
+
+
+def start(page: Page) -> None:
+    page.get_by_role("button", name="Start").click()
+    expect(page).to_have_url(re.compile("/table/"))
+
+
+def test_one_click_starts_a_game(visitor: Visitor) -> None:
+    page = visitor.open()
+    start(page)
+    TablePage(page).wait()
+    expect(page.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(7)
+
+
+def test_the_last_choice_is_remembered(visitor: Visitor) -> None:
+    page = visitor.open()
+    page.get_by_label("Your name").fill(ODD)
+    page.get_by_label("Opponent 1").select_option("thrifty")
+    for _ in range(2):
+        page.get_by_role("button", name="Add an opponent").click()
+    expect(page.get_by_role("button", name="Add an opponent")).to_have_count(0)
+    page.get_by_label("Opponent 2").select_option("random")
+    page.get_by_role("button", name=re.compile("^Remove")).last.click()
+    page.get_by_role("radio", name="Expert").check()
+    page.get_by_text("More: editions and switches").click()
+    page.get_by_role("checkbox", name="Scoring").uncheck()
+    expect(page.get_by_role("radio", checked=True)).to_have_count(0)
+    page.get_by_label("Edition of the rules").select_option("v1.3")
+    start(page)
+    expect(page.get_by_text("Own mix · Round 1", exact=True).first).to_be_visible()
+    expect(page.get_by_text(f"{ODD} (you)")).to_be_visible()
+    page.get_by_role("link", name="Red7: New game").click()
+    page.reload()
+    expect(page.get_by_label("Your name")).to_have_value(ODD)
+    expect(page.get_by_label("Opponent 1")).to_have_value("thrifty")
+    expect(page.get_by_label("Opponent 2")).to_have_value("random")
+    expect(page.get_by_label("Opponent 3")).to_have_count(0)
+    page.get_by_text("More: editions and switches").click()
+    expect(page.get_by_label("Edition of the rules")).to_have_value("v1.3")
+    expect(page.get_by_role("checkbox", name="Scoring")).not_to_be_checked()
+    expect(page.get_by_role("checkbox", name="Actions")).to_be_checked()
+    expect(page.get_by_role("heading", name="Go on where you left off")).to_be_visible()
+    page.get_by_role("link", name="Continue").click()
+    expect(page.get_by_text(f"{ODD} (you)")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("preset", "switches"),
+    [("Basic", ()), ("Advanced", ("Draw", "Scoring")), ("Expert", ("Draw", "Scoring", "Actions"))],
+)
+def test_presets_set_the_switches(
+    visitor: Visitor, preset: str, switches: tuple[str, ...]
+) -> None:
+    page = visitor.open()
+    page.get_by_role("radio", name=re.compile(f"^{preset}")).check()
+    page.get_by_text("More: editions and switches").click()
+    for switch in ("Draw", "Scoring", "Actions"):
+        box = page.get_by_role("checkbox", name=re.compile(f"^{switch}"))
+        expect(box).to_be_checked(checked=switch in switches)
+    options = page.get_by_label("Edition of the rules").get_by_role("option")
+    expect(options).to_have_count(len(EDITIONS))
+    start(page)
+    expect(page.get_by_text(f"{preset} · Round 1", exact=True).first).to_be_visible()
+
+
+def test_namesakes_are_told_apart(visitor: Visitor) -> None:
+    page = visitor.open()
+    long = "A name of 24 characters!"
+    page.get_by_label("Your name").fill(long)
+    page.get_by_label("Opponent 1").select_option("person")
+    page.get_by_label("Name of friend 1").fill(long)
+    page.get_by_role("button", name="Add an opponent").click()
+    start(page)
+    expect(page.get_by_text("Pass the device to")).to_be_visible()
+
+
+def test_a_name_that_cannot_be_shown_gets_a_sentence(visitor: Visitor) -> None:
+    visitor.expect("400 POST /api/games")
+    page = visitor.open()
+    page.get_by_label("Your name").fill("\u202eeman")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("alert")).to_contain_text("name")
+    page.get_by_label("Your name").fill("Ada")
+    start(page)

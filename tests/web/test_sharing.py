@@ -1,0 +1,69 @@
+"""Pass-and-play: two people and a bot at one device, one hand at a time."""
+
+from collections import defaultdict
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browsing import Visitor
+from tests.web.table_page import TablePage
+
+WITNESS = """() => {
+  window.shown = []
+  const note = () => {
+    const places = [...document.querySelectorAll('.hand li')]
+    const cards = places.map((each) => each.querySelector('[data-card]')?.dataset.card)
+    const owner = document.querySelector('.mine h2')?.textContent.replace(' (you)', '')
+    if (owner && cards.every((each) => each)) window.shown.push([owner, cards])
+  }
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true })
+}"""
+"""Notes the open hand, and whose it is said to be, whenever anything on the page changes."""
+COLORS = dict(zip("ROYGBIV", ["Red", "Orange", "Yellow", "Green", "Blue", "Indigo", "Violet"], strict=True))
+
+
+def start(page: Page) -> None:
+    page.get_by_label("Your name").fill("Mia")
+    page.get_by_role("button", name="Add an opponent").click()
+    page.get_by_label("Opponent 1").select_option("person")
+    page.get_by_label("Name of friend 1").fill("Jon")
+    page.get_by_label("Opponent 2").select_option("random")
+    page.get_by_role("button", name="Start").click()
+
+
+def shown(page: Page) -> list[tuple[str, list[str]]]:
+    return [(owner, cards) for owner, cards in page.evaluate("() => window.shown")]
+
+
+def assert_hidden(page: Page, cards: list[str]) -> None:
+    """Neither as a picture nor by its name is a card anywhere on the page."""
+    content = page.content()
+    for card in cards:
+        assert f'data-card="{card}"' not in content
+        assert f'aria-label="{COLORS[card[0]]} {card[1]}' not in content
+
+
+@pytest.mark.slow
+def test_nobody_sees_the_hand_of_somebody_else(visitor: Visitor) -> None:
+    page = visitor.open()
+    page.evaluate(WITNESS)
+    start(page)
+    table = TablePage(page)
+    table.wait()
+    while not table.ending.count():
+        last = dict(shown(page))
+        heading = page.get_by_role("heading", name="Pass the device to")
+        name = heading.inner_text().removeprefix("Pass the device to ")
+        expect(page.locator(".hand [data-card], [data-pick]")).to_have_count(0)
+        assert_hidden(page, sum(last.values(), []))
+        page.get_by_role("button", name=f"I am {name}").click()
+        expect(heading).to_have_count(0)
+        table.wait()
+        assert_hidden(page, sum((hand for other, hand in last.items() if other != name), []))
+        table.take_turn()
+    owners = defaultdict(set)
+    for owner, cards in shown(page):
+        for card in cards:
+            owners[card].add(owner)
+    assert all(len(each) == 1 for each in owners.values())
+    assert set.union(*owners.values()) <= {"Mia", "Jon"}

@@ -1,0 +1,110 @@
+"""Windows and pages beside the table: help, settings, addresses that lead nowhere, installing."""
+
+import struct
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browsing import Visitor
+from tests.web.deals import dealt, play_on
+from tests.web.table_page import TablePage
+
+GAME = dealt("G7 B6 Y4 V2 I2 O1 R1 | V4", "R2 R3 O3 | R6")
+
+
+def test_an_unknown_table_gets_a_sentence_and_a_way_out(visitor: Visitor) -> None:
+    page = visitor.open("/table/0123456789abcdef")
+    expect(page.get_by_role("heading")).to_contain_text("This table is not here")
+    page.get_by_role("link", name="Start a new game").click()
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+
+
+def test_an_unknown_replay_gets_a_sentence_and_a_way_out(visitor: Visitor) -> None:
+    visitor.expect("404 GET /api/games/nothing/replay")
+    page = visitor.open("/replay/nothing")
+    expect(page.get_by_role("alert")).to_contain_text("there is no such game here")
+    page.get_by_role("main").get_by_role("link", name="My games").click()
+    expect(page.get_by_role("heading", name="My games")).to_be_visible()
+
+
+def test_an_unknown_address_gets_a_sentence_and_a_way_out(visitor: Visitor) -> None:
+    page = visitor.open("/nowhere/at/all")
+    expect(page.get_by_role("heading")).to_contain_text("There is nothing here")
+    page.get_by_role("link", name="New game").click()
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+
+
+def test_a_question_mark_opens_the_help_and_escape_closes_it(visitor: Visitor) -> None:
+    page = visitor.arrive()
+    play_on(page, GAME)
+    table = TablePage(page)
+    table.wait()
+    page.keyboard.press("3")
+    focused = page.locator(":focus")
+    expect(focused).to_have_attribute("data-pick", "Y4")
+    page.keyboard.press("?")
+    expect(table.dialog.get_by_role("heading", name="Help")).to_be_visible()
+    for words in ("to your palette", "to the canvas", "end the turn", "take back", "this help"):
+        expect(table.dialog.locator("dl.keys")).to_contain_text(words)
+    page.keyboard.press("f")
+    page.keyboard.press("Escape")
+    expect(table.dialog).to_have_count(0)
+    expect(focused).to_have_attribute("data-pick", "Y4")
+
+
+@pytest.mark.parametrize("name", ["Help", "Settings"])
+def test_a_window_gives_the_focus_back(visitor: Visitor, name: str) -> None:
+    page = visitor.open()
+    page.get_by_role("button", name=name).click()
+    window = page.get_by_role("dialog")
+    expect(window.get_by_role("heading", name=name)).to_be_visible()
+    window.get_by_role("button", name="Close").click()
+    expect(window).to_have_count(0)
+    expect(page.get_by_role("button", name=name)).to_be_focused()
+
+
+def test_settings_are_kept(visitor: Visitor) -> None:
+    page = visitor.open()
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "light")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Light and dark").select_option("Dark")
+    page.get_by_label("Ask me to confirm every turn").uncheck()
+    expect(root).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(root).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_label("Ask me to confirm every turn")).not_to_be_checked()
+
+
+def test_nothing_sounds_before_it_is_turned_on(visitor: Visitor) -> None:
+    page = visitor.arrive()
+    page.add_init_script("""
+      window.audios = 0
+      window.AudioContext = class extends AudioContext {
+        constructor() { super(); window.audios += 1 }
+      }""")
+    play_on(page, GAME)
+    table = TablePage(page)
+    table.wait()
+    table.lay("+G7")
+    assert page.evaluate("() => window.audios") == 0
+    page.get_by_role("button", name="Sound off").click()
+    expect(page.get_by_role("button", name="Sound on")).to_have_attribute("aria-pressed", "true")
+    table.lay(">B6")
+    page.wait_for_function("() => window.audios === 1")
+
+
+def test_it_can_be_installed(visitor: Visitor) -> None:
+    page = visitor.open()
+    told = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert told["errors"] == []
+    manifest = page.request.get("/manifest.webmanifest").json()
+    assert manifest["name"] == "Red7"
+    for icon in manifest["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.ok
+        assert answer.headers["content-type"].startswith(icon["type"])
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", answer.body()[16:24])
+            assert f"{width}x{height}" == icon["sizes"]
