@@ -41,6 +41,8 @@ class Choice(NamedTuple):
     """What the turn comes to with it; None where it is refused."""
     ways: int
     """How many complete turns that keep the mover in, whatever is drawn, go on with it."""
+    uses: int
+    """How many take it now or later in the turn, also where it may not be taken yet."""
     reveals: bool
     """Whether it draws a card that the mover does not know yet."""
     finish: Turn | None
@@ -68,16 +70,18 @@ def choices(view: View, steps: Sequence[Step] = ()) -> Choices:
     parts: list[Part] = []
     complete(draft.copy(), parts)
     turns = Turns(parts)
-    ways = turns.by_step(len(draft.steps))
+    taken = len(draft.steps)
+    ways, uses = turns.by_step(taken), turns.by_use(taken)
     found = (
-        _choice(view, draft, tuple(steps), step, ways.get(step, 0)) for step in _thinkable(draft)
+        _choice(view, draft, tuple(steps), step, ways[step])._replace(uses=uses[step])
+        for step in _thinkable(draft)
     )
     return Choices(draft.steps, tuple(found), turns)
 
 
 def _choice(view: View, draft: Draft, steps: Turn, step: Step, ways: int) -> Choice:
     if not is_legal(draft, step):
-        return Choice(step, refusal(draft, step), None, 0, reveals=False, finish=None)
+        return Choice(step, refusal(draft, step), None, 0, 0, reveals=False, finish=None)
     change = preview(view, (*steps, step))
     known = (preview(view, steps).found if steps else 0).bit_count()
     drawn = change.drew - draft.drew
@@ -86,6 +90,7 @@ def _choice(view: View, draft: Draft, steps: Turn, step: Step, ways: int) -> Cho
         None,
         change,
         ways or _ways_declining(draft, step, change),
+        0,
         reveals=drawn > change.found.bit_count() - known,
         finish=_finish(draft, step),
     )

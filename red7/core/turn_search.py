@@ -91,6 +91,26 @@ class Turns(Sequence[Turn]):
                 found[steps[place]] += heads.bit_count() or 1
         return found
 
+    def by_use(self, taken: int) -> Counter[Step]:
+        """How many of them take each step at some point after their first few."""
+        found: Counter[Step] = Counter()
+        for start, heads, ending in self._parts:
+            count = heads.bit_count() or 1
+            for step in {*start[taken:], *ending}:
+                found[step] += count
+            found.update(map(to_palette, cards_in(heads)))
+        return found
+
+    def having(self, step: Step) -> "Turns":
+        """Those that take a step at some point."""
+        parts = []
+        for start, heads, ending in self._parts:
+            if step in start or step in ending:
+                parts.append((start, heads, ending))
+            elif any(to_palette(card) == step for card in cards_in(heads)):
+                parts.append((start, BIT[step & 63], ending))
+        return Turns(parts)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Turns) and list(self) == list(other)
 

@@ -72,6 +72,8 @@ class Explore(Message, frozen=True, tag="explore"):
     """The steps that follow on those stored."""
     skip: Number = 0
     """How many complete turns to leave out of the list."""
+    using: StepName | None = None
+    """List only the turns that take this step, now or later."""
 
 
 class HintRequest(Message, frozen=True, tag="hint"):
@@ -135,6 +137,8 @@ class Options(Message, frozen=True, tag="options"):
     table: str
     version: int
     options: OptionsShape
+    using: StepName | None = None
+    """As it was asked."""
 
 
 class Hints(Message, frozen=True, tag="hints"):

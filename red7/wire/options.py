@@ -49,9 +49,17 @@ def pushed_options(seen: View) -> list[OptionsShape]:
     return found
 
 
-def options(seen: View, steps: Sequence[Step], skip: int = 0) -> OptionsShape:
-    """What the view's seat could do after some steps. Raises `IllegalStep`."""
-    return _shape(seen, choices(seen, steps), MOST_TURNS, skip)
+def options(
+    seen: View, steps: Sequence[Step], skip: int = 0, using: Step | None = None
+) -> OptionsShape:
+    """What the view's seat could do after some steps. Raises `IllegalStep`.
+
+    The list of complete turns may be cut down to those that use a step, and begin further on.
+    """
+    found = choices(seen, steps)
+    if using is not None:
+        found = found._replace(turns=found.turns.having(using))
+    return _shape(seen, found, MOST_TURNS, skip)
 
 
 def _shape(seen: View, found: Choices, most: int, skip: int = 0) -> OptionsShape:
@@ -81,6 +89,7 @@ def _choice(seen: View, choice: Choice) -> ChoiceShape:
         refusal=choice.refusal and refusal_shape(choice.refusal),
         outcome=choice.change and _outcome(seen, choice.change),
         ways=choice.ways,
+        uses=choice.uses,
         reveals=choice.reveals,
         finish=None if choice.finish is None else step_names(choice.finish),
     )

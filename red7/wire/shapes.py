@@ -165,6 +165,8 @@ class ChoiceShape(Shape, frozen=True):
     """What the turn comes to with it; None where it is refused."""
     ways: int
     """How many complete turns that keep the mover in go on with it."""
+    uses: int
+    """How many take it now or later in the turn, also where it may not be taken yet."""
     reveals: bool
     """Whether it draws a card that the mover does not know yet, so that there is no way back."""
     finish: list[StepName] | None

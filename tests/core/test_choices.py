@@ -76,7 +76,16 @@ def test_every_hand_card_has_its_two_places_and_one_may_fold() -> None:
 def test_a_refused_choice_carries_its_refusal_and_nothing_else() -> None:
     losing = Refusal(parse_step(">R7"), Why.LOSING, color=RED)
     found = chosen(BASIC_GAME)[">R7"]
-    assert found == Choice(parse_step(">R7"), losing, None, 0, reveals=False, finish=None)
+    assert found == Choice(parse_step(">R7"), losing, None, 0, 0, reveals=False, finish=None)
+
+
+def test_a_canvas_card_that_needs_a_palette_card_first_is_of_use() -> None:
+    game = position("Y2 Y3 | G5 Y1", "V1 | B6")
+    found = chosen(game)[">Y3"]
+    assert found.refusal is not None
+    assert (found.ways, found.uses) == (0, 1)
+    (turn,) = turns(view(game, 0)).having(found.step)
+    assert turn_name(turn) == "+Y2 >Y3 ."
 
 
 def test_a_choice_is_previewed() -> None:
@@ -407,6 +416,17 @@ def test_steps_are_counted_at_every_place_of_the_turns(now: Position) -> None:
     found = turns(view(now, now.turn))
     for place in range(max(map(len, found), default=0) + 1):
         assert found.by_step(place) == by_hand(found, place)
+
+
+@given(moments)
+def test_turns_are_found_by_the_steps_they_use(now: Position) -> None:
+    seen = view(now, now.turn)
+    taken, found = len(now.steps), turns(seen)
+    uses = found.by_use(taken)
+    for choice in choices(seen).choices:
+        having = [turn for turn in found if choice.step in turn[taken:]]
+        assert [*found.having(choice.step)] == having
+        assert choice.uses == uses[choice.step] == len(having)
 
 
 def by_hand(found: Turns, place: int) -> Counter[Step]:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from red7.core import CARDS, IllegalStep, Position, choices, hopes, legal_steps, turns, view
-from red7.notation import card_name, parse_turn, step_name, turn_name
+from red7.notation import card_name, parse_step, parse_turn, step_name, turn_name
 from red7.wire.messages import LARGEST
 from red7.wire.options import MOST_TURNS, ROOM, options, pushed_options
 from red7.wire.shapes import OptionsShape, RescueShape
@@ -93,6 +93,14 @@ def test_a_long_list_of_turns_comes_in_parts() -> None:
         every += [turn.steps for turn in part.turns]
     assert every == [turn_name(turn).split() for turn in turns(view(game, 0))]
     assert asked(game, skip=2**31 - 1).turns == []
+
+
+def test_the_list_may_be_cut_down_to_the_turns_that_use_a_step() -> None:
+    game = position("R2 O2 Y2 G2 B2 I4 V4 | R7", "V1 | O6", "V2 | O5")
+    found = options(view(game, 0), (), using=parse_step(">G2"))
+    having = [turn for turn in turns(view(game, 0)) if parse_step(">G2") in turn]
+    assert [turn.steps for turn in found.turns] == [turn_name(turn).split() for turn in having]
+    assert found.ways == len(having) > 1
 
 
 def test_a_beginning_that_is_refused_is_refused() -> None:

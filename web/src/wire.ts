@@ -41,6 +41,7 @@ export interface Choice {
   refusal: Refusal | null;
   outcome: Outcome | null;
   ways: number;
+  uses: number;
   reveals: boolean;
   finish: string[] | null;
 }
@@ -53,6 +54,7 @@ export interface Explore {
   seat: number;
   steps: string[];
   skip?: number;
+  using?: string | null;
 }
 
 /** Something else went wrong. */
@@ -209,6 +211,7 @@ export interface OptionsMessage {
   table: string;
   version: number;
   options: Options;
+  using?: string | null;
 }
 
 /** What the table would be if a turn stopped at some step. */

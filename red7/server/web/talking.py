@@ -133,8 +133,9 @@ def _next(client: Client, request: NextRequest) -> Decide:
 async def _explore(house: House, client: Client, request: Explore) -> None:
     async with house.tables.at(request.table, client.holder) as live:
         seen = _seen(client, live, request.version, request.seat)
-        found = options(seen, _steps(request.steps), request.skip)
-        client.say(Options(request.table, request.version, found))
+        using = None if request.using is None else parse_step(request.using)
+        found = options(seen, _steps(request.steps), request.skip, using)
+        client.say(Options(request.table, request.version, found, request.using))
 
 
 async def _hint(house: House, client: Client, request: HintRequest) -> None:
