@@ -24,7 +24,9 @@ export const isQuiet = (): boolean => quiet.matches
 export function look(root: ParentNode): Snapshot {
   const found: Snapshot = new Map()
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
-    found.set(element.dataset.card ?? '', { element, box: element.getBoundingClientRect() })
+    // A card that is being dragged starts from where it was dropped.
+    const held = element.querySelector('.dragged') ?? element
+    found.set(element.dataset.card ?? '', { element, box: held.getBoundingClientRect() })
   }
   return found
 }

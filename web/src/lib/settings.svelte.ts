@@ -14,6 +14,8 @@ interface Kept {
   marks: boolean
   sound: boolean
   seenIntro: boolean
+  /** Whether a round has been finished here. */
+  learned: boolean
   last: NewGame | null
 }
 
@@ -24,6 +26,7 @@ const USUAL: Kept = {
   marks: true,
   sound: false,
   seenIntro: false,
+  learned: false,
   last: null,
 }
 const PLACE = 'red7.settings'

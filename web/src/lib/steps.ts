@@ -23,7 +23,8 @@ export function laid(steps: readonly string[]): string[] {
 
 /** Whether a choice keeps its player in: as it is, by what could follow, or not. */
 export function prospect(choice: Choice): 'stays' | 'later' | 'out' {
-  if (choice.refusal) return 'out'
+  // A canvas card may have to wait for a palette card.
+  if (choice.refusal) return choice.uses ? 'later' : 'out'
   // An action that is owed may yet change who leads.
   if (choice.finish && choice.outcome?.stays) return 'stays'
   return choice.ways ? 'later' : 'out'

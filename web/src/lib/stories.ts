@@ -46,7 +46,10 @@ function tieStory(lead: Lead, company: Company): Part[] {
 
 /** What a choice would come to, in a few words. */
 export function choiceStory(choice: Choice, seat: number, company: Company): Part[] {
-  if (choice.refusal) return refusalStory(choice.refusal)
+  if (choice.refusal) {
+    const letter = cardOf(choice.step).charAt(0)
+    return choice.uses ? say('tip.after', { count: choice.uses, color: color(letter) }) : refusalStory(choice.refusal)
+  }
   const outcome = choice.outcome
   if (!outcome) return []
   const extra = extras(choice, outcome)

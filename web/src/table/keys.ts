@@ -6,7 +6,7 @@ import type { Live } from './live.svelte'
 export function keys(live: Live): (event: KeyboardEvent) => void {
   /** Use the card that is pointed at in one of some ways; or draw, where that is one of them. */
   const use = (kinds: string): void => {
-    const found = live.choicesOf(live.pointed ?? live.selected)
+    const found = live.choicesOf(live.selected ?? live.pointed)
     const choice = found.find((each) => kinds.includes(kindOf(each.step)))
     const draw = kinds.includes('!') ? live.choice('!') : null
     if (choice ?? draw) void live.choose((choice ?? draw)!)
@@ -24,7 +24,7 @@ export function keys(live: Live): (event: KeyboardEvent) => void {
     s: () => live.skip(),
     l: () => open(windows.open === 'log' ? null : 'log'),
     n: () => live.frame?.over && live.match && !live.match.over && live.next(),
-    escape: () => (live.selected = null),
+    escape: () => live.select(null),
     arrowleft: () => step(live, -1),
     arrowright: () => step(live, 1),
   }

@@ -1,4 +1,6 @@
 // A table as this page plays it: the turn laid so far, what could follow, and what is sent.
+import { replay } from '../lib/api'
+import { isFresh } from '../lib/fresh'
 import { text } from '../lib/say'
 import { keep, kept, settings } from '../lib/settings.svelte'
 import { Socket } from '../lib/socket'
@@ -16,6 +18,7 @@ import type {
   Rules,
   Sitter,
   TableMessage,
+  Turn,
   Update,
 } from '../wire'
 import { Stage } from './stage.svelte'
@@ -38,6 +41,8 @@ export class Live extends Stage {
   selected = $state<string | null>(null)
   /** The card under the pointer, or in focus. */
   pointed = $state<string | null>(null)
+  /** Turns to choose from that use a card. */
+  offers = $state.raw<{ step: string; turns: Turn[] } | null>(null)
   /** What the player is asked before it is done. */
   asking = $state<'fold' | 'out' | null>(null)
   /** The round whose result has been looked at and put away. */
@@ -99,7 +104,7 @@ export class Live extends Stage {
     return { ...board, hands: board.hands.map((hand, seat) => (seat === this.you ? hand : null)) }
   })
   readonly prefix = $derived([...(this.frame?.steps ?? []), ...this.steps])
-  readonly now = $derived(this.options.get(prefixOf(this.prefix)) ?? null)
+  readonly now = $derived(this.options.get(prefixOf([...this.prefix, ''])) ?? null)
   /** How the turn could be ended as it lies; null if it cannot. */
   readonly finish = $derived.by((): string[] | null => {
     if (this.last) return this.last.finish
@@ -129,7 +134,7 @@ export class Live extends Stage {
     return this.now.choices.filter((choice) => cardOf(choice.step) === card)
   }
 
-  readonly pointedChoices = $derived(this.acting ? this.choicesOf(this.pointed ?? this.selected) : [])
+  readonly pointedChoices = $derived(this.acting ? this.choicesOf(this.selected ?? this.pointed) : [])
 
   choice(step: string): Choice | null {
     return this.now?.choices.find((each) => each.step === step) ?? null
@@ -143,17 +148,27 @@ export class Live extends Stage {
   }
 
   select(card: string | null): void {
+    this.offers = null
     this.selected = this.selected === card ? null : card
+    if (!this.selected) this.pointed = null
   }
 
   /** Use a card as its player chose to, and go on by keys where they left off. */
   async choose(choice: Choice): Promise<void> {
-    if (choice.refusal) return
     this.pointed = null
+    if (choice.refusal) return this.offer(choice)
     await this.lay(choice)
     const focus = document.activeElement
     if (focus && focus !== document.body) return
     document.querySelector<HTMLElement>('[data-end]:not(:disabled)')?.focus({ preventScroll: true })
+  }
+
+  /** Show the turns that use a card which must wait for another; the only one is laid. */
+  private async offer(choice: Choice): Promise<void> {
+    if (!choice.uses) return
+    const found = await this.explore(this.steps, choice.step)
+    if (found?.turns.length === 1) return this.layTurn(found.turns[0]!.steps)
+    if (found) this.offers = { step: choice.step, turns: found.turns }
   }
 
   /** End the turn; who would be out by it is asked first. */
@@ -175,6 +190,7 @@ export class Live extends Stage {
     await this.moving(() => {
       this.draft = [...this.draft, { step: choice.step, choice }]
       this.selected = null
+      this.offers = null
       this.hints = null
     })
     sound('card')
@@ -233,15 +249,15 @@ export class Live extends Stage {
   }
 
   /** What could follow on some steps: known already, or asked for. */
-  explore(steps: readonly string[]): Promise<Options | null> {
-    const prefix = prefixOf([...(this.frame?.steps ?? []), ...steps])
+  explore(steps: readonly string[], using: string | null = null): Promise<Options | null> {
+    const prefix = prefixOf([...(this.frame?.steps ?? []), ...steps, using ?? ''])
     const known = this.options.get(prefix)
     if (known || !this.frame) return Promise.resolve(known ?? null)
     const { id: table, version } = this
     const seat = this.frame.mover
     return new Promise((resolve) => {
       this.asked.set(prefix, resolve)
-      this.socket.send({ type: 'explore', table, version, seat, steps: [...steps], skip: 0 })
+      this.socket.send({ type: 'explore', table, version, seat, steps: [...steps], skip: 0, using })
     })
   }
 
@@ -291,7 +307,7 @@ export class Live extends Stage {
       case 'update':
         return void this.add(answer)
       case 'options':
-        return this.learn([answer.options], answer.version)
+        return this.learn([answer.options], answer.version, answer.using ?? '')
       case 'hints':
         this.thinking = false
         if (answer.version === this.version && this.acting) this.hints = answer.hints
@@ -310,8 +326,19 @@ export class Live extends Stage {
     this.sitters = answer.sitters
     this.thinking = false
     if (answer.version === this.version && !this.busy) return
+    if (answer.told.length && isFresh(this.id)) return void this.fromTheDeal(answer)
     this.begin(answer)
     this.restoreDraft()
+  }
+
+  /** A new game is shown from its deal on, though the first opponents may have moved already. */
+  private async fromTheDeal(answer: TableMessage): Promise<void> {
+    const { type: _, rules: __, sitters: ___, frame, ...rest } = answer
+    const found = await replay(this.id, false, 0).catch(() => null)
+    const [first, ...later] = found?.moments.map((moment) => moment.frame) ?? []
+    if (!first || !frame || later.length + 1 !== found?.total) return this.begin(answer)
+    this.begin({ ...answer, version: answer.version - 1, frame: first, told: [], options: [] })
+    await this.add({ ...rest, type: 'update', frames: later })
   }
 
   /** Stored, so it need not be sent again; done with once the table shows it. */
@@ -339,13 +366,13 @@ export class Live extends Stage {
     else this.problem = message
   }
 
-  private learn(found: readonly Options[], version: number): void {
+  private learn(found: readonly Options[], version: number, using = ''): void {
     if (version !== this.version) return
     const options = new Map(this.options)
-    for (const each of found) options.set(prefixOf(each.steps), each)
+    for (const each of found) options.set(prefixOf([...each.steps, using]), each)
     this.options = options
     for (const each of found) {
-      const prefix = prefixOf(each.steps)
+      const prefix = prefixOf([...each.steps, using])
       this.asked.get(prefix)?.(each)
       this.asked.delete(prefix)
     }
@@ -369,6 +396,8 @@ export class Live extends Stage {
   protected settle(options: readonly Options[]): void {
     this.clear()
     this.selected = null
+    this.pointed = null
+    this.offers = null
     this.hints = null
     this.options = new Map()
     this.forget()

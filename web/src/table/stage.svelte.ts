@@ -103,7 +103,7 @@ export abstract class Stage {
       this.frame = frame
     }, this.flight(before, frame))
     const changed = before !== null && before.color !== frame.color
-    if (changed && !own) this.raise({ kind: 'rule', color: frame.color, told: null })
+    if (changed && !own && frame.happened) this.raise({ kind: 'rule', color: frame.color, told: null })
     sound(changed ? 'rule' : 'card')
   }
 
@@ -114,7 +114,8 @@ export abstract class Stage {
       sound('out')
     }
     if (update.frames.at(-1)?.over) {
-      await this.rest(1)
+      settings.learned = true
+      await this.rest(out ? 2 : 1)
       sound('win')
     }
   }
