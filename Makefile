@@ -26,7 +26,8 @@ test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, w
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(FRONT_END) check
-	$(RUN) -m pytest --cov --cov-fail-under=100 --durations=5
+	$(RUN) -m pytest tests/core tests/notation --cov --cov-fail-under=100
+	$(RUN) -m pytest --ignore tests/core --ignore tests/notation --durations=8
 
 test-long: export RED7_EXAMPLES := 1000
 test-long: export RED7_BRUTE := 60000

@@ -72,6 +72,7 @@ class LiveTable:
         A command that has been stored before is acknowledged once more, and not done again.
         """
         task = asyncio.create_task(self._carry_out(command_id, decide, acknowledge))
+        self.users += 1
         self._carrying.add(task)
         task.add_done_callback(self._carried)
         # Whoever asked may go away meanwhile; what is stored must be shown all the same.
@@ -79,9 +80,8 @@ class LiveTable:
 
     def _carried(self, task: "asyncio.Task[None]") -> None:
         self._carrying.discard(task)
-        if not task.cancelled():
-            # Seen, even if whoever asked has gone away.
-            task.exception()
+        self.users -= 1
+        self._idle(self)
 
     async def _carry_out(self, command_id: str, decide: Decide, acknowledge: Acknowledge) -> None:
         async with self._one_at_a_time:
@@ -91,10 +91,9 @@ class LiveTable:
             before = self.table
             command = decide(before)
             now = after(before, command)
+            entry = Entry(self.name, now.version, command_id, command)
             try:
-                await self.keep(
-                    Entry(self.name, now.version, command_id, command), now, acknowledge
-                )
+                await self.keep(entry, now, acknowledge)
             except Behind:
                 await self._catch_up()
                 raise Refused("behind", "the table has gone on meanwhile") from None
@@ -113,6 +112,7 @@ class LiveTable:
         self.known = await known(self._log, self.name)
         for watcher in self._watchers:
             self._show_whole(watcher)
+        self.wake()
 
     def _show_whole(self, watcher: Watcher) -> None:
         watcher.show(table_bytes(self.name, self.table, self.table.seats_of(watcher.holder)))

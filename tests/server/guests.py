@@ -75,7 +75,8 @@ class Talk:
 
     async def hear(self) -> Message:
         """The next message."""
-        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
         assert isinstance(text, str)
         assert len(text.encode()) <= LARGEST
         message: Message = json.loads(text)

@@ -2,10 +2,11 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import NamedTuple
@@ -34,6 +35,17 @@ class Served(NamedTuple):
             self.process.kill()
             assert self.process.stdout is not None
             self.process.stdout.close()
+
+
+def lasting_port() -> int:
+    """A port that is free, and stays so while nobody listens there.
+
+    Whoever connects from this machine gets a port of their own, from higher up.
+    """
+    for port in range(21_000 + os.getpid() % 1_000, 30_000):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
+    raise AssertionError("no port is free")
 
 
 def start(

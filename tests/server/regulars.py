@@ -40,21 +40,24 @@ class Acknowledged(NamedTuple):
 class Regular:
     """Plays one match after another; a move without an answer is sent again when it can be."""
 
-    def __init__(self, url: str, token: str, bots: tuple[str, ...], rules: Message) -> None:
-        self.url, self.token, self.bots, self.rules = url, token, bots, rules
-        self.random = Random(token)
+    def __init__(
+        self, url: str, bots: tuple[str, ...], rules: Message, news: asyncio.Event, seed: int
+    ) -> None:
+        self.url, self.bots, self.rules, self.news = url, bots, rules, news
+        self.random = Random(seed)
         self.table: str | None = None
         self.pending: Move | None = None
         self.acknowledged: list[Acknowledged] = []
         self.asked: set[str] = set()
+        self.leaving = False
 
     async def play(self) -> None:
-        """Play for ever."""
-        while True:
-            with suppress(*GONE):
-                async with guest_of(self.url, self.token) as guest:
+        """Play until it is enough."""
+        async with guest_of(self.url) as guest:
+            while not self.leaving:
+                with suppress(*GONE):
                     await self._sit(guest)
-            await asyncio.sleep(0.02)
+                await asyncio.sleep(0.1)
 
     async def _sit(self, guest: Guest) -> None:
         if self.table is None:
@@ -64,7 +67,7 @@ class Regular:
             await talk.say("watch", table=self.table)
             if self.pending is not None:
                 await talk.say(self.pending.kind, **self.pending.fields)
-            while self.table is not None:
+            while self.table is not None and not self.leaving:
                 await self._hear(talk, await talk.hear())
 
     async def _hear(self, talk: Talk, message: Message) -> None:
@@ -88,6 +91,7 @@ class Regular:
                 Acknowledged(self.table, message["version"], message["id"], move.steps)
             )
             self.pending = None
+            self.news.set()
 
     async def _go_on(self, talk: Talk, message: Message) -> None:
         command_id = f"{self.random.getrandbits(64):x}"

@@ -88,6 +88,7 @@ def answers(url: str) -> bool:
     return httpx.get(f"{url}/api/health", trust_env=False, verify=False).is_success
 
 
+@pytest.mark.slow
 def test_it_opens_the_browser_and_a_second_one_finds_the_first(tmp_path: Path) -> None:
     data, environment = tmp_path / "data", browser(tmp_path)
     with playing(data, environment=environment) as first:
@@ -110,6 +111,7 @@ def test_without_a_browser_it_says_so_and_serves_on(tmp_path: Path) -> None:
         assert answers(server.url)
 
 
+@pytest.mark.slow
 def test_it_takes_the_next_port_but_not_in_place_of_one_that_was_asked_for(
     tmp_path: Path,
 ) -> None:
@@ -136,6 +138,7 @@ def subprocess_without_port(data: Path, words: tuple[str, ...]) -> Served:
     return Served(process, process.stdout.readline().split()[-1], data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_it_ends_cleanly_and_can_begin_again_at_once(how: int, tmp_path: Path) -> None:
     data, port = tmp_path / "data", 0

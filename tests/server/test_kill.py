@@ -13,10 +13,9 @@ from red7.notation import step_name
 from red7.server.data.file import opened_to_read
 from red7.server.data.folder import FILE
 from red7.server.data.log import Story, story
-from red7.server.web.tokens import new_token
 from red7.table import Play, fold
 from tests.server.games import ADVANCED, EXPERT
-from tests.server.processes import COMMAND, Served, start
+from tests.server.processes import COMMAND, lasting_port, start
 from tests.server.regulars import Acknowledged, Regular
 
 TABLES, KILLS = 20, 20
@@ -24,13 +23,12 @@ HASTY = (str(Path(__file__).with_name("hasty.py")),)
 BOTS = [("random",), ("thrifty", "planner"), ("random", "thrifty", "planner"), ("planner",)]
 
 
-def regulars(url: str) -> list[Regular]:
-    """Some who play with quick bots, one who plays with a deep one."""
-    found = [
-        Regular(url, new_token(), BOTS[number % len(BOTS)], EXPERT if number % 3 else ADVANCED)
-        for number in range(TABLES - 1)
+def regulars(url: str, news: asyncio.Event) -> list[Regular]:
+    """Players at as many tables; the event is set with every move that is acknowledged."""
+    return [
+        Regular(url, BOTS[number % len(BOTS)], EXPERT if number % 3 else ADVANCED, news, number)
+        for number in range(TABLES)
     ]
-    return [*found, Regular(url, new_token(), ("scout",), ADVANCED)]
 
 
 def stories(data: Path) -> dict[str, Story]:
@@ -65,48 +63,66 @@ def done_twice(players: Sequence[Regular], stored: dict[str, Story]) -> list[str
     ]
 
 
-async def killed(server: Served, data: Path, command: tuple[str, ...], *, again: bool) -> Served:
-    """The server killed and, if it is to be, started again."""
-    await asyncio.to_thread(server.end, signal.SIGKILL)
-    if not again:
-        return server
-    return await asyncio.to_thread(start, data, command=command, port=server.port)
+async def after_kills(
+    data: Path, seed: int, command: tuple[str, ...] = COMMAND, *, until_lost: bool = False
+) -> list[Regular]:
+    """Players whose server was killed again and again, and who could all play on in the end.
+
+    Where losses are looked for, one is enough, and more kills are tried.
+    """
+    random, port = Random(seed), lasting_port()
+    server = start(data, command=command, port=port)
+    news = asyncio.Event()
+    players = regulars(server.url, news)
+    games = [asyncio.create_task(player.play()) for player in players]
+    try:
+        for _ in range(3 * KILLS if until_lost else KILLS):
+            await moves(players, random.randint(1, 50), news)
+            await asyncio.sleep(random.choice([0, random.uniform(0, 0.02)]))
+            server.process.kill()
+            await asyncio.to_thread(server.end, signal.SIGKILL)
+            if until_lost and lost(promises(players), stories(data)):
+                return players
+            server = await asyncio.to_thread(start, data, command=command, port=port)
+        await progress(players, 3)
+    finally:
+        for player in players:
+            player.leaving = True
+        await asyncio.to_thread(server.end, signal.SIGKILL)
+        await asyncio.gather(*games)
+    return players
 
 
-async def progress(players: Sequence[Regular], moves: int) -> None:
-    """Wait until everybody has made some more moves: then no table is stuck, nor any bot."""
-    before = [len(player.acknowledged) for player in players]
+def promises(players: Sequence[Regular]) -> list[Acknowledged]:
+    """Every move that was acknowledged."""
+    return [move for player in players for move in player.acknowledged]
+
+
+async def moves(players: Sequence[Regular], count: int, news: asyncio.Event) -> None:
+    """Wait until so many more moves were acknowledged, and not a moment longer."""
+    wanted = len(promises(players)) + count
     async with asyncio.timeout(40):
-        for player, count in zip(players, before, strict=True):
-            while len(player.acknowledged) < count + moves:
+        while len(promises(players)) < wanted:
+            news.clear()
+            await news.wait()
+
+
+async def progress(players: Sequence[Regular], count: int) -> None:
+    """Wait until everybody has made some more moves: then no table is stuck, nor any bot."""
+    wanted = [len(player.acknowledged) + count for player in players]
+    async with asyncio.timeout(40):
+        for player, number in zip(players, wanted, strict=True):
+            while len(player.acknowledged) < number:
                 await asyncio.sleep(0.05)
 
 
 @pytest.mark.slow
 def test_a_killed_server_has_lost_nothing_and_does_nothing_twice(tmp_path: Path) -> None:
-    data, random = tmp_path / "data", Random(4)
-
-    async def run() -> list[Regular]:
-        server = start(data)
-        players = regulars(server.url)
-        games = [asyncio.create_task(player.play()) for player in players]
-        try:
-            for _ in range(KILLS):
-                await asyncio.sleep(random.uniform(0, 0.4))
-                server = await killed(server, data, COMMAND, again=True)
-            await progress(players, moves=3)
-        finally:
-            await killed(server, data, COMMAND, again=False)
-            for game in games:
-                game.cancel()
-            await asyncio.gather(*games, return_exceptions=True)
-        return players
-
-    players = asyncio.run(run())
+    data = tmp_path / "data"
+    players = asyncio.run(after_kills(data, seed=4))
     stored = stories(data)
-    promised = [move for player in players for move in player.acknowledged]
-    assert len(promised) > 10 * TABLES
-    assert lost(promised, stored) == []
+    assert len(promises(players)) > 10 * TABLES
+    assert lost(promises(players), stored) == []
     assert done_twice(players, stored) == []
     for found in stored.values():
         fold(found.commands)
@@ -115,25 +131,6 @@ def test_a_killed_server_has_lost_nothing_and_does_nothing_twice(tmp_path: Path)
 
 @pytest.mark.slow
 def test_an_acknowledgement_before_the_commit_would_be_noticed(tmp_path: Path) -> None:
-    data, random = tmp_path / "data", Random(5)
-
-    async def run() -> bool:
-        server = start(data, command=HASTY)
-        players = regulars(server.url)
-        games = [asyncio.create_task(player.play()) for player in players]
-        try:
-            for _ in range(KILLS):
-                await asyncio.sleep(random.uniform(0.1, 0.4))
-                await killed(server, data, HASTY, again=False)
-                promised = [move for player in players for move in player.acknowledged]
-                if lost(promised, stories(data)):
-                    return True
-                server = await asyncio.to_thread(start, data, command=HASTY, port=server.port)
-        finally:
-            await killed(server, data, HASTY, again=False)
-            for game in games:
-                game.cancel()
-            await asyncio.gather(*games, return_exceptions=True)
-        return False
-
-    assert asyncio.run(run())
+    data = tmp_path / "data"
+    players = asyncio.run(after_kills(data, 5, HASTY, until_lost=True))
+    assert lost(promises(players), stories(data))

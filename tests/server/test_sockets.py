@@ -402,7 +402,8 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone() -> None:
 async def drained(deaf: Socket) -> None:
     """Read whatever comes."""
     while True:
-        await asyncio.wait_for(deaf.recv(), 10)
+        async with asyncio.timeout(10):
+            await deaf.recv()
 
 
 @pytest.fixture(scope="module")

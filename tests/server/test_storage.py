@@ -54,6 +54,7 @@ async def refused_until_there_is_room(guest: Guest, server: Served, data: Path) 
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits another process's files")
 def test_a_full_disk_refuses_moves_and_loses_none(tmp_path: Path) -> None:
     data = tmp_path / "data"
@@ -71,6 +72,7 @@ def test_a_full_disk_refuses_moves_and_loses_none(tmp_path: Path) -> None:
     assert server.errors.read_text() == ""
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits another process's files")
 def test_bots_try_again_by_themselves_once_there_is_room(tmp_path: Path) -> None:
     data = tmp_path / "data"

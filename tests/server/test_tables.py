@@ -124,18 +124,30 @@ def test_a_table_that_is_behind_its_log_catches_up(tmp_path: Path) -> None:
 
 
 def test_what_was_asked_for_is_shown_though_the_asker_has_gone(tmp_path: Path) -> None:
+    """And the table stays in memory until then, so that nobody finds it as it was before."""
+
     async def work(tables: Tables) -> None:
         name = await tables.open(game(None, None))
-        onlooker = Onlooker(ANN)
-        async with tables.at(name) as live:
-            live.watch(onlooker)
-            asking = asyncio.create_task(live.carry_out("a", fold_now, lambda version: None))
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-            asking.cancel()
-            while len(onlooker.shown) < 2:
+        deciding, onlooker = asyncio.Event(), Onlooker(ANN)
+
+        def decide(table: Table) -> Command:
+            deciding.set()
+            return fold_now(table)
+
+        async def ask() -> None:
+            async with tables.at(name) as live:
+                live.watch(onlooker)
+                await live.carry_out("a", decide, lambda version: None)
+
+        asking = asyncio.create_task(ask())
+        await deciding.wait()
+        asking.cancel()
+        await asyncio.wait([asking])
+        assert len(tables) == 1
+        async with asyncio.timeout(10):
+            while len(tables):
                 await asyncio.sleep(0.01)
-            assert live.table.version == 3
+        assert [shown["version"] for shown in onlooker.shown] == [2, 3]
 
     with_tables(tmp_path, work)
 

@@ -2,7 +2,7 @@
 
 import json
 import re
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import (
     Browser,
@@ -27,6 +27,10 @@ PATIENCE = 30_000.0
 """Milliseconds; much more than anything takes."""
 QUICK = {"pace": "instant", "seenIntro": True}
 """Settings under which nobody waits."""
+REMEMBER = """(settings) => {
+  localStorage.clear()
+  localStorage.setItem('red7.settings', settings)
+}"""
 
 
 class Device(NamedTuple):
@@ -42,12 +46,42 @@ DESKTOP = Device(1280, 800)
 PHONE = Device(390, 844, touch=True, scale=2.0)
 
 
-class Visitor:
-    """Opens pages, and complains in the end of what was not expected of them."""
+class Screens:
+    """Pages of a browser at a server, one for each device, used by one visitor after the other.
+
+    A page of its own for everybody would take three times as long.
+    """
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.browser, self.url = browser, url
-        self.contexts: list[BrowserContext] = []
+        self.pages: dict[Device, Page] = {}
+
+    def page(self, device: Device) -> Page:
+        """The page of a device."""
+        if device not in self.pages:
+            self.pages[device] = self.new_page(device)
+        return self.pages[device]
+
+    def new_page(self, device: Device) -> Page:
+        """A page that nobody else uses."""
+        context = self.browser.new_context(
+            base_url=self.url,
+            viewport={"width": device.width, "height": device.height},
+            device_scale_factor=device.scale,
+            has_touch=device.touch,
+            is_mobile=device.touch,
+        )
+        context.set_default_timeout(PATIENCE)
+        return context.new_page()
+
+
+class Visitor:
+    """Opens pages, and complains in the end of what was not expected of them."""
+
+    def __init__(self, screens: Screens) -> None:
+        self.screens, self.url = screens, screens.url
+        self.own: list[BrowserContext] = []
+        self.watched: list[Page] = []
         self.troubles: list[str] = []
         self.expected: list[str] = []
 
@@ -56,32 +90,21 @@ class Visitor:
         device: Device = DESKTOP,
         *,
         moving: bool = False,
-        theme: Literal["light", "dark"] = "light",
+        alone: bool = False,
         settings: dict[str, object] | None = None,
     ) -> Page:
-        """An empty page of somebody new."""
-        kept = json.dumps({**QUICK, **(settings or {})})
-        context = self.browser.new_context(
-            base_url=self.url,
-            viewport={"width": device.width, "height": device.height},
-            device_scale_factor=device.scale,
-            has_touch=device.touch,
-            is_mobile=device.touch,
-            reduced_motion="no-preference" if moving else "reduce",
-            color_scheme=theme,
-            storage_state={
-                "cookies": [],
-                "origins": [
-                    {
-                        "origin": self.url,
-                        "localStorage": [{"name": "red7.settings", "value": kept}],
-                    }
-                ],
-            },
+        """A page of somebody new, with nothing of ours on it yet."""
+        page = self.screens.new_page(device) if alone else self.screens.page(device)
+        if alone:
+            self.own.append(page.context)
+        page.goto("/icon.svg")
+        page.mouse.move(0, 0)
+        page.context.clear_cookies()
+        page.context.clear_permissions()
+        page.evaluate(REMEMBER, json.dumps({**QUICK, **(settings or {})}))
+        page.emulate_media(
+            reduced_motion="no-preference" if moving else "reduce", color_scheme="light"
         )
-        context.set_default_timeout(PATIENCE)
-        self.contexts.append(context)
-        page = context.new_page()
         self._watch(page)
         return page
 
@@ -102,8 +125,10 @@ class Visitor:
         self.expected.append(trouble)
 
     def leave(self) -> None:
-        """Close all pages. Fails if anything went wrong on them that should not, or the reverse."""
-        for context in self.contexts:
+        """Fails if anything went wrong that should not, or the reverse."""
+        for page in self.watched:
+            self._stop_watching(page)
+        for context in self.own:
             context.close()
         unexpected = [
             each
@@ -119,10 +144,17 @@ class Visitor:
         assert not missed, missed
 
     def _watch(self, page: Page) -> None:
+        self.watched.append(page)
         page.on("console", self._console)
         page.on("pageerror", self._error)
         page.on("response", self._response)
         page.on("requestfailed", self._failed)
+
+    def _stop_watching(self, page: Page) -> None:
+        page.remove_listener("console", self._console)
+        page.remove_listener("pageerror", self._error)
+        page.remove_listener("response", self._response)
+        page.remove_listener("requestfailed", self._failed)
 
     def _console(self, message: ConsoleMessage) -> None:
         # What could not be loaded is known from its response, or from there being none.

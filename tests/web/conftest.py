@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from red7.server.web.site import PAGE, SITE
 from tests.server.processes import Served, serving
-from tests.web.browsing import ARGUMENTS, PATIENCE, Visitor
+from tests.web.browsing import ARGUMENTS, PATIENCE, Screens, Visitor
 
 
 @pytest.fixture(scope="package")
@@ -34,8 +34,13 @@ def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         yield served
 
 
+@pytest.fixture(scope="package")
+def screens(browser: Browser, server: Served) -> Screens:
+    return Screens(browser, server.url)
+
+
 @pytest.fixture
-def visitor(browser: Browser, server: Served) -> Iterator[Visitor]:
-    found = Visitor(browser, server.url)
+def visitor(screens: Screens) -> Iterator[Visitor]:
+    found = Visitor(screens)
     yield found
     found.leave()

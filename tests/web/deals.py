@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 
 from playwright.sync_api import Page
 
@@ -22,14 +23,14 @@ def dealt(*players: str, deck: str = "", switches: str = "", turns: tuple[str, .
     """
     hands = [player.partition("|")[0].split() for player in players]
     palettes = [player.partition("|")[2].split() for player in players]
-    rest = _rest({*sum(hands, []), *sum(palettes, []), *deck.split()})
+    rest = _rest({*chain(*hands, *palettes, deck.split())})
     tags = ['[Red7 "1"]', '[Edition "v1.2"]', f'[Switches "{switches}"]']
     seats = [f'[Seat{seat} "{name}"]' for seat, name in enumerate(NAMES[: len(players)])]
     full = [[*hand, *(next(rest) for _ in range(HAND - len(hand)))] for hand in hands]
     deal = [
         "Round 1",
         *(f"hand {seat}: {' '.join(hand)}" for seat, hand in enumerate(full)),
-        f"palettes: {' '.join(sum(palettes, []))}",
+        f"palettes: {' '.join(chain(*palettes))}",
         f"deck: {' '.join([*deck.split(), *rest])}",
     ]
     played = [f"{number}. {turn}" for number, turn in enumerate(turns, 1)]
@@ -60,7 +61,13 @@ def upload(page: Page, text: str) -> str:
 
 
 def play_on(
-    page: Page, text: str, *, seat: int = 0, round_number: int = 1, turn: int = 0, bot: str = "random"
+    page: Page,
+    text: str,
+    *,
+    seat: int = 0,
+    round_number: int = 1,
+    turn: int = 0,
+    bot: str = "random",
 ) -> str:
     """Sit down at a moment of a record, against bots; gives the name of the new table."""
     moment = {"round": round_number, "turn": turn, "seat": seat, "name": "Ada", "bot": bot}

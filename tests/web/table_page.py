@@ -2,38 +2,38 @@
 
 import re
 from collections.abc import Callable
-from typing import Literal, NamedTuple, Protocol
+from itertools import chain
+from typing import Literal, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
+
+from tests.web.ways import Mouse, Way
 
 SEEN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)]
   const end = document.querySelector('[data-end]:enabled')
-  const button = (name) => all('.actions button:enabled').some((each) => each.innerText.startsWith(name))
+  const buttons = all('.actions button:enabled').map((each) => each.innerText)
+  const sign = (tip) =>
+    tip.ariaDisabled === 'true' ? 'refused' : tip.className.match(/\\b(yes|maybe|no)\\b/)[0]
   return {
-    hand: all('.hand [data-pick]').map((each) => [each.dataset.pick, each.ariaLabel.split(', ')[1] ?? '']),
+    hand: all('.hand [data-pick]').map((each) => [each.dataset.pick, each.ariaLabel]),
     targets: all('.target [data-pick]').map((each) => each.dataset.pick),
-    tips: all('[data-step]').map((each) => [
-      each.dataset.step,
-      each.ariaDisabled === 'true' ? 'refused' : [...each.classList].find((name) => ['yes', 'maybe', 'no'].includes(name)),
-    ]),
+    tips: all('[data-step]').map((each) => [each.dataset.step, sign(each)]),
     end: end ? (end.classList.contains('go') ? 'stays' : 'out') : 'not yet',
-    may_fold: button('Fold'),
-    is_laid: button('Take back'),
+    may_fold: buttons.some((each) => each.startsWith('Fold')),
   }
 }"""
 SETTLED = """() => document.title.startsWith('Your turn')
-  ? [...document.querySelectorAll('.hand [data-pick]')].every((each) => each.ariaLabel.includes(','))
+  ? !document.querySelector('.hand [data-pick]:not([aria-label*=","])')
   : !!document.querySelector('dialog[open] .ending, .pass')"""
 """With marks, a hand tells when it is known what its cards would do."""
-STAYS, LATER = "keeps you in", "can keep you in"
 
 
 class Seen(NamedTuple):
     """What a player sees who is to move."""
 
     hand: list[tuple[str, str]]
-    """Cards, and what their marks say."""
+    """Cards, and what is said of them."""
     targets: list[str]
     """Cards of palettes that an action may choose."""
     tips: list[tuple[str, Literal["yes", "maybe", "no", "refused"]]]
@@ -41,106 +41,25 @@ class Seen(NamedTuple):
     end: Literal["stays", "out", "not yet"]
     """What ending the turn would come to."""
     may_fold: bool
-    is_laid: bool
-    """Whether there is something to take back."""
 
     def candidates(self) -> list[str]:
         """Cards worth a look, the best first."""
-        marked = {mark: [card for card, each in self.hand if each == mark] for mark in (STAYS, LATER)}
-        return [*marked[STAYS], *marked[LATER], *self.targets]
-
-
-class Way(Protocol):
-    """A way to play: by mouse, finger or keys."""
-
-    def press(self, target: Locator) -> None: ...
-    def pick(self, card: str) -> None: ...
-    def use(self, step: str) -> None: ...
-    def end(self) -> None: ...
-    def fold(self) -> None: ...
-
-
-class Mouse:
-    """Points and clicks."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def press(self, target: Locator) -> None:
-        target.click()
-
-    def pick(self, card: str) -> None:
-        self.press(self.page.locator(f'[data-pick="{card}"]'))
-
-    def use(self, step: str) -> None:
-        self.press(self.page.locator(f'[data-step="{step}"]'))
-
-    def end(self) -> None:
-        self.press(self.page.locator("[data-end]"))
-
-    def fold(self) -> None:
-        self.press(self.page.locator(".actions").get_by_role("button", name="Fold"))
-
-
-class Finger(Mouse):
-    """Taps."""
-
-    def press(self, target: Locator) -> None:
-        target.tap()
-
-
-class Keys(Mouse):
-    """Types, and has no mouse."""
-
-    LETTERS = {"+": "p", ">": "c", "~": "c", "*": "d", "^": "d", "!": "d"}
-
-    def press(self, target: Locator) -> None:
-        self.reach(target)
-        self.page.keyboard.press("Enter")
-
-    def reach(self, target: Locator) -> None:
-        """Go on by Tab until something has the focus."""
-        target.wait_for()
-        for _ in range(80):
-            if target.evaluate("each => each === document.activeElement"):
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"no key leads to {target}")
-
-    def pick(self, card: str) -> None:
-        hand = self.page.locator(".hand [data-pick]").evaluate_all(
-            "all => all.map((each) => each.dataset.pick)"
+        marked = (
+            [card for card, said in self.hand if said.endswith(f", {mark}")]
+            for mark in ("keeps you in", "can keep you in")
         )
-        if card in hand[:9]:
-            self.page.keyboard.press(str(hand.index(card) + 1))
-        else:
-            self._walk_to(card)
-
-    def _walk_to(self, card: str) -> None:
-        for _ in range(60):
-            if self.page.evaluate("() => document.activeElement.dataset.pick ?? ''") == card:
-                return
-            self.page.keyboard.press("ArrowRight")
-        raise AssertionError(f"no arrow leads to {card}")
-
-    def use(self, step: str) -> None:
-        self.page.keyboard.press(self.LETTERS[step[0]])
-
-    def end(self) -> None:
-        self.page.keyboard.press("e")
-
-    def fold(self) -> None:
-        self.page.keyboard.press("f")
+        return [*chain(*marked), *self.targets]
 
 
 class TablePage:
     """A table, played in one way."""
 
-    def __init__(self, page: Page, way: Way | None = None) -> None:
-        self.page = page
-        self.way: Way = Mouse(page) if way is None else way
-        self.watch: Callable[[], None] = lambda: None
-        """Called whenever the table looks different."""
+    def __init__(
+        self, page: Page, way: Way | None = None, watch: Callable[[], None] = lambda: None
+    ) -> None:
+        """Watch is called whenever the table looks different."""
+        self.page, self.watch = page, watch
+        self.way: Way = way or Mouse(page)
 
     @property
     def dialog(self) -> Locator:
@@ -156,6 +75,14 @@ class TablePage:
     def log(self) -> Locator:
         """The turns of this round, in words."""
         return self.page.locator("aside .scroll li")
+
+    def canvas(self, card: str) -> Locator:
+        """A card on top of the canvas."""
+        return self.page.locator(f'[data-drop="canvas"] [data-card="{card}"]')
+
+    def palette(self, card: str) -> Locator:
+        """A card of my palette."""
+        return self.page.locator(f'[data-drop="palette"] [data-card="{card}"]')
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         """A button beside the hand."""
@@ -193,11 +120,22 @@ class TablePage:
             self.see_laid(step)
 
     def see_laid(self, step: str) -> None:
-        """Until a step that was chosen is on the table, and what could follow is known."""
+        """Until a step that was chosen is on the table, and what could follow is known.
+
+        A canvas card may have to wait for others: then the first of the turns with it is taken.
+        """
         card = step[1:]
-        expect(self.page.locator(f'[data-pick="{card}"][aria-pressed="true"]')).to_have_count(0)
-        if step[0] in "+>":
-            expect(self.page.locator(f'.hand [data-card="{card}"]')).to_have_count(0)
+        if step[0] == ">":
+            there, offers = (
+                self.canvas(card),
+                self.page.locator(".offer + ul").get_by_role("button"),
+            )
+            expect(there.or_(offers.first)).to_be_visible()
+            if not there.count():
+                self.way.press(offers.first)
+            expect(there).to_be_visible()
+        else:
+            expect(self.page.locator(f'[data-pick="{card}"][aria-pressed="true"]')).to_have_count(0)
         self.wait()
 
     def end(self) -> None:
@@ -206,16 +144,12 @@ class TablePage:
         self.way.end()
         if not stays:
             self.way.press(self.dialog.get_by_role("button", name="End turn"))
-        self._see_it_sent()
+        self.wait()
 
     def fold(self) -> None:
         """Fold, and say that I mean it."""
         self.way.fold()
         self.way.press(self.dialog.get_by_role("button", name="Fold"))
-        self._see_it_sent()
-
-    def _see_it_sent(self) -> None:
-        """Until the turn is not mine any more, or is mine once more."""
         self.wait()
 
     def take_turn(self) -> None:

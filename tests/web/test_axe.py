@@ -1,6 +1,5 @@
 """axe finds nothing: on any page, in any window, light and dark, on a desktop and a phone."""
 
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browsing import DESKTOP, PHONE, Device, Visitor
 from tests.web.deals import dealt, match, play_on, record, upload
+from tests.web.layout import wrong_with
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
@@ -16,14 +16,16 @@ pytestmark = pytest.mark.slow
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
   const found = await axe.run({ resultTypes: ['violations'] })
-  return found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target} ${node.failureSummary}`))
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
 }"""
 GAME = dealt(
-    "G7 B6 Y4 V2 I2 O1 R1 | V4",
-    "R2 R3 | O4",
-    "O3 | G4",
-    "Y6 | R6",
+    "G7 B6 Y4 V2 I2 O1 R1 | R4",
+    "O2 V3 | O4",
+    "R6 R2 | G4",
+    "Y6 | V1",
     switches="draw scoring actions",
+    turns=("1: +O2 >V3 .", "2: +R6 >R2 .", "3: --"),
 )
 View = Iterator[str]
 """The names of what is shown, one after the other."""
@@ -37,7 +39,7 @@ def home(page: Page) -> View:
 
 
 def a_turn(page: Page) -> View:
-    play_on(page, GAME)
+    play_on(page, GAME, turn=3)
     table = TablePage(page)
     table.wait()
     yield "my turn"
@@ -73,7 +75,7 @@ def an_end(page: Page) -> View:
 def a_replay(page: Page) -> View:
     page.goto(f"/replay/{upload(page, record(match('basic', 2, 9)))}")
     expect(page.get_by_role("slider")).to_be_visible()
-    page.keyboard.press("ArrowRight")
+    page.keyboard.press("End")
     yield "a replay"
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -100,9 +102,7 @@ def windows(page: Page) -> View:
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("views", [home, a_turn, an_end, a_replay, windows])
-def test_axe_finds_nothing(
-    visitor: Visitor, device: Device, views: Callable[[Page], View]
-) -> None:
+def test_axe_finds_nothing(visitor: Visitor, device: Device, views: Callable[[Page], View]) -> None:
     page = visitor.arrive(device)
     wrong = []
     for view in views(page):
@@ -111,4 +111,6 @@ def test_axe_finds_nothing(
             page.emulate_media(color_scheme=theme)
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
             wrong += [f"{view}, {theme}: {each}" for each in page.evaluate(RUN)]
+        if device.touch:
+            wrong += [f"{view}: {each}" for each in wrong_with(page)]
     assert wrong == []

@@ -19,8 +19,8 @@ def lose(visitor: Visitor) -> TablePage:
     """A match, lost with its last turn."""
     page = visitor.arrive()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    moment = {"round_number": len(MATCH.rounds), "turn": len(LAST.history) - 1}
-    play_on(page, record(MATCH), seat=LOSER, **moment)
+    turn = len(LAST.history) - 1
+    play_on(page, record(MATCH), seat=LOSER, round_number=len(MATCH.rounds), turn=turn)
     table = TablePage(page)
     table.wait()
     table.fold()
@@ -28,7 +28,7 @@ def lose(visitor: Visitor) -> TablePage:
     return table
 
 
-def test_the_score_sheet_has_every_round_and_the_total(visitor: Visitor) -> None:
+def test_the_sheet_has_every_round_and_the_result_can_be_shared(visitor: Visitor) -> None:
     table = lose(visitor)
     winner = MATCH.sitters[WINNER].name
     expect(table.dialog.get_by_role("heading", name=f"{winner} wins the match")).to_be_visible()
@@ -38,14 +38,11 @@ def test_the_score_sheet_has_every_round_and_the_total(visitor: Visitor) -> None
         expect(rows.nth(number)).to_contain_text(str(points(result.cards)))
     for total in MATCH.match.points:
         expect(rows.last).to_contain_text(str(total))
-
-
-def test_a_result_is_shared_and_the_game_reviewed(visitor: Visitor) -> None:
-    table = lose(visitor)
     table.ending.get_by_role("button", name="Share").click()
     expect(table.ending.get_by_role("status")).to_have_text("The result is copied.")
     shared = table.page.evaluate("() => navigator.clipboard.readText()")
-    assert all(each in shared for each in ("Red7", "Advanced", "Ada", *map(str, MATCH.match.points)))
+    wanted = ("Red7", "Advanced", "Ada", *map(str, MATCH.match.points))
+    assert all(each in shared for each in wanted)
     table.ending.get_by_role("link", name="Review").click()
     expect(table.page).to_have_url(re.compile("/replay/.*/review$"))
 

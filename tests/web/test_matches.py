@@ -1,45 +1,38 @@
 """Whole advanced matches: by mouse, by touch and by keys."""
 
+from itertools import cycle
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browsing import PHONE, Visitor
-from tests.web.table_page import Finger, Keys, Mouse, TablePage
+from tests.web.layout import wrong_with
+from tests.web.table_page import TablePage
+from tests.web.ways import Finger, Keys, Mouse
 
 pytestmark = pytest.mark.slow
 
-LAYOUT = """() => {
-  const root = document.documentElement
-  const wrong = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
-  const within = document.querySelector('dialog[open]') ?? document
-  for (const element of within.querySelectorAll('a[href], button, input, select, summary')) {
-    const target = element.closest('label') ?? element
-    if (!target.checkVisibility()) continue
-    const { width, height, left, right } = target.getBoundingClientRect()
-    const name = element.ariaLabel ?? element.textContent.trim()
-    if (Math.min(width, height) < 24 || Math.max(width, height) < 40) wrong.push(`${name}: ${width} x ${height}`)
-    if (left < 0 || right > root.clientWidth) wrong.push(`${name}: from ${left} to ${right}`)
-  }
-  return wrong
-}"""
+PLACES = {"+": "palette", ">": "canvas"}
 
 
-class Dragger(Mouse):
-    """Clicks, but drags every other card of the hand to where it goes."""
+class Hand(Mouse):
+    """Clicks on what is offered, or on the place where a card shall go, or drags it there."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        self.turns = 0
+        self.ways = cycle((super().use, self.place, self.drag))
 
     def use(self, step: str) -> None:
-        self.turns += 1
-        place = {"+": "palette", ">": "canvas"}.get(step[0])
-        if place is None or self.turns % 2:
-            super().use(step)
-            return
+        use = next(self.ways) if step[0] in PLACES else super().use
+        use(step)
+
+    def place(self, step: str) -> None:
+        self.page.locator(f'[data-drop="{PLACES[step[0]]}"] .place').click()
+
+    def drag(self, step: str) -> None:
         self.page.locator(f'.hand [data-pick="{step[1:]}"]').hover()
         self.page.mouse.down()
-        box = self.page.locator(f'[data-drop="{place}"]').bounding_box()
+        box = self.page.locator(f'[data-drop="{PLACES[step[0]]}"]').bounding_box()
         assert box is not None
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         self.page.mouse.up()
@@ -48,35 +41,32 @@ class Dragger(Mouse):
 def test_by_mouse(visitor: Visitor) -> None:
     page = visitor.open()
     page.get_by_role("radio", name="Advanced").first.check()
+    page.get_by_label("Opponent 1").select_option("thrifty")
     page.get_by_role("button", name="Add an opponent").click()
     page.get_by_role("button", name="Start").click()
-    dragger = Dragger(page)
-    TablePage(page, dragger).play_match()
-    assert dragger.turns > 1
+    TablePage(page, Hand(page)).play_match()
     expect(page.get_by_role("table", name="Score sheet")).to_be_visible()
 
 
 def test_by_touch_on_a_phone(visitor: Visitor) -> None:
-    def look_at_the_layout() -> None:
-        assert page.evaluate(LAYOUT) == []
+    def watch() -> None:
+        assert wrong_with(page) == []
 
     page = visitor.open(device=PHONE)
     finger = Finger(page)
     finger.press(page.get_by_text("Advanced", exact=True))
     for _ in range(2):
         finger.press(page.get_by_role("button", name="Add an opponent"))
-    look_at_the_layout()
+    watch()
     finger.press(page.get_by_role("button", name="Start"))
-    table = TablePage(page, finger)
-    table.watch = look_at_the_layout
-    table.play_match()
-    look_at_the_layout()
+    TablePage(page, finger, watch).play_match()
 
 
 def test_by_keys_alone(visitor: Visitor) -> None:
     page = visitor.open()
     keys = Keys(page)
-    keys.press(page.get_by_role("button", name="Add an opponent"))
+    for _ in range(2):
+        keys.press(page.get_by_role("button", name="Add an opponent"))
     keys.reach(page.get_by_role("radio").first)
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("radio", name="Advanced").first).to_be_checked()

@@ -26,7 +26,7 @@ WITNESS = """
 
 
 def play_a_turn(visitor: Visitor, *, moving: bool, pace: str) -> Page:
-    page = visitor.arrive(moving=moving, settings={"pace": pace})
+    page = visitor.arrive(moving=moving, alone=True, settings={"pace": pace})
     page.add_init_script(WITNESS)
     play_on(page, GAME)
     table = TablePage(page)

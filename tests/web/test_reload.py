@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.server.processes import start
-from tests.web.browsing import Visitor
+from tests.web.browsing import Screens, Visitor
 from tests.web.deals import dealt, play_on
 from tests.web.table_page import TablePage
 
@@ -34,8 +34,8 @@ def expect_one_turn_of_mine(table: TablePage) -> None:
 def test_a_turn_that_is_laid_lies_there_after_a_reload(table: TablePage) -> None:
     table.lay("+B6", ">G7")
     table.page.reload()
-    expect(table.page.locator('.mine [data-card="B6"]')).to_be_visible()
-    expect(table.page.locator('.canvas [data-card="G7"]')).to_be_visible()
+    expect(table.palette("B6")).to_be_visible()
+    expect(table.canvas("G7")).to_be_visible()
     table.wait()
     assert table.hand() == ["Y4", "I2", "V2", "R1", "O1"]
     table.button("Take back").click()
@@ -56,7 +56,7 @@ def test_a_reload_right_after_the_end_of_a_turn(table: TablePage) -> None:
 
 @pytest.mark.parametrize("lost", ["the turn", "its acknowledgement"])
 def test_what_is_lost_on_the_way_is_sent_again(visitor: Visitor, lost: str) -> None:
-    page = visitor.arrive()
+    page = visitor.arrive(alone=True)
     deaf = {"to": False, "fro": False}
 
     def relay(socket: WebSocketRoute) -> None:
@@ -97,10 +97,10 @@ def table_name(table: TablePage) -> str:
 @pytest.mark.slow
 def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_path: Path) -> None:
     server = start(tmp_path / "data")
-    visitor = Visitor(browser, server.url)
+    visitor = Visitor(Screens(browser, server.url))
     visitor.expect("WebSocket connection .* failed")
     try:
-        page = visitor.arrive()
+        page = visitor.arrive(alone=True)
         play_on(page, GAME)
         table = TablePage(page)
         table.wait()
@@ -109,7 +109,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_p
         expect(page.get_by_text("The connection is lost")).to_be_visible()
         server = start(tmp_path / "data", port=server.port)
         expect(page.get_by_text("The connection is lost")).to_be_hidden()
-        expect(page.locator('.mine [data-card="B6"]')).to_be_visible()
+        expect(table.palette("B6")).to_be_visible()
         table.lay(">G7")
         table.end()
         server.end(signal.SIGKILL)

@@ -1,6 +1,8 @@
 """Pass-and-play: two people and a bot at one device, one hand at a time."""
 
 from collections import defaultdict
+from collections.abc import Iterable
+from itertools import chain
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -19,7 +21,9 @@ WITNESS = """() => {
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true })
 }"""
 """Notes the open hand, and whose it is said to be, whenever anything on the page changes."""
-COLORS = dict(zip("ROYGBIV", ["Red", "Orange", "Yellow", "Green", "Blue", "Indigo", "Violet"], strict=True))
+COLORS = dict(
+    zip("ROYGBIV", ["Red", "Orange", "Yellow", "Green", "Blue", "Indigo", "Violet"], strict=True)
+)
 
 
 def start(page: Page) -> None:
@@ -31,11 +35,24 @@ def start(page: Page) -> None:
     page.get_by_role("button", name="Start").click()
 
 
+def take_the_device(page: Page) -> str:
+    """Say that one is whoever is asked for; gives the name."""
+    heading = page.get_by_role("heading", name="Pass the device to")
+    name = heading.inner_text().removeprefix("Pass the device to ")
+    page.get_by_role("button", name=f"I am {name}").click()
+    expect(heading).to_have_count(0)
+    return name
+
+
+def expect_no_hand(page: Page) -> None:
+    expect(page.locator(".hand [data-card], [data-pick]")).to_have_count(0)
+
+
 def shown(page: Page) -> list[tuple[str, list[str]]]:
     return [(owner, cards) for owner, cards in page.evaluate("() => window.shown")]
 
 
-def assert_hidden(page: Page, cards: list[str]) -> None:
+def assert_hidden(page: Page, cards: Iterable[str]) -> None:
     """Neither as a picture nor by its name is a card anywhere on the page."""
     content = page.content()
     for card in cards:
@@ -52,14 +69,11 @@ def test_nobody_sees_the_hand_of_somebody_else(visitor: Visitor) -> None:
     table.wait()
     while not table.ending.count():
         last = dict(shown(page))
-        heading = page.get_by_role("heading", name="Pass the device to")
-        name = heading.inner_text().removeprefix("Pass the device to ")
-        expect(page.locator(".hand [data-card], [data-pick]")).to_have_count(0)
-        assert_hidden(page, sum(last.values(), []))
-        page.get_by_role("button", name=f"I am {name}").click()
-        expect(heading).to_have_count(0)
+        expect_no_hand(page)
+        assert_hidden(page, chain(*last.values()))
+        name = take_the_device(page)
         table.wait()
-        assert_hidden(page, sum((hand for other, hand in last.items() if other != name), []))
+        assert_hidden(page, chain(*(last[other] for other in {*last} - {name})))
         table.take_turn()
     owners = defaultdict(set)
     for owner, cards in shown(page):
@@ -67,3 +81,24 @@ def test_nobody_sees_the_hand_of_somebody_else(visitor: Visitor) -> None:
             owners[card].add(owner)
     assert all(len(each) == 1 for each in owners.values())
     assert set.union(*owners.values()) <= {"Mia", "Jon"}
+
+
+def test_a_hand_is_hidden_after_a_reload_and_between_rounds(visitor: Visitor) -> None:
+    page = visitor.open()
+    page.get_by_text("More: editions and switches").click()
+    page.get_by_role("checkbox", name="Scoring").check()
+    page.get_by_label("Opponent 1").select_option("person")
+    page.get_by_role("button", name="Start").click()
+    table = TablePage(page)
+    for _ in range(2):
+        table.wait()
+        expect_no_hand(page)
+        take_the_device(page)
+        page.reload()
+        table.wait()
+        expect_no_hand(page)
+        take_the_device(page)
+        table.wait()
+        table.fold()
+        expect_no_hand(page)
+        table.go_on()

@@ -54,7 +54,9 @@ def test_every_message_is_said() -> None:
     computed = [re.compile(each) for each in patterns(code)]
     assert keys
     assert [
-        key for key in keys if key not in named and not any(each.fullmatch(key) for each in computed)
+        key
+        for key in keys
+        if key not in named and not any(each.fullmatch(key) for each in computed)
     ] == []
 
 

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.browsing import Visitor
@@ -35,8 +34,6 @@ def test_a_chosen_card_tells_what_it_would_do(visitor: Visitor) -> None:
     table.choose("V2")
     expect(tips.get_by_role("button", name="To your palette")).to_contain_text("ways to go on")
     table.page.keyboard.press("Escape")
-    table.page.mouse.move(2, 2)
-    table.page.locator("body").evaluate("() => document.activeElement.blur()")
     expect(tips).to_have_count(0)
 
 
@@ -64,11 +61,13 @@ def test_without_asking_a_canvas_card_ends_the_turn(visitor: Visitor) -> None:
 
 
 def test_without_marks_no_card_tells_that_it_stays_in(visitor: Visitor) -> None:
-    marked = sit_down(visitor, SAFE)
-    assert marked.page.locator(".hand .mark").count() > 0
-    plain = sit_down(visitor, SAFE, marks=False)
-    expect(plain.page.locator(".hand .mark")).to_have_count(0)
-    expect(plain.page.locator(".hand").get_by_label("keep you in")).to_have_count(0)
+    table = sit_down(visitor, SAFE)
+    marks = table.page.locator(".hand .mark")
+    expect(marks).not_to_have_count(0)
+    table.page.get_by_role("button", name="Settings").click()
+    table.page.get_by_label("Mark the cards that keep me in").uncheck()
+    expect(marks).to_have_count(0)
+    expect(table.page.locator(".hand").get_by_label("keep you in")).to_have_count(0)
 
 
 def test_a_hint_has_turns_with_chances_and_lays_one(visitor: Visitor) -> None:
@@ -99,7 +98,7 @@ def test_folding_asks_first_and_tells_the_points(visitor: Visitor) -> None:
     expect(table.ending.locator('[data-card="R6"]')).to_be_visible()
     table.ending.get_by_role("button", name="Look at the table").click()
     expect(table.dialog).to_have_count(0)
-    table.page.get_by_role("button", name="Score sheet").click()
+    table.page.get_by_role("button", name="Result").click()
     table.go_on()
 
 
@@ -108,7 +107,7 @@ def test_few_turns_are_listed_and_one_is_laid(visitor: Visitor) -> None:
     rescue = table.page.locator(".rescue")
     expect(rescue).to_contain_text("3 turns keep you in")
     rescue.get_by_role("button").first.click()
-    expect(table.page.locator('.canvas [data-card="G1"]')).to_be_visible()
+    expect(table.canvas("G1")).to_be_visible()
     table.wait()
     assert table.look().end == "stays"
 
@@ -134,16 +133,27 @@ def test_a_hope_is_named_and_tried(visitor: Visitor) -> None:
     rescue = table.page.locator(".rescue")
     expect(rescue).to_contain_text("could still save you")
     rescue.get_by_role("button", name="Try it").click()
-    expect(table.page.locator('.mine [data-card="R3"]')).to_be_visible()
+    expect(table.palette("R3")).to_be_visible()
     expect(table.button("Fold")).to_be_disabled()
 
 
-@pytest.mark.parametrize("key", ["p", "c"])
-def test_what_is_refused_stays_in_the_hand(visitor: Visitor, key: str) -> None:
+def test_what_is_refused_says_why_and_stays_in_the_hand(visitor: Visitor) -> None:
     table = sit_down(visitor, SAFE)
     table.lay("+G7")
     table.choose("B6")
-    if key == "p":
-        expect(table.page.locator('[data-step="+B6"]')).to_contain_text("one card a turn")
+    expect(table.page.locator('[data-step="+B6"]')).to_contain_text("one card a turn")
     table.page.keyboard.press("p")
     assert "B6" in table.hand()
+
+
+def test_a_canvas_card_that_must_wait_offers_the_turns_with_it(visitor: Visitor) -> None:
+    table = sit_down(visitor, FEW)
+    assert dict(table.choose("G1").tips)[">G1"] == "maybe"
+    table.way.use(">G1")
+    offers = table.page.locator(".offer + ul").get_by_role("button")
+    expect(offers).to_have_count(3)
+    offers.last.click()
+    expect(table.canvas("G1")).to_be_visible()
+    table.wait()
+    assert table.look().end == "stays"
+    assert len(table.hand()) == 5

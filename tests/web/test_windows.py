@@ -2,7 +2,6 @@
 
 import struct
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.browsing import Visitor
@@ -52,15 +51,46 @@ def test_a_question_mark_opens_the_help_and_escape_closes_it(visitor: Visitor) -
     expect(focused).to_have_attribute("data-pick", "Y4")
 
 
-@pytest.mark.parametrize("name", ["Help", "Settings"])
-def test_a_window_gives_the_focus_back(visitor: Visitor, name: str) -> None:
+def test_every_key_does_what_the_help_says(visitor: Visitor) -> None:
+    page = visitor.arrive()
+    play_on(page, GAME)
+    table, press = TablePage(page), page.keyboard.press
+    table.wait()
+    press("1")
+    expect(page.locator(":focus")).to_have_attribute("data-pick", "G7")
+    press("ArrowRight")
+    expect(page.locator('[aria-pressed="true"][data-pick]')).to_have_attribute("data-pick", "B6")
+    press("ArrowLeft")
+    press("p")
+    expect(table.palette("G7")).to_be_visible()
+    press("1")
+    press("c")
+    expect(table.canvas("B6")).to_be_visible()
+    press("u")
+    expect(table.canvas("B6")).to_have_count(0)
+    press("Backspace")
+    expect(table.palette("G7")).to_have_count(0)
+    for key, name in {"h": "Hint", "f": "Fold?", "l": "What happened", "?": "Help"}.items():
+        press(key)
+        expect(table.dialog.get_by_role("heading", name=name)).to_be_visible()
+        press("Escape")
+        expect(table.dialog).to_have_count(0)
+    press("1")
+    press("p")
+    expect(table.palette("G7")).to_be_visible()
+    press("e")
+    expect(table.log.filter(has_text="You play")).to_have_count(1)
+
+
+def test_a_window_gives_the_focus_back(visitor: Visitor) -> None:
     page = visitor.open()
-    page.get_by_role("button", name=name).click()
     window = page.get_by_role("dialog")
-    expect(window.get_by_role("heading", name=name)).to_be_visible()
-    window.get_by_role("button", name="Close").click()
-    expect(window).to_have_count(0)
-    expect(page.get_by_role("button", name=name)).to_be_focused()
+    for name in ("Help", "Settings"):
+        page.get_by_role("button", name=name).click()
+        expect(window.get_by_role("heading", name=name)).to_be_visible()
+        window.get_by_role("button", name="Close").click()
+        expect(window).to_have_count(0)
+        expect(page.get_by_role("button", name=name)).to_be_focused()
 
 
 def test_settings_are_kept(visitor: Visitor) -> None:
@@ -78,7 +108,7 @@ def test_settings_are_kept(visitor: Visitor) -> None:
 
 
 def test_nothing_sounds_before_it_is_turned_on(visitor: Visitor) -> None:
-    page = visitor.arrive()
+    page = visitor.arrive(alone=True)
     page.add_init_script("""
       window.audios = 0
       window.AudioContext = class extends AudioContext {

@@ -19,7 +19,6 @@ export const en = {
   'color.I': 'Indigo',
   'color.V': 'Violet',
   'card.name': '{color} {number}',
-  'card.back': 'a card face down',
   'card.none': 'nothing',
 
   'rule.R': 'the highest card',
