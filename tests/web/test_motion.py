@@ -51,14 +51,18 @@ def test_nothing_moves_where_that_is_asked_for(visitor: Visitor) -> None:
 
 
 def test_whoever_is_in_a_hurry_skips_ahead(visitor: Visitor) -> None:
-    page = visitor.arrive(moving=True, settings={"pace": "slow"})
-    play_on(page, dealt("G7 B6 Y4 V2 I2 O1 R1 | V4", "R2 | O4", "R3 | B4", "Y6 | R6"))
+    page = visitor.arrive(moving=True, alone=True, settings={"pace": "slow"})
+    page.clock.install()
+    play_on(page, GAME)
     table = TablePage(page)
     table.wait()
     table.lay("+G7")
+    # From now on no time passes by itself.
+    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     table.way.end()
-    page.keyboard.press("s")
+    table.button("Skip ahead").click()
     table.wait()
+    expect(table.log).to_have_count(2)
 
 
 def test_a_new_rule_and_a_player_who_is_out_are_announced(visitor: Visitor) -> None:

@@ -325,10 +325,16 @@ export class Live extends Stage {
     this.rules = answer.rules
     this.sitters = answer.sitters
     this.thinking = false
-    if (answer.version === this.version && !this.busy) return
+    if (answer.version === this.version && !this.busy) return this.askAgain()
     if (answer.told.length && isFresh(this.id)) return void this.fromTheDeal(answer)
     this.begin(answer)
     this.restoreDraft()
+  }
+
+  /** What was asked on a connection that is lost gets no answer. */
+  private askAgain(): void {
+    this.forget()
+    if (this.acting) void this.explore(this.steps)
   }
 
   /** A new game is shown from its deal on, though the first opponents may have moved already. */
