@@ -73,3 +73,9 @@ export class Socket {
     if (this.send({ type: 'ping' }) && Date.now() - this.heard > SILENCE) this.socket?.close()
   }
 }
+
+/** An id that nobody else thinks of; `randomUUID` is not to be had on a plain local network. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -3,9 +3,9 @@ import { replay } from '../lib/api'
 import { isFresh } from '../lib/fresh'
 import { text } from '../lib/say'
 import { keep, kept, settings } from '../lib/settings.svelte'
-import { Socket } from '../lib/socket'
+import { freshId, Socket } from '../lib/socket'
 import { play as sound } from '../lib/sound'
-import { boardOf, cardOf, kindOf, laid, prefixOf, prospect } from '../lib/steps'
+import { boardOf, cardOf, kindOf, laid, prospect } from '../lib/steps'
 import type { Company } from '../lib/stories'
 import type {
   Answer,
@@ -21,6 +21,7 @@ import type {
   Turn,
   Update,
 } from '../wire'
+import { Foresight } from './foresight.svelte'
 import { Stage } from './stage.svelte'
 
 type Command = PlayRequest | NextRequest
@@ -53,8 +54,7 @@ export class Live extends Stage {
   pending = $state.raw<Command | null>(null)
   /** The seat whose hand is open, where several people share this device. */
   ready = $state<number | null>(null)
-  private options = $state.raw<Map<string, Options>>(new Map())
-  private asked = new Map<string, (found: Options | null) => void>()
+  private readonly foresight = new Foresight()
   private stored = 0
   private readonly socket: Socket
 
@@ -104,7 +104,7 @@ export class Live extends Stage {
     return { ...board, hands: board.hands.map((hand, seat) => (seat === this.you ? hand : null)) }
   })
   readonly prefix = $derived([...(this.frame?.steps ?? []), ...this.steps])
-  readonly now = $derived(this.options.get(prefixOf([...this.prefix, ''])) ?? null)
+  readonly now = $derived(this.foresight.after(this.prefix))
   /** How the turn could be ended as it lies; null if it cannot. */
   readonly finish = $derived.by((): string[] | null => {
     if (this.last) return this.last.finish
@@ -248,17 +248,14 @@ export class Live extends Stage {
     this.restoreDraft()
   }
 
-  /** What could follow on some steps: known already, or asked for. */
-  explore(steps: readonly string[], using: string | null = null): Promise<Options | null> {
-    const prefix = prefixOf([...(this.frame?.steps ?? []), ...steps, using ?? ''])
-    const known = this.options.get(prefix)
-    if (known || !this.frame) return Promise.resolve(known ?? null)
+  /** What could follow on some steps, perhaps with the turns that use one. */
+  async explore(steps: readonly string[], using: string | null = null): Promise<Options | null> {
+    if (!this.frame) return null
     const { id: table, version } = this
-    const seat = this.frame.mover
-    return new Promise((resolve) => {
-      this.asked.set(prefix, resolve)
-      this.socket.send({ type: 'explore', table, version, seat, steps: [...steps], skip: 0, using })
-    })
+    const { mover: seat, steps: stored } = this.frame
+    return this.foresight.find([...stored, ...steps], using, () =>
+      this.socket.send({ type: 'explore', table, version, seat, steps: [...steps], skip: 0, using }),
+    )
   }
 
   // Sending.
@@ -307,7 +304,8 @@ export class Live extends Stage {
       case 'update':
         return void this.add(answer)
       case 'options':
-        return this.learn([answer.options], answer.version, answer.using ?? '')
+        if (answer.version === this.version) this.foresight.learn([answer.options], answer.using)
+        return
       case 'hints':
         this.thinking = false
         if (answer.version === this.version && this.acting) this.hints = answer.hints
@@ -333,7 +331,7 @@ export class Live extends Stage {
 
   /** What was asked on a connection that is lost gets no answer. */
   private askAgain(): void {
-    this.forget()
+    this.foresight.giveUp()
     if (this.acting) void this.explore(this.steps)
   }
 
@@ -366,28 +364,10 @@ export class Live extends Stage {
 
   private failed(code: string, message: string): void {
     this.thinking = false
-    this.forget()
+    this.foresight.giveUp()
     if (code === 'unknown-table') this.missing = true
     else if (code === 'protocol') this.stale = true
     else this.problem = message
-  }
-
-  private learn(found: readonly Options[], version: number, using = ''): void {
-    if (version !== this.version) return
-    const options = new Map(this.options)
-    for (const each of found) options.set(prefixOf([...each.steps, using]), each)
-    this.options = options
-    for (const each of found) {
-      const prefix = prefixOf([...each.steps, using])
-      this.asked.get(prefix)?.(each)
-      this.asked.delete(prefix)
-    }
-  }
-
-  /** Questions that will not be answered any more. */
-  private forget(): void {
-    for (const answer of this.asked.values()) answer(null)
-    this.asked.clear()
   }
 
   protected isOwn(update: Update): boolean {
@@ -405,9 +385,8 @@ export class Live extends Stage {
     this.pointed = null
     this.offers = null
     this.hints = null
-    this.options = new Map()
-    this.forget()
-    this.learn(options, this.version)
+    this.foresight.clear()
+    this.foresight.learn(options)
     if (this.stored && this.version >= this.stored) {
       this.pending = null
       this.stored = 0
@@ -415,10 +394,4 @@ export class Live extends Stage {
     if (this.shared && this.frame?.mover !== this.ready) this.ready = null
     if (this.acting) sound('turn')
   }
-}
-
-/** An id that nobody else thinks of; `randomUUID` is not to be had on a plain local network. */
-function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
