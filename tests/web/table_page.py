@@ -76,6 +76,11 @@ class TablePage:
         """The turns of this round, in words."""
         return self.page.locator("aside .scroll li")
 
+    @property
+    def offers(self) -> Locator:
+        """The turns with a canvas card that must wait for others."""
+        return self.page.locator(".talk:has(.offer) button")
+
     def canvas(self, card: str) -> Locator:
         """A card on top of the canvas."""
         return self.page.locator(f'[data-drop="canvas"] [data-card="{card}"]')
@@ -126,13 +131,10 @@ class TablePage:
         """
         card = step[1:]
         if step[0] == ">":
-            there, offers = (
-                self.canvas(card),
-                self.page.locator(".offer + ul").get_by_role("button"),
-            )
-            expect(there.or_(offers.first)).to_be_visible()
+            there = self.canvas(card)
+            expect(there.or_(self.offers.first)).to_be_visible()
             if not there.count():
-                self.way.press(offers.first)
+                self.way.press(self.offers.first)
             expect(there).to_be_visible()
         else:
             expect(self.page.locator(f'[data-pick="{card}"][aria-pressed="true"]')).to_have_count(0)

@@ -103,6 +103,7 @@ def windows(page: Page) -> View:
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("views", [home, a_turn, an_end, a_replay, windows])
 def test_axe_finds_nothing(visitor: Visitor, device: Device, views: Callable[[Page], View]) -> None:
+    assert AXE.is_file(), "axe is not there: `scripts/front_end.py check` installs it"
     page = visitor.arrive(device)
     wrong = []
     for view in views(page):

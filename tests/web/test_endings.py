@@ -2,12 +2,15 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from red7.core import points
 from tests.web.browsing import Visitor
 from tests.web.deals import match, play_on, record
 from tests.web.table_page import TablePage
+
+pytestmark = pytest.mark.slow
 
 MATCH = match("advanced", 3, 5)
 LAST = MATCH.rounds[-1].position

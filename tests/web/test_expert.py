@@ -9,6 +9,8 @@ from tests.web.browsing import Visitor
 from tests.web.deals import dealt, play_on
 from tests.web.table_page import TablePage
 
+pytestmark = pytest.mark.slow
+
 GAME = dealt(
     "R1 B3 G5 Y5 R7 V2 I2 | R4",
     "Y6 | Y4",

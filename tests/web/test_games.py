@@ -1,10 +1,13 @@
 """My games: the list, deleting, and records that cannot be read."""
 
+import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.web.browsing import Visitor
 from tests.web.deals import dealt, match, play_on, record
 from tests.web.table_page import TablePage
+
+pytestmark = pytest.mark.slow
 
 GAME = dealt("G7 | V4", "R2 | R6")
 UNREADABLE = {

@@ -1,10 +1,13 @@
 """What moves: transform and opacity alone, and nothing at all where the system asks for that."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browsing import Visitor
 from tests.web.deals import dealt, play_on
 from tests.web.table_page import TablePage
+
+pytestmark = pytest.mark.slow
 
 GAME = dealt("G7 B6 Y4 V2 I2 O1 R1 | V4", "R2 R3 O3 | R6")
 WITNESS = """
@@ -51,16 +54,14 @@ def test_nothing_moves_where_that_is_asked_for(visitor: Visitor) -> None:
 
 
 def test_whoever_is_in_a_hurry_skips_ahead(visitor: Visitor) -> None:
-    page = visitor.arrive(moving=True, alone=True, settings={"pace": "slow"})
-    page.clock.install()
+    page = visitor.arrive(moving=True, settings={"pace": "slow"})
     play_on(page, GAME)
     table = TablePage(page)
     table.wait()
     table.lay("+G7")
-    # From now on no time passes by itself.
-    page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
     table.way.end()
-    table.button("Skip ahead").click()
+    expect(table.button("Skip ahead")).to_be_visible()
+    page.keyboard.press("s")
     table.wait()
     expect(table.log).to_have_count(2)
 

@@ -12,6 +12,8 @@ from tests.web.browsing import Screens, Visitor
 from tests.web.deals import dealt, play_on
 from tests.web.table_page import TablePage
 
+pytestmark = pytest.mark.slow
+
 GAME = dealt("G7 B6 Y4 V2 I2 O1 R1 | V4", "R2 R3 O3 | R6")
 
 ACTIONS = dealt("G7 B6 Y4 V2 I2 O1 R1 | V4", "R2 R3 O3 | R6", switches="actions")
@@ -96,7 +98,6 @@ def table_name(table: TablePage) -> str:
     return table.page.url.rpartition("/")[2]
 
 
-@pytest.mark.slow
 def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_path: Path) -> None:
     server = start(tmp_path / "data")
     visitor = Visitor(Screens(browser, server.url))

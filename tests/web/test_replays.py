@@ -11,6 +11,8 @@ from tests.web.browsing import Visitor
 from tests.web.deals import dealt, match, play_on, record, upload
 from tests.web.table_page import TablePage
 
+pytestmark = pytest.mark.slow
+
 SHORT = match("basic", 2, 9)
 """A round of six turns."""
 TABLE = """() => [...document.querySelectorAll('main [data-card]')].map((each) =>

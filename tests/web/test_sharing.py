@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.web.browsing import Visitor
 from tests.web.table_page import TablePage
 
+pytestmark = pytest.mark.slow
+
 WITNESS = """() => {
   window.shown = []
   const note = () => {
@@ -60,7 +62,6 @@ def assert_hidden(page: Page, cards: Iterable[str]) -> None:
         assert f'aria-label="{COLORS[card[0]]} {card[1]}' not in content
 
 
-@pytest.mark.slow
 def test_nobody_sees_the_hand_of_somebody_else(visitor: Visitor) -> None:
     page = visitor.open()
     page.evaluate(WITNESS)

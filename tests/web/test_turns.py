@@ -2,11 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browsing import Visitor
 from tests.web.deals import dealt, play_on
 from tests.web.table_page import TablePage
+
+pytestmark = pytest.mark.slow
 
 SAFE = dealt("G7 B6 Y4 V2 I2 O1 R1 | V4", "R2 R3 O3 | R6", switches="draw scoring")
 """Many turns keep seat 0 in."""
@@ -150,9 +153,9 @@ def test_a_canvas_card_that_must_wait_offers_the_turns_with_it(visitor: Visitor)
     table = sit_down(visitor, FEW)
     assert dict(table.choose("G1").tips)[">G1"] == "maybe"
     table.way.use(">G1")
-    offers = table.page.locator(".offer + ul").get_by_role("button")
-    expect(offers).to_have_count(3)
-    offers.last.click()
+    expect(table.offers).to_have_count(3)
+    expect(table.offers.first).to_be_focused()
+    table.offers.last.click()
     expect(table.canvas("G1")).to_be_visible()
     table.wait()
     assert table.look().end == "stays"

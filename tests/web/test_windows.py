@@ -2,11 +2,14 @@
 
 import struct
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.browsing import Visitor
 from tests.web.deals import dealt, play_on
 from tests.web.table_page import TablePage
+
+pytestmark = pytest.mark.slow
 
 GAME = dealt("G7 B6 Y4 V2 I2 O1 R1 | V4", "R2 R3 O3 | R6")
 
