@@ -59,7 +59,13 @@ class Worker:
             reply = loop.run_in_executor(self._thread, self._exchange, job, given, patience)
         except RuntimeError:
             raise WorkerDied("the worker has been stopped") from None
-        return await reply
+        try:
+            return await reply
+        except asyncio.CancelledError:
+            # A job that had not begun when its worker was stopped is cancelled, not who asked.
+            if self._stopped:
+                raise ThoughtFailed("the worker has been stopped") from None
+            raise
 
     def stop(self) -> None:
         """End the process, whatever it is doing."""
