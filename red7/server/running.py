@@ -18,6 +18,8 @@ LARGEST_FRAME = 1 << 20
 """Bytes; larger messages end the connection, smaller ones that are too large get an answer."""
 GRACE = 2
 """Seconds that connections get to end."""
+KEEP_ALIVE = 75
+"""Seconds that a connection may rest: longer than clients do, so that none is cut off as it wakes."""
 
 
 class Place(NamedTuple):
@@ -78,6 +80,7 @@ def run(folder: Folder, place: Place, ready: Callable[[int], None]) -> None:
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=GRACE,
+            timeout_keep_alive=KEEP_ALIVE,
         )
         getLogger("uvicorn.error").addFilter(_is_news)
         try:

@@ -76,7 +76,9 @@ export abstract class Stage {
       if (edition !== this.edition) return
     }
     this.busy = false
-    this.hurry = false
+    // Who is in a hurry is so until there is something to do.
+    const waits = this.frame && !this.frame.over && !this.mine.includes(this.frame.mover)
+    this.hurry = this.hurry && !!waits
     this.settle(last.options)
   }
 
