@@ -19,7 +19,7 @@ LARGEST_FRAME = 1 << 20
 GRACE = 2
 """Seconds that connections get to end."""
 KEEP_ALIVE = 75
-"""Seconds that a connection may rest: longer than clients do, so that none is cut off as it wakes."""
+"""Seconds that a connection may rest: longer than clients let it, so that none is cut off."""
 
 
 class Place(NamedTuple):
