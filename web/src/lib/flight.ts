@@ -18,8 +18,6 @@ export type Snapshot = Map<string, Seen>
 const EASING = 'cubic-bezier(0.3, 0.7, 0.2, 1)'
 const quiet = matchMedia('(prefers-reduced-motion: reduce)')
 
-export const isQuiet = (): boolean => quiet.matches
-
 /** Where every card is now. */
 export function look(root: ParentNode): Snapshot {
   const found: Snapshot = new Map()
