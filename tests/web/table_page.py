@@ -6,6 +6,7 @@ from itertools import chain
 from typing import Literal, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as Late
 
 from tests.web.ways import Mouse, Way
 
@@ -99,7 +100,11 @@ class TablePage:
 
     def wait(self) -> None:
         """Until it is my turn, or the round is over, or the device is to be passed on."""
-        self.page.wait_for_function(SETTLED)
+        try:
+            self.page.wait_for_function(SETTLED)
+        except Late as late:
+            shown = self.page.locator("body").inner_text()
+            raise AssertionError(f"{self.page.title()}, and nothing goes on:\n{shown}") from late
         self.watch()
 
     def look(self) -> Seen:

@@ -1,4 +1,6 @@
 // Tables that this page has just opened: those are shown from their deal on.
+import type { Frame } from '../wire'
+import { replay } from './api'
 
 const fresh = new Set<string>()
 
@@ -9,3 +11,14 @@ export const open = (table: string): string => {
 
 /** Whether a table was just opened; asked once. */
 export const isFresh = (table: string): boolean => fresh.delete(table)
+
+/** The frames of a round from its deal to another frame; none if they cannot be had. */
+export async function sinceTheDeal(table: string, last: Frame): Promise<Frame[]> {
+  const found = await replay(table, false, 0).catch(() => null)
+  const frames = found?.moments.map((moment) => moment.frame) ?? []
+  // The table may have gone on since.
+  const end = frames.findIndex(
+    (frame) => frame.round === last.round && frame.turn === last.turn && frame.steps.length === last.steps.length,
+  )
+  return frames.slice(0, end + 1)
+}

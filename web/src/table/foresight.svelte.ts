@@ -2,11 +2,15 @@
 import { prefixOf } from '../lib/steps'
 import type { Options } from '../wire'
 
-type Told = (found: Options | null) => void
+interface Question {
+  ask: () => void
+  answer: (found: Options | null) => void
+  answered: Promise<Options | null>
+}
 
 export class Foresight {
   private known = $state.raw<Map<string, Options>>(new Map())
-  private asked = new Map<string, Told>()
+  private asked = new Map<string, Question>()
 
   /** What could follow on all steps of a turn so far, if it is known. */
   after(steps: readonly string[]): Options | null {
@@ -18,10 +22,18 @@ export class Foresight {
     const place = key(steps, using)
     const known = this.known.get(place)
     if (known) return Promise.resolve(known)
-    return new Promise((resolve) => {
-      this.asked.set(place, resolve)
-      ask()
-    })
+    const before = this.asked.get(place)
+    if (before) return before.answered
+    let answer: Question['answer'] = () => {}
+    const answered = new Promise<Options | null>((resolve) => (answer = resolve))
+    this.asked.set(place, { ask, answer, answered })
+    ask()
+    return answered
+  }
+
+  /** What was asked on a connection that is lost gets no answer there. */
+  askAgain(): void {
+    for (const question of this.asked.values()) question.ask()
   }
 
   learn(found: readonly Options[], using: string | null = null): void {
@@ -29,7 +41,7 @@ export class Foresight {
     for (const each of found) known.set(key(each.steps, using), each)
     this.known = known
     for (const each of found) {
-      this.asked.get(key(each.steps, using))?.(each)
+      this.asked.get(key(each.steps, using))?.answer(each)
       this.asked.delete(key(each.steps, using))
     }
   }
@@ -42,7 +54,7 @@ export class Foresight {
 
   /** Questions will not be answered any more. */
   giveUp(): void {
-    for (const answer of this.asked.values()) answer(null)
+    for (const question of this.asked.values()) question.answer(null)
     this.asked.clear()
   }
 }

@@ -1,6 +1,5 @@
 // A table as this page plays it: the turn laid so far, what could follow, and what is sent.
-import { replay } from '../lib/api'
-import { isFresh } from '../lib/fresh'
+import { isFresh, sinceTheDeal } from '../lib/fresh'
 import { text } from '../lib/say'
 import { keep, kept, settings } from '../lib/settings.svelte'
 import { freshId, Socket } from '../lib/socket'
@@ -56,6 +55,8 @@ export class Live extends Stage {
   ready = $state<number | null>(null)
   private readonly foresight = new Foresight()
   private stored = 0
+  /** What came in before the table could be shown. */
+  private early: Update[] | null = null
   private readonly socket: Socket
 
   constructor(readonly id: string) {
@@ -302,7 +303,9 @@ export class Live extends Stage {
       case 'table':
         return this.entered(answer)
       case 'update':
-        return void this.add(answer)
+        if (this.early) this.early.push(answer)
+        else void this.add(answer)
+        return
       case 'options':
         if (answer.version === this.version) this.foresight.learn([answer.options], answer.using)
         return
@@ -323,26 +326,25 @@ export class Live extends Stage {
     this.rules = answer.rules
     this.sitters = answer.sitters
     this.thinking = false
-    if (answer.version === this.version && !this.busy) return this.askAgain()
+    this.early = null
+    if (answer.version === this.version && !this.busy) return this.foresight.askAgain()
     if (answer.told.length && isFresh(this.id)) return void this.fromTheDeal(answer)
     this.begin(answer)
     this.restoreDraft()
   }
 
-  /** What was asked on a connection that is lost gets no answer. */
-  private askAgain(): void {
-    this.foresight.giveUp()
-    if (this.acting) void this.explore(this.steps)
-  }
-
   /** A new game is shown from its deal on, though the first opponents may have moved already. */
   private async fromTheDeal(answer: TableMessage): Promise<void> {
     const { type: _, rules: __, sitters: ___, frame, ...rest } = answer
-    const found = await replay(this.id, false, 0).catch(() => null)
-    const [first, ...later] = found?.moments.map((moment) => moment.frame) ?? []
-    if (!first || !frame || later.length + 1 !== found?.total) return this.begin(answer)
-    this.begin({ ...answer, version: answer.version - 1, frame: first, told: [], options: [] })
-    await this.add({ ...rest, type: 'update', frames: later })
+    const early: Update[] = (this.early = [])
+    const [first, ...later] = frame ? await sinceTheDeal(this.id, frame) : []
+    if (this.early !== early) return
+    this.early = null
+    if (first) {
+      this.begin({ ...answer, version: answer.version - 1, frame: first, told: [], options: [] })
+      void this.add({ ...rest, type: 'update', frames: later })
+    } else this.begin(answer)
+    for (const update of early) void this.add(update)
   }
 
   /** Stored, so it need not be sent again; done with once the table shows it. */
