@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
+from typing import TypedDict, Unpack
 
 from playwright.sync_api import Page
 
@@ -60,19 +61,23 @@ def upload(page: Page, text: str) -> str:
     return str(answer.json()["table"])
 
 
-def play_on(
-    page: Page,
-    text: str,
-    *,
-    seat: int = 0,
-    round_number: int = 1,
-    turn: int = 0,
-    bot: str = "random",
-) -> str:
-    """Sit down at a moment of a record, against bots; gives the name of the new table."""
-    moment = {"round": round_number, "turn": turn, "seat": seat, "name": "Ada", "bot": bot}
-    answer = page.request.post(f"/api/games/{upload(page, text)}/branch", data=moment)
+class Moment(TypedDict, total=False):
+    """Where somebody sits down, and against whom."""
+
+    seat: int
+    round: int
+    turn: int
+    bot: str
+
+
+def branch(page: Page, text: str, **moment: Unpack[Moment]) -> str:
+    """A seat at a moment of a record, against bots; gives the name of the new table."""
+    given = {"round": 1, "turn": 0, "seat": 0, "name": "Ada", "bot": "random", **moment}
+    answer = page.request.post(f"/api/games/{upload(page, text)}/branch", data=given)
     assert answer.ok, answer.text()
-    table = str(answer.json()["table"])
-    page.goto(f"/table/{table}")
-    return table
+    return str(answer.json()["table"])
+
+
+def play_on(page: Page, text: str, **moment: Unpack[Moment]) -> None:
+    """Sit down at a moment of a record."""
+    page.goto(f"/table/{branch(page, text, **moment)}")

@@ -23,7 +23,7 @@ def lose(visitor: Visitor) -> TablePage:
     page = visitor.arrive()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     turn = len(LAST.history) - 1
-    play_on(page, record(MATCH), seat=LOSER, round_number=len(MATCH.rounds), turn=turn)
+    play_on(page, record(MATCH), seat=LOSER, round=len(MATCH.rounds), turn=turn)
     table = TablePage(page)
     table.wait()
     table.fold()
