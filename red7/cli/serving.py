@@ -47,7 +47,7 @@ def serve(arguments: argparse.Namespace) -> int:
         address = announced(path)
         where = f" and serves at {address.url}" if address else ""
         raise Red7Error(f"{taken}{where}; end it first, or choose another folder") from None
-    names = frozenset({*_own_names(), *map(str.lower, arguments.name)})
+    names = frozenset(map(str.lower, {*_own_names(), arguments.host, *arguments.name} - {""}))
 
     def ready(port: int) -> None:
         _tell(arguments.host, port)

@@ -34,8 +34,9 @@ def _bound(host: str, port: int) -> socket.socket:
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         made = socket.socket(family, socket.SOCK_STREAM)
-    except OSError as error:
-        raise NoPort(f"cannot serve at {host}: {error.strerror}") from None
+    except (OSError, UnicodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "that is no host name"
+        raise NoPort(f"cannot serve at {host}: {reason}") from None
     try:
         if sys.platform == "win32":
             made.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)

@@ -1,12 +1,11 @@
 """My games: what the log has of them, kept in mind as long as they do not change."""
 
 from collections import OrderedDict
-from contextlib import suppress
 
 from red7.server.data.log import Held, Log, held_by
 from red7.server.stories import Known, known
 from red7.table import Refused
-from red7.wire.library import Games, GameShape
+from red7.wire.library import Games, GameShape, Unreadable
 from red7.wire.showing import match_shape, rules_shape, sitter_shapes
 
 MOST_KEPT = 2_000
@@ -23,11 +22,15 @@ class Listing:
         """The games that somebody holds, the last changed first."""
         held = await self._log.read(lambda connection: held_by(connection, holder))
         found: list[GameShape] = []
+        unreadable: list[Unreadable] = []
         for each in held:
-            # One that was deleted meanwhile, or cannot be read, is left out.
-            with suppress(Refused):
+            try:
                 found.append(await self._game(each, holder))
-        return Games(found)
+            except Refused as refused:
+                # One that was deleted meanwhile is left out.
+                if refused.code == "damaged":
+                    unreadable.append(Unreadable(each.table, str(refused)))
+        return Games(found, unreadable)
 
     async def _game(self, held: Held, holder: str) -> GameShape:
         key = held.table, held.version, holder

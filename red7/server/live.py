@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Protocol, TypeAlias
 
 from red7.core import Red7Error, Seat
@@ -15,7 +14,7 @@ from red7.wire.fitting import table_bytes, update_bytes
 from red7.wire.messages import Failure, answer_bytes
 
 RETRY = 1.0
-"""Seconds after which a bot tries again to store its move on a full disk."""
+"""Seconds after which a bot tries again that could not think, or not store its move."""
 
 Decide: TypeAlias = Callable[[Table], Command]
 """Makes a command for a table as it now is. Raises `Red7Error`."""
@@ -131,17 +130,23 @@ class LiveTable:
         if self._thinking is None and bot_to_move(self.table):
             self.users += 1
             self._thinking = asyncio.create_task(self._think())
+            # It may be cancelled before it has begun.
+            self._thinking.add_done_callback(self._thought)
 
     async def _think(self) -> None:
-        try:
-            # Where nobody can think, the table waits until somebody looks at it.
-            with suppress(ThoughtFailed):
-                while bot := bot_to_move(self.table):
-                    await self._take_turn(bot)
-        finally:
-            self._thinking = None
-            self.users -= 1
-            self._idle(self)
+        while bot := bot_to_move(self.table):
+            try:
+                await self._take_turn(bot)
+            except ThoughtFailed:
+                # Where nobody can think, the table waits until somebody looks at it.
+                if not self._watchers:
+                    return
+                await asyncio.sleep(RETRY)
+
+    def _thought(self, task: "asyncio.Task[None]") -> None:
+        self._thinking = None
+        self.users -= 1
+        self._idle(self)
 
     async def _take_turn(self, bot: str) -> None:
         position = self.table.position

@@ -3,8 +3,6 @@
 import sqlite3
 from typing import NamedTuple
 
-import msgspec
-
 from red7.core import Red7Error
 from red7.server.data.log import Log, story
 from red7.table import Refused, Table, fold
@@ -39,6 +37,6 @@ def told(connection: sqlite3.Connection, name: str) -> Known:
         found = story(connection, name)
         if found is not None:
             return Known(fold(found.commands), *found[1:])
-    except (Red7Error, msgspec.DecodeError) as error:
+    except (Red7Error, sqlite3.Error, ValueError, TypeError) as error:
         raise Refused("damaged", f"this game cannot be read: {error}") from None
     raise Refused("unknown-table", "there is no such game here; it may have been deleted")

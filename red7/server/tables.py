@@ -5,7 +5,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
-from red7.server.data import Entry, Log
+from red7.server.data import Entry, Log, StorageFailed
 from red7.server.data.log import where_bots_are_next
 from red7.server.live import LiveTable, bot_to_move
 from red7.server.openings import Opening
@@ -49,8 +49,17 @@ class Tables:
         while (live := self._live.get(name)) is None:
             if name not in self._loading:
                 self._loading[name] = asyncio.create_task(self._load(name))
-            await asyncio.shield(self._loading[name])
+            loading = self._loading[name]
+            try:
+                await asyncio.shield(loading)
+            except asyncio.CancelledError:
+                loading.add_done_callback(lambda _: self._drop_unused(name))
+                raise
         return live
+
+    def _drop_unused(self, name: str) -> None:
+        if name in self._live:
+            self._let_go(self._live[name])
 
     async def _load(self, name: str) -> None:
         try:
@@ -81,7 +90,7 @@ class Tables:
         """Let the bots play on wherever they are to move."""
         for name in await self.log.read(where_bots_are_next):
             # One table that cannot be read is no reason to leave the others alone.
-            with suppress(Refused):
+            with suppress(Refused, StorageFailed):
                 await self._wake(name)
 
     async def _wake(self, name: str) -> None:
@@ -90,11 +99,16 @@ class Tables:
 
     async def forget(self, name: str, holder: str) -> None:
         """Take a table from its holder. Raises `Refused` or `StorageFailed`."""
-        async with self.at(name, holder) as live:
+        try:
+            async with self.at(name, holder) as live:
+                await self.log.forget(holder, name)
+                live.known = live.known._replace(holders=live.known.holders - {holder})
+                if not live.known.holders:
+                    live.end(GONE)
+        except Refused as refused:
+            if refused.code != "damaged":
+                raise
             await self.log.forget(holder, name)
-            live.known = live.known._replace(holders=live.known.holders - {holder})
-            if not live.known.holders:
-                live.end(GONE)
 
     def stop(self) -> None:
         """Let no bot play on."""

@@ -83,10 +83,18 @@ class GameShape(Shape, frozen=True):
     """Whether it came as a record, so that nobody plays it on."""
 
 
+class Unreadable(Shape, frozen=True):
+    """A game that is stored but cannot be shown."""
+
+    table: str
+    reason: str
+
+
 class Games(Shape, frozen=True):
     """My games, the last changed first."""
 
     games: list[GameShape]
+    unreadable: list[Unreadable]
 
 
 class Moment(Shape, frozen=True):

@@ -16,10 +16,13 @@ from random import Random
 import httpx
 import pytest
 
+from red7.cli import serving
+from red7.cli.main import main
 from red7.cli.serving import _tell
 from red7.server.data import Folder, Taken
 from red7.server.data.file import APPLICATION
 from red7.server.data.folder import FILE
+from red7.server.running import Place
 from tests.server.games import EXPERT, new_game
 from tests.server.guests import guest_of
 from tests.server.playing import played
@@ -250,6 +253,27 @@ def test_a_port_that_is_none(port: str) -> None:
 def test_a_host_that_is_not_here(tmp_path: Path) -> None:
     words = ("serve", "--host", "203.0.113.9", "--port", "0", "--data", str(tmp_path))
     assert "cannot serve at 203.0.113.9" in complaint(red7(*words))
+
+
+@pytest.mark.parametrize("host", ["a..b", "x" * 64, "no such place"])
+def test_a_host_that_is_none(host: str, tmp_path: Path) -> None:
+    words = ("serve", "--host", host, "--port", "0", "--data", str(tmp_path))
+    assert f"cannot serve at {host}" in complaint(red7(*words))
+
+
+def test_a_host_that_was_asked_for_is_a_name_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[Place] = []
+    monkeypatch.setattr(serving, "run", lambda folder, place, ready: places.append(place))
+    assert main(["serve", "--host", "Game-PC.lan", "--data", str(tmp_path)]) == 0
+    assert "game-pc.lan" in places[0].names
+    assert "" not in places[0].names
+
+
+def test_a_new_folder_is_for_its_owner_alone(tmp_path: Path) -> None:
+    with closing(Folder(tmp_path / "new" / "data")) as folder:
+        assert folder.path.stat().st_mode & 0o077 == 0
 
 
 def test_a_name_that_was_given_is_a_name_of_ours(tmp_path: Path) -> None:

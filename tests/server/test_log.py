@@ -5,11 +5,12 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
 from red7.core import ADVANCED
-from red7.server.data import Behind, Entry, Log
+from red7.server.data import Behind, Entry, Log, StorageFailed
 from red7.server.data.file import APPLICATION, VERSION, BadFile
 from red7.server.data.log import held_by, story, where_bots_are_next
 from red7.server.openings import shuffled
@@ -19,6 +20,16 @@ from red7.table import Open, Play, Refused, Sitter, after
 OPEN = Open(ADVANCED, (Sitter("Ann", None, "ann"), Sitter("Bob", None, "bob")))
 DEAL = shuffled(after(None, OPEN).match)
 FOLD = Play(0, ())
+DAMAGE = [
+    "UPDATE entries SET command = '{' WHERE version = 2",
+    'UPDATE entries SET command = \'{"do":"deal"}\' WHERE version = 2',
+    "UPDATE entries SET command = replace(command, 'Ann', CAST(x'ff6e6e' AS TEXT))",
+    "UPDATE entries SET command = 7 WHERE version = 2",
+    "UPDATE entries SET rules_version = 99 WHERE version = 2",
+    "UPDATE entries SET rules_version = 'one' WHERE version = 2",
+    "DELETE FROM entries WHERE version = 1",
+    "DELETE FROM tables",
+]
 
 
 def with_log(file: Path, work: Callable[[Log], Awaitable[None]]) -> None:
@@ -130,12 +141,71 @@ def test_a_game_that_was_damaged_is_told_of_and_harms_no_other(tmp_path: Path) -
             await known(log, "fox")
         assert refused.value.code == "damaged"
 
-    for change in ("command = '{'", "rules_version = 99", 'command = \'{"do":"deal"}\''):
-        file = tmp_path / f"data{len(change)}"
+    for number, change in enumerate(DAMAGE):
+        file = tmp_path / f"data{number}"
         with_log(file, damage)
         with closing(sqlite3.connect(file)) as connection, connection:
-            connection.execute(f"UPDATE entries SET {change} WHERE version = 2")
+            connection.execute(change)
         with_log(file, look)
+
+
+def test_a_file_without_its_id_is_no_good(tmp_path: Path) -> None:
+    async def work(log: Log) -> None:
+        await open_fox(log)
+
+    file = tmp_path / "data"
+    with_log(file, work)
+    for change in ("DELETE FROM meta", "DROP TABLE meta"):
+        with closing(sqlite3.connect(file)) as connection, connection:
+            connection.execute(change)
+        with pytest.raises(BadFile, match=r"cannot use .*; choose another folder with --data"):
+            Log(file)
+
+
+def test_a_file_that_cannot_be_read_on_says_so(tmp_path: Path) -> None:
+    async def work(log: Log) -> None:
+        await open_fox(log)
+        with pytest.raises(StorageFailed, match="the games cannot be read: no such table"):
+            await log.read(lambda connection: [*connection.execute("SELECT * FROM recipes")])
+        assert await log.read(lambda connection: held_by(connection, "ann"))
+
+    with_log(tmp_path / "data", work)
+
+
+def test_what_an_earlier_file_has_left_is_no_part_of_a_new_one(tmp_path: Path) -> None:
+    """A process that was killed leaves a write-ahead log; its file was moved away since."""
+
+    async def work(log: Log) -> None:
+        for _ in range(2):
+            await open_fox(log)
+            await log.forget("ann", "fox")
+            await log.forget("bob", "fox")
+        await open_fox(log)
+        for file in tmp_path.glob("data*"):
+            copyfile(file, killed / file.name)
+
+    async def look(log: Log) -> None:
+        assert await log.read(lambda connection: held_by(connection, "ann")) == []
+        await open_fox(log)
+
+    killed = tmp_path / "killed"
+    killed.mkdir()
+    with_log(tmp_path / "data", work)
+    (killed / "data").rename(tmp_path / "moved")
+    left = (killed / "data-wal").read_bytes()
+    assert left
+    with_log(killed / "data", look)
+    assert (killed / "data-wal.old").read_bytes() == left
+
+
+def test_a_newer_file_whose_version_is_not_in_its_header_yet(tmp_path: Path) -> None:
+    async def work(log: Log) -> None:
+        with closing(sqlite3.connect(tmp_path / "data")) as connection:
+            connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+            with pytest.raises(BadFile, match="was written by a newer Red7; update this one"):
+                Log(tmp_path / "data")
+
+    with_log(tmp_path / "data", work)
 
 
 def foreign(file: Path) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import socket
 from collections.abc import Awaitable, Callable, Iterator
+from itertools import chain
 from random import Random
 from typing import NoReturn
 
@@ -20,6 +21,8 @@ from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as connect_plainly
 from websockets.typing import Origin
 
+from red7.core import CARDS
+from red7.notation import card_name
 from red7.server.web.clients import MOST_WAITING, SILENT, TOO_SLOW, Client, Leave
 from red7.server.web.tokens import cookie_name, new_token
 from red7.wire.messages import LARGEST, PROTOCOL
@@ -144,6 +147,46 @@ def test_the_refusal_of_a_step_says_why(server: Served) -> None:
         refused = await talk.ask("play", "refused", **where, steps=["."])
         assert refused["refusal"]["why"] == "nothing-done"
         assert refused["message"] == ".: a turn in which nothing was done is a fold (--)"
+
+    talk_with(server, work)
+
+
+def test_a_refusal_does_not_tell_what_would_be_drawn(server: Served) -> None:
+    """Steps that use a card before it was drawn are refused alike, whatever lies on the deck."""
+
+    async def work(talk: Talk, guest: Guest) -> None:
+        threes: list[str] = []
+        while not threes:
+            table, message = await at_my_turn(talk, guest, new_game("random", rules=EXPERT))
+            seats = message.get("frame", message.get("frames", [None])[-1])["seats"]
+            threes = [card for card in seats[0]["hand"] if card[1] == "3"]
+        where = {"table": table, "version": message["version"], "seat": 0, "id": "a"}
+        seen = {*seats[0]["hand"], *chain(*(seat["palette"] for seat in seats))}
+        for tail in ([], ["."], [f"+{threes[0]}"]):
+            for card in {*map(card_name, CARDS)} - seen:
+                steps = [f"+{threes[0]}", f">{card}", *tail]
+                refused = await talk.ask("play", "refused", **where, steps=steps)
+                assert refused["refusal"]["why"] == "not-in-hand"
+                assert refused["refusal"]["step"] == f">{card}"
+        accepted = await talk.ask("play", "accepted", **where, steps=[f"+{threes[0]}"])
+        assert accepted["version"] == message["version"] + 1
+
+    talk_with(server, work)
+
+
+@pytest.mark.parametrize("wrong", ["type", "id", "field"])
+def test_an_answer_does_not_repeat_a_huge_message(wrong: str, server: Served) -> None:
+    async def work(talk: Talk, guest: Guest) -> None:
+        huge = "x" * (LARGEST - 300)
+        if wrong == "type":
+            answer = await talk.ask(huge, "error")
+        elif wrong == "field":
+            answer = await talk.ask("ping", "error", **{huge: 1})
+        else:
+            answer = await talk.ask(
+                "play", "refused", table="a", version=1, seat=0, id=huge, steps=["--"]
+            )
+        assert len(json.dumps(answer)) < 1_000
 
     talk_with(server, work)
 

@@ -1,19 +1,24 @@
 """Tables in memory: read when they are asked for, let go of, and put right by the log."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from red7.core import ADVANCED, FOLD
+from red7.core import ADVANCED, FOLD, Position, Turn
+from red7.server import live as live_tables
 from red7.server.data import Log
 from red7.server.data.log import story
+from red7.server.listing import Listing
+from red7.server.live import bot_to_move
 from red7.server.openings import Opening, new_game, rematch
 from red7.server.tables import Tables
-from red7.server.thought import Lanes
-from red7.table import Command, Play, Refused, Table
+from red7.server.thought import Lanes, ThoughtFailed
+from red7.table import Command, Open, Play, Refused, Table
 from red7.wire.library import NewGame, NewSeat
 from red7.wire.showing import rules_shape
 
@@ -162,6 +167,107 @@ def test_a_deleted_table_stops_its_bots(tmp_path: Path) -> None:
             await asyncio.sleep(0.01)
         assert len(tables) == 0
         assert await tables.log.read(lambda connection: story(connection, name)) is None
+
+    with_tables(tmp_path, work)
+
+
+def test_a_table_deleted_as_its_bot_is_about_to_think_is_let_go_of(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        name = await tables.open(game("random", "random", "random"))
+        async with tables.at(name) as live:
+            live.end()
+            await asyncio.sleep(0)
+            live.wake()
+            live.end()
+        await asyncio.sleep(0)
+        assert len(tables) == 0
+
+    with_tables(tmp_path, work)
+
+
+def test_a_table_whose_asker_went_while_it_was_read_is_let_go_of(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        name = await tables.open(game(None))
+
+        async def look() -> None:
+            async with tables.at(name):
+                raise AssertionError("it was there at once")
+
+        looking = asyncio.create_task(look())
+        await asyncio.sleep(0)
+        looking.cancel()
+        await asyncio.wait([looking])
+        await tables.log.read(lambda connection: None)
+        await asyncio.sleep(0.01)
+        assert len(tables) == 0
+
+    with_tables(tmp_path, work)
+
+
+class Unwell(Lanes):
+    """Nobody can think, for a while."""
+
+    failures = 4
+
+    async def turn(self, bot: str, position: Position) -> Turn:
+        if self.failures:
+            self.failures -= 1
+            raise ThoughtFailed("not now")
+        return await super().turn(bot, position)
+
+
+def test_a_bot_that_could_not_think_tries_again_while_somebody_looks_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_tables, "RETRY", 0.01)
+
+    async def work(tables: Tables) -> None:
+        tables.lanes = lanes = Unwell()
+        name = await tables.open(game("random", "random", "random"))
+        async with tables.at(name, ANN) as found:
+            found.watch(Onlooker(ANN))
+            found.wake()
+            async with asyncio.timeout(20):
+                while bot_to_move(found.table):
+                    await asyncio.sleep(0.01)
+        await asyncio.to_thread(lanes.stop)
+
+    with_tables(tmp_path, work)
+
+
+def test_a_bot_that_this_release_does_not_have_plays_somehow(tmp_path: Path) -> None:
+    async def work(tables: Tables) -> None:
+        opening = game("random", "random")
+        first = opening.commands[0]
+        assert isinstance(first, Open)
+        sitters = tuple(sitter._replace(bot=sitter.bot and "oracle") for sitter in first.sitters)
+        commands = (first._replace(sitters=sitters), *opening.commands[1:])
+        name = await tables.open(opening._replace(commands=commands))
+        async with tables.at(name, ANN) as found, asyncio.timeout(20):
+            found.wake()
+            while bot_to_move(found.table):
+                await asyncio.sleep(0.01)
+
+    with_tables(tmp_path, work)
+
+
+def test_a_game_that_cannot_be_read_is_listed_and_deleted_and_stops_no_other(
+    tmp_path: Path,
+) -> None:
+    async def work(tables: Tables) -> None:
+        good, bad = [await tables.open(game(None)) for _ in range(2)]
+        with closing(sqlite3.connect(tmp_path / "data")) as connection, connection:
+            connection.execute("UPDATE entries SET command = '{' WHERE table_id = ?", [bad])
+            connection.execute("UPDATE tables SET bot_next = 1")
+        await tables.resume()
+        listed = await Listing(tables.log).of(ANN)
+        assert [each.table for each in listed.games] == [good]
+        assert [each.table for each in listed.unreadable] == [bad]
+        assert "cannot be read" in listed.unreadable[0].reason
+        await tables.forget(bad, BOB)
+        assert (await Listing(tables.log).of(ANN)).unreadable
+        await tables.forget(bad, ANN)
+        assert not (await Listing(tables.log).of(ANN)).unreadable
 
     with_tables(tmp_path, work)
 

@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Callable
+from time import monotonic
 from typing import NamedTuple
 
 from playwright.sync_api import (
@@ -31,6 +33,14 @@ REMEMBER = """(settings) => {
   localStorage.clear()
   localStorage.setItem('red7.settings', settings)
 }"""
+
+
+def until(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait for something that is seen outside the page."""
+    end = monotonic() + PATIENCE / 1000
+    while not holds():
+        assert monotonic() < end, "what was waited for did not happen"
+        page.wait_for_timeout(20)
 
 
 class Device(NamedTuple):

@@ -70,14 +70,9 @@ class Moment(TypedDict, total=False):
     bot: str
 
 
-def branch(page: Page, text: str, **moment: Unpack[Moment]) -> str:
-    """A seat at a moment of a record, against bots; gives the name of the new table."""
+def play_on(page: Page, text: str, **moment: Unpack[Moment]) -> None:
+    """Sit down at a moment of a record, against bots."""
     given = {"round": 1, "turn": 0, "seat": 0, "name": "Ada", "bot": "random", **moment}
     answer = page.request.post(f"/api/games/{upload(page, text)}/branch", data=given)
     assert answer.ok, answer.text()
-    return str(answer.json()["table"])
-
-
-def play_on(page: Page, text: str, **moment: Unpack[Moment]) -> None:
-    """Sit down at a moment of a record."""
-    page.goto(f"/table/{branch(page, text, **moment)}")
+    page.goto(f"/table/{answer.json()['table']}")

@@ -162,7 +162,7 @@ class TablePage:
     def take_turn(self) -> None:
         """A turn that keeps me in; if there is none, fold, or be out."""
         while (seen := self.look()).end != "stays":
-            step = self._way_on(seen)
+            step = self.way_on(seen)
             if step is not None:
                 self.way.use(step)
                 self.see_laid(step)
@@ -172,7 +172,8 @@ class TablePage:
                 break
         return self.end()
 
-    def _way_on(self, seen: Seen) -> str | None:
+    def way_on(self, seen: Seen) -> str | None:
+        """A step that keeps me in, or leads there."""
         for card in seen.candidates():
             tips = self.choose(card).tips
             for wanted in ("yes", "maybe"):

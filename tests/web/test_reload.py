@@ -5,11 +5,11 @@ import signal
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.server.processes import start
 from tests.web.browsing import Screens, Visitor
-from tests.web.deals import branch, dealt, play_on
+from tests.web.deals import dealt, play_on
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
@@ -17,8 +17,6 @@ pytestmark = pytest.mark.slow
 GAME = dealt("G7 B6 Y4 V2 I2 O1 R1 | V4", "R2 R3 O3 | R6")
 
 ACTIONS = dealt("G7 B6 Y4 V2 I2 O1 R1 | V4", "R2 R3 O3 | R6", switches="actions")
-
-BEGUN = dealt("G7 | V1", "B6 | V2", "R6 | V3", "R7 | V4", turns=("0: +G7 .",))
 
 
 @pytest.fixture
@@ -94,45 +92,6 @@ def test_what_is_lost_on_the_way_is_sent_again(visitor: Visitor, lost: str) -> N
     page = context.new_page()
     page.goto(f"/table/{table_name(table)}")
     expect_one_turn_of_mine(TablePage(page))
-
-
-def test_a_move_that_comes_in_while_the_deal_is_fetched(visitor: Visitor) -> None:
-    page = visitor.arrive(alone=True)
-    heard: list[str] = []
-    held: list[Route] = []
-
-    def relay(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-
-        def fro(message: str | bytes) -> None:
-            socket.send(message)
-            heard.append(json.loads(message)["type"])
-
-        socket.on_message(server.send)
-        server.on_message(fro)
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.goto("/")
-    page.route("**/replay?*", hold)
-    page.route_web_socket("**/ws", relay)
-    # A game that its page takes for a new one, where two opponents think before it is my turn.
-    name = branch(page, BEGUN, seat=3, turn=1, bot="scout")
-    page.route(
-        "**/api/games",
-        lambda route: route.fulfill(json={"table": name}),
-    )
-    page.get_by_role("button", name="Start").click()
-    while "update" not in heard or not held:
-        page.wait_for_timeout(50)
-    assert heard.index("table") < heard.index("update")
-    held[0].continue_()
-    table = TablePage(page)
-    table.wait()
-    expect(table.log).to_have_count(3)
-    table.take_turn()
-    expect(page.get_by_text("The table had moved on")).to_have_count(0)
 
 
 def table_name(table: TablePage) -> str:

@@ -1,13 +1,14 @@
 """Pass-and-play: two people and a bot at one device, one hand at a time."""
 
+import json
 from collections import defaultdict
 from collections.abc import Iterable
 from itertools import chain
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, WebSocket, expect
 
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, until
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
@@ -103,3 +104,47 @@ def test_a_hand_is_hidden_after_a_reload_and_between_rounds(visitor: Visitor) ->
         table.fold()
         expect_no_hand(page)
         table.go_on()
+
+
+def test_a_turn_is_taken_on_another_page_while_this_one_fetches_the_deal(visitor: Visitor) -> None:
+    page = visitor.arrive(alone=True)
+    page.goto("/")
+    page.get_by_role("button", name="Add an opponent").click()
+    for number in (1, 2):
+        page.get_by_label(f"Opponent {number}").select_option("person")
+    page.get_by_role("button", name="Start").click()
+    take_turn(page)
+
+    late = page.context.new_page()
+    held: list[Route] = []
+    heard: list[str] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(json.loads(frame)["type"]))
+
+    # It takes the table for one that it has opened itself.
+    made = {"table": page.url.rpartition("/")[2]}
+    late.goto("/")
+    late.on("websocket", listen)
+    late.route("**/api/games", lambda route: route.fulfill(json=made))
+    late.route("**/replay?*", hold)
+    late.get_by_role("button", name="Start").click()
+    until(late, lambda: bool(held))
+    take_turn(page)
+    until(late, lambda: "update" in heard)
+    held[0].continue_()
+    expect(TablePage(late).log).to_have_count(2)
+    take_turn(late)
+    expect(TablePage(late).log).to_have_count(3)
+    expect(TablePage(page).log).to_have_count(3)
+
+
+def take_turn(page: Page) -> None:
+    table = TablePage(page)
+    table.wait()
+    take_the_device(page)
+    table.wait()
+    table.take_turn()

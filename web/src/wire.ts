@@ -96,6 +96,7 @@ export interface Game {
 /** My games, the last changed first. */
 export interface Games {
   games: Game[];
+  unreadable: Unreadable[];
 }
 
 /** The step that led to a frame. */
@@ -416,6 +417,12 @@ export interface Told {
 export interface Turn {
   steps: string[];
   outcome: Outcome;
+}
+
+/** A game that is stored but cannot be shown. */
+export interface Unreadable {
+  table: string;
+  reason: string;
 }
 
 /** The table has gone on by one version. */

@@ -61,12 +61,13 @@ def opened(path: Path) -> sqlite3.Connection:
             _make(path)
         _check(path)
         connection = _connected(path)
+        _check_version(path, *connection.execute("PRAGMA user_version").fetchone())
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
     except OSError as error:
         raise BadFile(f"cannot open {path}: {error.strerror}") from None
     except sqlite3.Error as error:
-        raise BadFile(f"cannot use {path}: {error}; choose another folder with --data") from None
+        raise _unusable(path, error) from None
     return connection
 
 
@@ -75,6 +76,19 @@ def opened_to_read(path: Path) -> sqlite3.Connection:
     connection = _connected(path)
     connection.execute("PRAGMA query_only = ON")
     return connection
+
+
+def identity(connection: sqlite3.Connection, path: Path) -> str:
+    """What tells a file from all others. Raises `BadFile`."""
+    try:
+        ((found,),) = connection.execute("SELECT value FROM meta WHERE name = 'id'")
+    except (sqlite3.Error, ValueError) as error:
+        raise _unusable(path, error) from None
+    return str(found)
+
+
+def _unusable(path: Path, error: Exception) -> BadFile:
+    return BadFile(f"cannot use {path}: {error}; choose another folder with --data")
 
 
 def _connected(path: Path) -> sqlite3.Connection:
@@ -88,6 +102,11 @@ def _make(path: Path) -> None:
         part.unlink()
     with closing(_connected(part)) as connection:
         connection.executescript(_SCHEMA.format(data_id=secrets.token_hex(16)))
+    # What an earlier file of this name has left would be taken for a part of this one.
+    for end in ("-wal", "-shm", "-journal"):
+        left = path.with_name(f"{path.name}{end}")
+        if left.exists():
+            left.replace(left.with_name(f"{left.name}.old"))
     os.replace(part, path)
 
 
@@ -104,6 +123,11 @@ def _check(path: Path) -> None:
         raise BadFile(
             f"{path} belongs to another program; move it away, or choose another folder with --data"
         )
+    _check_version(path, version)
+
+
+def _check_version(path: Path, version: int) -> None:
+    # The header may be older than what is still beside the file, in its write-ahead log.
     if version > VERSION:
         raise BadFile(
             f"{path} was written by a newer Red7; update this one,"

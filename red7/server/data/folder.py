@@ -46,7 +46,8 @@ class Folder:
         """Raises `BadFolder`, or `Taken` if another process has it."""
         self.path = path
         try:
-            path.mkdir(parents=True, exist_ok=True)
+            # Hands and decks of running games are nobody else's business.
+            path.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._lock = os.open(path / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
             raise BadFolder(
@@ -67,7 +68,7 @@ class Folder:
         """Tell other processes where this one serves."""
         part = self.path / f"{_ADDRESS}.part"
         try:
-            part.write_text(f"{address.url}\n{address.data_id}\n", encoding="ascii")
+            part.write_text(f"{address.url}\n{address.data_id}\n", encoding="utf-8")
             part.replace(self.path / _ADDRESS)
         except OSError as error:
             raise BadFolder(f"cannot write in {self.path}: {error.strerror}") from None
@@ -82,7 +83,7 @@ class Folder:
 def announced(path: Path) -> Address | None:
     """Where the process that has a folder serves, as far as it has told."""
     try:
-        url, data_id = (path / _ADDRESS).read_text(encoding="ascii").split()
+        url, data_id = (path / _ADDRESS).read_text(encoding="utf-8").split()
     except (OSError, ValueError):
         return None
     return Address(url, data_id)

@@ -9,8 +9,8 @@ from time import time
 from typing import NamedTuple, TypeVar
 
 from red7.core import Red7Error
-from red7.server.data.file import opened, opened_to_read
-from red7.server.data.writer import Writer
+from red7.server.data.file import identity, opened, opened_to_read
+from red7.server.data.writer import StorageFailed, Writer
 from red7.table import RULES_VERSION, Command, Play
 from red7.wire.log_text import command_text, parse_command
 
@@ -54,10 +54,11 @@ class Log:
 
     def __init__(self, path: Path) -> None:
         """Raises `BadFile`."""
-        self._writer = Writer(opened(path))
+        writing = opened(path)
         self._reading = opened_to_read(path)
+        self.data_id = identity(self._reading, path)
+        self._writer = Writer(writing)
         self._reader = ThreadPoolExecutor(1, "reader")
-        ((self.data_id,),) = self._reading.execute("SELECT value FROM meta WHERE name = 'id'")
 
     def close(self) -> None:
         """Write what has come in, and close the file."""
@@ -117,17 +118,23 @@ class Log:
         await self._writer.do(job)
 
     async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """What a question about the file comes to, asked in a thread that only reads."""
+        """What a question about the file comes to, asked in a thread that only reads.
+
+        Raises `StorageFailed`.
+        """
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, self._answer, question)
 
     def _answer(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """The answer from one moment of the file, however many looks it takes."""
-        self._reading.execute("BEGIN")
         try:
-            return question(self._reading)
-        finally:
-            self._reading.execute("COMMIT")
+            self._reading.execute("BEGIN")
+            try:
+                return question(self._reading)
+            finally:
+                self._reading.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise StorageFailed(f"the games cannot be read: {error}") from None
 
 
 def story(connection: sqlite3.Connection, table: str) -> Story | None:
@@ -141,7 +148,10 @@ def story(connection: sqlite3.Connection, table: str) -> Story | None:
         return None
     if max(row[3] for row in rows) > RULES_VERSION:
         raise Red7Error("the game was played with a newer Red7; update this one")
-    holders = connection.execute("SELECT holder FROM holdings WHERE table_id = ?", (table,))
+    # Fetched at once: what is half read when something goes wrong would keep this moment's view.
+    holders = connection.execute(
+        "SELECT holder FROM holdings WHERE table_id = ?", (table,)
+    ).fetchall()
     ((uploaded,),) = connection.execute("SELECT uploaded FROM tables WHERE table_id = ?", (table,))
     return Story(
         [parse_command(row[2]) for row in rows],

@@ -75,6 +75,8 @@ class Lanes:
         What it draws is on the table already, though nobody has seen it; so it can be shown
         as the turn goes on, and the turn is stored whole.
         """
+        if bot not in CHARACTERS:
+            raise ThoughtFailed(f"nobody here plays as {bot}")
         lane = self.deep if CHARACTERS[bot].compiled else self.quick
 
         async def play(worker: Worker) -> Turn:

@@ -86,9 +86,10 @@ class Worker:
             if not connection.poll(patience):
                 raise EOFError
             result, failure = connection.recv()
-        except (EOFError, OSError):
+        except Exception as error:
+            # Whatever it was, nobody knows what will be on the line next.
             self._drop()
-            raise WorkerDied("a worker process has died") from None
+            raise WorkerDied(f"a worker process has died: {error}") from None
         if failure is not None:
             raise ThoughtFailed(failure)
         return cast(T, result)

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from red7.core import IllegalStep, Red7Error, Seat, Turn, View, view
+from red7.core import IllegalStep, Red7Error, Seat, Turn, View, preview, view
 from red7.notation import BadText, parse_step, refusal_sentence, step_name
 from red7.server.data import StorageFailed
 from red7.server.house import House
@@ -35,6 +35,8 @@ from red7.wire.shapes import StepName
 from red7.wire.showing import refusal_shape
 
 LONGEST_ID = 64
+LONGEST_TOLD = 300
+"""Characters of what is wrong with a message, which may be a large part of it."""
 MOST_HINTS = 4
 """So many hints may a client wait for at a time."""
 
@@ -59,7 +61,8 @@ async def hear_out(house: House, client: Client, text: str) -> None:
             case Ping():
                 client.say(Pong())
     except BadMessage as error:
-        client.say(Failure("malformed", f"this message is not understood: {error}"))
+        reason = f"this message is not understood: {error!s:.{LONGEST_TOLD}}"
+        client.say(Failure("malformed", reason))
     except Red7Error as error:
         client.say(Failure(*_told(error)))
 
@@ -91,9 +94,11 @@ async def stop_watching(client: Client) -> None:
 
 async def _carry_out(house: House, client: Client, request: PlayRequest | NextRequest) -> None:
     """Have a command stored and acknowledged, or refused."""
+    if not 0 < len(request.id) <= LONGEST_ID:
+        reason = f"an id has 1 to {LONGEST_ID} characters"
+        client.say(Refusing(request.id[:LONGEST_ID], "bad-id", reason))
+        return
     try:
-        if not 0 < len(request.id) <= LONGEST_ID:
-            raise Refused("bad-id", f"an id has 1 to {LONGEST_ID} characters")
         if isinstance(request, PlayRequest):
             decide = _play(client, request)
         else:
@@ -113,7 +118,11 @@ def _play(client: Client, request: PlayRequest) -> Decide:
     def decide(table: Table) -> Command:
         _check_version(table, request.version)
         _check_seat(table, client, request.seat)
-        return Play(request.seat, _steps(request.steps))
+        steps = _steps(request.steps)
+        if table.mover == request.seat and table.position is not None:
+            # By what is known: a refusal must not tell what would be drawn.
+            preview(view(table.position, request.seat), steps)
+        return Play(request.seat, steps)
 
     return decide
 

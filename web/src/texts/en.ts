@@ -332,6 +332,7 @@ export const en = {
   'games.title': 'My games',
   'games.running': 'Running',
   'games.finished': 'Finished',
+  'games.unreadable': 'Cannot be shown',
   'games.none': 'No games yet.',
   'games.continue': 'Continue',
   'games.replay': 'Replay',
