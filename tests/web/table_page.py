@@ -190,8 +190,9 @@ class TablePage:
             self.wait()
 
     def go_on(self) -> None:
-        """To the next round."""
-        self.way.press(self.ending.get_by_role("button", name="Next round"))
+        """To the next round, or the next match."""
+        name = re.compile("Next round|Rematch")
+        self.way.press(self.ending.get_by_role("button", name=name))
         expect(self.ending).to_have_count(0)
         self.wait()
 

@@ -11,12 +11,16 @@ export class Drag {
   constructor(private readonly drop: (card: string, place: string) => void) {}
 
   grab = (event: PointerEvent, card: string): void => {
-    if (event.button !== 0) return
+    if (event.button !== 0 || this.element) return
     const element = event.currentTarget as HTMLElement
     this.start = { x: event.clientX, y: event.clientY }
     this.element = element
-    const move = (each: PointerEvent): void => this.move(each, card)
+    const move = (each: PointerEvent): void => {
+      if (each.pointerId === event.pointerId) this.move(each, card)
+    }
     const end = (each: PointerEvent): void => {
+      // Another finger is none of its business.
+      if (each.pointerId !== event.pointerId) return
       removeEventListener('pointermove', move)
       removeEventListener('pointerup', end)
       removeEventListener('pointercancel', end)

@@ -2,13 +2,16 @@
 import { PROTOCOL, type Answer, type Request } from '../wire'
 
 const HEARTBEAT = 20_000
-const SILENCE = 45_000
+const PATIENCE = 10_000
+/** Codes with which the server closes what it would refuse again. */
+const REFUSED = [1002, 1008]
 
 export class Socket {
   private socket: WebSocket | null = null
   private tries = 0
   private closed = false
   private heard = 0
+  private asked = 0
   private timers: number[] = []
 
   constructor(
@@ -42,7 +45,11 @@ export class Socket {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/ws`)
     this.socket = socket
+    this.asked = 0
+    const patience = setTimeout(() => this.drop(socket), PATIENCE)
+    this.timers.push(patience)
     socket.onopen = () => {
+      clearTimeout(patience)
       this.heard = Date.now()
       this.send({ type: 'hello', protocol: PROTOCOL })
       this.greet().forEach((request) => this.send(request))
@@ -53,24 +60,38 @@ export class Socket {
       this.connected(true)
       this.receive(JSON.parse(event.data) as Answer)
     }
-    socket.onclose = () => this.lost(socket)
+    socket.onclose = (event) => {
+      clearTimeout(patience)
+      this.lost(socket, event.code)
+    }
   }
 
-  private lost(socket: WebSocket): void {
+  /** Give up a connection that does not answer, without waiting for its end. */
+  private drop(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket) return
+    this.lost(socket, 0)
+    this.socket = null
+    socket.close()
+  }
+
+  private lost(socket: WebSocket, code: number): void {
     if (this.closed || socket !== this.socket) return
     this.connected(false)
+    if (REFUSED.includes(code)) return
     const wait = Math.min(250 * 2 ** this.tries++, 5000)
     this.timers.push(setTimeout(() => this.wake(), wait))
   }
 
   private wake = (): void => {
     if (this.closed || document.hidden) return
-    if (this.socket?.readyState === WebSocket.CLOSED) this.open()
+    if (!this.socket || this.socket.readyState === WebSocket.CLOSED) this.open()
+    else this.beat()
   }
 
   /** A connection that died without a word is given up, so that a new one is made. */
   private beat(): void {
-    if (this.send({ type: 'ping' }) && Date.now() - this.heard > SILENCE) this.socket?.close()
+    if (this.socket && this.asked > this.heard && Date.now() - this.asked >= PATIENCE) this.drop(this.socket)
+    else if (this.asked <= this.heard && this.send({ type: 'ping' })) this.asked = Date.now()
   }
 }
 

@@ -31,7 +31,13 @@ export class Film {
 
   readonly moment = $derived(this.moments[this.at] ?? null)
   readonly frame = $derived(this.moment?.frame ?? null)
-  readonly board = $derived(this.frame && boardOf(this.frame, 0, [], null))
+  readonly board = $derived.by(() => {
+    if (!this.frame) return null
+    const board = boardOf(this.frame, 0, [], null)
+    // Who share a device see no hand before the match is over.
+    const shared = (this.about?.sitters.filter((sitter) => sitter.mine).length ?? 0) > 1
+    return shared && !this.about?.over ? { ...board, hands: board.hands.map(() => null) } : board
+  })
   readonly you = $derived(this.about?.sitters.findIndex((sitter) => sitter.mine) ?? -1)
   readonly company = $derived<Company>({
     sitters: this.about?.sitters ?? [],
@@ -48,6 +54,7 @@ export class Film {
 
   /** Fetch all frames; null asks for open hands, and takes what may be seen. */
   async load(open: boolean | null): Promise<void> {
+    this.problem = ''
     try {
       const first = await this.first(open)
       let found = [...first.moments]
@@ -114,6 +121,7 @@ export class Film {
   async judge(): Promise<void> {
     if (this.review || this.reviewing) return
     this.reviewing = true
+    this.problem = ''
     try {
       this.review = await review(this.id)
     } catch (error) {

@@ -21,7 +21,7 @@ export function keys(live: Live): (event: KeyboardEvent) => void {
     backspace: () => void live.takeBack(),
     h: () => live.askHint(),
     f: () => live.tryFold(),
-    s: () => live.skip(),
+    s: () => live.busy && live.skip(),
     l: () => open(windows.open === 'log' ? null : 'log'),
     n: () => live.frame?.over && live.match && !live.match.over && live.next(),
     escape: () => live.select(null),
@@ -55,5 +55,5 @@ function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as Element
   if (event.ctrlKey || event.metaKey || event.altKey) return true
   if (event.key === 'Enter' && target.closest('button, a, summary')) return true
-  return !!target.closest('input, select, textarea, dialog')
+  return !!target.closest('input, select, textarea') || !!document.querySelector('dialog[open]')
 }

@@ -4,57 +4,27 @@ import { text } from '../lib/say'
 import { keep, kept, settings } from '../lib/settings.svelte'
 import { freshId, Socket } from '../lib/socket'
 import { play as sound } from '../lib/sound'
-import { boardOf, cardOf, kindOf, laid, prospect } from '../lib/steps'
-import type { Company } from '../lib/stories'
-import type {
-  Answer,
-  Choice,
-  Hint,
-  NextRequest,
-  Options,
-  PlayRequest,
-  Request,
-  Rules,
-  Sitter,
-  TableMessage,
-  Turn,
-  Update,
-} from '../wire'
-import { Foresight } from './foresight.svelte'
-import { Stage } from './stage.svelte'
+import { kindOf, laid, prefixOf } from '../lib/steps'
+import type { Answer, Choice, Hint, Options, Request, TableMessage, Update } from '../wire'
+import { Outlook, type Command } from './outlook.svelte'
 
-type Command = PlayRequest | NextRequest
 interface Kept {
   version: number
   steps: string[]
 }
 
-export class Live extends Stage {
+export class Live extends Outlook {
   connected = $state(false)
   missing = $state(false)
   stale = $state(false)
   problem = $state<string | null>(null)
-  rules = $state.raw<Rules | null>(null)
-  sitters = $state.raw<Sitter[]>([])
-  /** The steps laid on the table but not confirmed, each with what it was chosen for. */
-  draft = $state.raw<{ step: string; choice: Choice }[]>([])
-  selected = $state<string | null>(null)
-  /** The card under the pointer, or in focus. */
-  pointed = $state<string | null>(null)
-  /** Turns to choose from that use a card. */
-  offers = $state.raw<{ step: string; turns: Turn[] } | null>(null)
-  /** What the player is asked before it is done. */
-  asking = $state<'fold' | 'out' | null>(null)
-  /** The round whose result has been looked at and put away. */
-  closed = $state(0)
   hints = $state.raw<Hint[] | null>(null)
   thinking = $state(false)
-  /** What was sent and is not on the table yet. */
-  pending = $state.raw<Command | null>(null)
-  /** The seat whose hand is open, where several people share this device. */
-  ready = $state<number | null>(null)
-  private readonly foresight = new Foresight()
   private stored = 0
+  /** Grows with every wish, so that whatever was under way for an earlier one gives up. */
+  private laying = 0
+  /** A turn whose rest is to be laid when what it has drawn is known. */
+  private plan: readonly string[] | null = null
   /** What came in before the table could be shown. */
   private early: Update[] | null = null
   private readonly socket: Socket
@@ -71,81 +41,8 @@ export class Live extends Stage {
 
   close(): void {
     this.socket.close()
-    this.skip()
-  }
-
-  // Who is who.
-
-  readonly mine = $derived(this.sitters.flatMap((sitter, seat) => (sitter.mine ? [seat] : [])))
-  readonly shared = $derived(this.mine.length > 1)
-  /** The seat this page speaks to: the only one of ours, or whoever holds the device. */
-  readonly you = $derived(this.shared ? this.ready : (this.mine[0] ?? null))
-  readonly company = $derived<Company>({ sitters: this.sitters, you: this.you })
-  readonly myTurn = $derived(
-    !!this.frame && !this.frame.over && !this.busy && this.mine.includes(this.frame.mover),
-  )
-  /** Whom the device must be passed to before the turn can go on. */
-  readonly handover = $derived(
-    this.shared && this.myTurn && this.frame && this.ready !== this.frame.mover
-      ? this.frame.mover
-      : null,
-  )
-  readonly acting = $derived(this.myTurn && this.handover === null && !this.pending)
-
-  readonly ended = $derived(!!this.frame?.over && !this.busy && this.closed !== this.frame.round)
-
-  // The turn under way.
-
-  readonly steps = $derived(this.draft.map((each) => each.step))
-  readonly last = $derived(this.draft.at(-1)?.choice ?? null)
-  readonly board = $derived.by(() => {
-    if (!this.frame) return null
-    const board = boardOf(this.frame, this.frame.mover, this.steps, this.last?.outcome ?? null)
-    // Who shares a device sees one hand at a time.
-    return { ...board, hands: board.hands.map((hand, seat) => (seat === this.you ? hand : null)) }
-  })
-  readonly prefix = $derived([...(this.frame?.steps ?? []), ...this.steps])
-  readonly now = $derived(this.foresight.after(this.prefix))
-  /** How the turn could be ended as it lies; null if it cannot. */
-  readonly finish = $derived.by((): string[] | null => {
-    if (this.last) return this.last.finish
-    const end = this.choice('.')
-    if (!end || end.refusal) return null
-    const draw = this.choice('!')
-    return draw && !draw.refusal ? ['!', '.'] : ['.']
-  })
-  readonly finishStays = $derived(
-    (this.last ? this.last.outcome?.stays : this.choice('.')?.outcome?.stays) ?? false,
-  )
-  readonly mayDecline = $derived(this.finish?.[0] === '!')
-  /** What an odd card asks for now. */
-  readonly owed = $derived.by((): '1' | '5' | '7' | null => {
-    const step = this.prefix.at(-1) ?? ''
-    const number = cardOf(step).slice(1)
-    if (kindOf(step) !== '+' || !this.now || !this.rules?.actions) return null
-    const open = this.now.choices.filter((choice) => !choice.refusal).map((choice) => choice.step)
-    if (number === '1' && open.some((each) => kindOf(each) === '*')) return '1'
-    if (number === '5' && open.some((each) => kindOf(each) === '+')) return '5'
-    return number === '7' && open.some((each) => '^~'.includes(kindOf(each))) ? '7' : null
-  })
-
-  /** The choices that move the card, in hand or on the table, that was pointed at. */
-  choicesOf(card: string | null): Choice[] {
-    if (!card || !this.now) return []
-    return this.now.choices.filter((choice) => cardOf(choice.step) === card)
-  }
-
-  readonly pointedChoices = $derived(this.acting ? this.choicesOf(this.selected ?? this.pointed) : [])
-
-  choice(step: string): Choice | null {
-    return this.now?.choices.find((each) => each.step === step) ?? null
-  }
-
-  /** Whether a card can keep its player in. */
-  mark(card: string): 'stays' | 'later' | 'out' | null {
-    if (!this.acting || !this.now) return null
-    const found = this.choicesOf(card).map(prospect)
-    return found.includes('stays') ? 'stays' : found.includes('later') ? 'later' : 'out'
+    this.early = null
+    this.stop()
   }
 
   select(card: string | null): void {
@@ -156,7 +53,9 @@ export class Live extends Stage {
 
   /** Use a card as its player chose to, and go on by keys where they left off. */
   async choose(choice: Choice): Promise<void> {
+    if (!this.acting) return
     this.pointed = null
+    this.laying += 1
     if (choice.refusal) return this.offer(choice)
     await this.lay(choice)
     const focus = document.activeElement
@@ -167,9 +66,12 @@ export class Live extends Stage {
   /** Show the turns that use a card which must wait for another; the only one is laid. */
   private async offer(choice: Choice): Promise<void> {
     if (!choice.uses) return
+    const { selected, laying } = this
     const found = await this.explore(this.steps, choice.step)
-    if (found?.turns.length === 1) return this.layTurn(found.turns[0]!.steps)
-    if (found) this.offers = { step: choice.step, turns: found.turns }
+    // Whoever has gone on meanwhile wants it no more.
+    if (!found || laying !== this.laying || selected !== this.selected || !this.acting) return
+    if (found.turns.length === 1) return this.layTurn(found.turns[0]!.steps)
+    this.offers = { step: choice.step, turns: found.turns }
   }
 
   /** End the turn; who would be out by it is asked first. */
@@ -188,6 +90,8 @@ export class Live extends Stage {
     if (choice.refusal || !this.acting) return
     if (kindOf(choice.step) === '!') return this.send([...this.steps, '!'])
     const steps = [...this.steps, choice.step]
+    const lies = (): boolean => prefixOf(this.steps) === prefixOf(steps)
+    const straight = !settings.confirm && kindOf(choice.step) === '>' && choice.finish
     await this.moving(() => {
       this.draft = [...this.draft, { step: choice.step, choice }]
       this.selected = null
@@ -196,25 +100,30 @@ export class Live extends Stage {
     })
     sound('card')
     this.keepDraft()
+    // It may have been taken back while it flew, or while its connection was lost.
+    if (!lies()) return
     if (choice.reveals && kindOf(choice.step) === '+') return this.send(steps)
-    await this.explore(this.steps)
-    const only = kindOf(choice.step) === '>' && choice.finish
-    if (!settings.confirm && only) this.send([...steps, ...only])
+    await this.explore(steps)
+    if (straight && lies()) this.send([...steps, ...straight])
   }
 
   /** Lay a whole turn, from a list or a hint, for its player to confirm. */
   async layTurn(turn: readonly string[]): Promise<void> {
     await this.takeBack(0)
+    const { laying } = this
     for (const step of laid(turn.slice(this.frame?.steps.length ?? 0))) {
       const choice = (await this.explore(this.steps))?.choices.find((each) => each.step === step)
-      if (!choice || choice.refusal) return
+      if (laying !== this.laying || !choice || choice.refusal) return
       const length = this.draft.length
       await this.lay(choice)
-      if (this.draft.length === length) return
+      // The rest follows when it is known what was drawn.
+      if (this.pending) this.plan = turn
+      if (this.pending || this.draft.length === length) return
     }
   }
 
   async takeBack(length = this.draft.length - 1): Promise<void> {
+    this.laying += 1
     if (this.pending || !this.draft.length) return
     await this.moving(() => {
       this.draft = this.draft.slice(0, Math.max(length, 0))
@@ -234,7 +143,7 @@ export class Live extends Stage {
   }
 
   next(): void {
-    if (this.pending) return
+    if (this.pending || this.busy) return
     this.command({ type: 'next', table: this.id, id: freshId(), version: this.version })
   }
 
@@ -327,8 +236,12 @@ export class Live extends Stage {
     this.sitters = answer.sitters
     this.thinking = false
     this.early = null
-    if (answer.version === this.version && !this.busy) return this.foresight.askAgain()
-    if (answer.told.length && isFresh(this.id)) return void this.fromTheDeal(answer)
+    const fresh = isFresh(this.id)
+    if (answer.version === this.version && !this.busy) {
+      // What is sent again changes the table before anything else is asked of it.
+      return this.pending ? this.foresight.giveUp() : this.foresight.askAgain()
+    }
+    if (fresh && answer.told.length) return void this.fromTheDeal(answer)
     this.begin(answer)
     this.restoreDraft()
   }
@@ -340,9 +253,11 @@ export class Live extends Stage {
     const [first, ...later] = frame ? await sinceTheDeal(this.id, frame) : []
     if (this.early !== early) return
     this.early = null
-    if (first) {
+    if (frame && first) {
+      // A replay is seen by one seat; several may be ours.
+      const last = { ...frame, happened: later.pop()?.happened ?? null }
       this.begin({ ...answer, version: answer.version - 1, frame: first, told: [], options: [] })
-      void this.add({ ...rest, type: 'update', frames: later })
+      void this.add({ ...rest, type: 'update', frames: [...later, last] })
     } else this.begin(answer)
     for (const update of early) void this.add(update)
   }
@@ -361,7 +276,8 @@ export class Live extends Stage {
     this.pending = null
     keep(this.place('pending'), null)
     this.problem = code === 'behind' ? text('error.behind') : message
-    if (was.type === 'play' && this.draft.length) void this.takeBack(0)
+    // Where the disk was full, the turn lies there to be sent once more.
+    if (was.type === 'play' && code !== 'storage') void this.takeBack(0)
   }
 
   private failed(code: string, message: string): void {
@@ -369,7 +285,8 @@ export class Live extends Stage {
     this.foresight.giveUp()
     if (code === 'unknown-table') this.missing = true
     else if (code === 'protocol') this.stale = true
-    else this.problem = message
+    // Whoever is behind is shown what has happened in a moment.
+    else if (code !== 'behind') this.problem = message
   }
 
   protected isOwn(update: Update): boolean {
@@ -382,10 +299,14 @@ export class Live extends Stage {
   }
 
   protected settle(options: readonly Options[]): void {
+    const { plan } = this
     this.clear()
+    this.laying += 1
+    this.plan = null
     this.selected = null
     this.pointed = null
     this.offers = null
+    this.asking = null
     this.hints = null
     this.foresight.clear()
     this.foresight.learn(options)
@@ -393,7 +314,11 @@ export class Live extends Stage {
       this.pending = null
       this.stored = 0
     }
-    if (this.shared && this.frame?.mover !== this.ready) this.ready = null
-    if (this.acting) sound('turn')
+    // Once a round is over its mover is its winner, who may not begin the next one.
+    if (this.shared && (this.frame?.over || this.frame?.mover !== this.ready)) this.ready = null
+    if (!this.acting) return
+    sound('turn')
+    const begun = prefixOf(this.frame?.steps ?? [])
+    if (plan && begun && prefixOf(plan).startsWith(`${begun} `)) void this.layTurn(plan)
   }
 }

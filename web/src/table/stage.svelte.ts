@@ -48,12 +48,18 @@ export abstract class Stage {
     this.wake()
   }
 
-  /** Show a table as it is now, whatever was under way. */
-  protected begin(message: TableMessage): void {
+  /** Show nothing more. */
+  protected stop(): void {
     this.edition += 1
     this.queue = []
     this.busy = false
+    this.hurry = false
     this.wake()
+  }
+
+  /** Show a table as it is now, whatever was under way. */
+  protected begin(message: TableMessage): void {
+    this.stop()
     this.match = message.match
     this.frame = message.frame
     this.told = message.told
