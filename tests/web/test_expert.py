@@ -103,6 +103,20 @@ def test_a_3_draws_and_cannot_be_taken_back(table: TablePage) -> None:
     expect(table.log.filter(has_text="One card is drawn.")).to_have_count(1)
 
 
+def test_a_turn_with_a_draw_in_it_is_laid_to_its_end(table: TablePage) -> None:
+    table.choose("V2")
+    table.way.use(">V2")
+    table.offers.filter(has=table.page.get_by_role("img", name="Blue 3")).first.click()
+    expect(table.canvas("V2")).to_be_visible()
+    expect(table.palette("B3")).to_be_visible()
+    table.wait()
+    assert "O7" in table.hand()
+    table.button("Take back").click()
+    expect(table.button("Take back")).to_be_disabled()
+    assert "V2" in table.hand()
+    expect(table.page.get_by_role("alert").filter(has_text="version")).to_have_count(0)
+
+
 def test_fives_ask_for_another_card_and_a_7_sends_one_to_the_deck(table: TablePage) -> None:
     prompt = table.page.locator(".prompt")
     table.lay("+G5")

@@ -38,7 +38,7 @@ export class Socket {
     this.timers.forEach(clearInterval)
     removeEventListener('online', this.wake)
     document.removeEventListener('visibilitychange', this.wake)
-    this.socket?.close()
+    if (this.socket) end(this.socket)
   }
 
   private open(): void {
@@ -71,7 +71,7 @@ export class Socket {
     if (this.closed || socket !== this.socket) return
     this.lost(socket, 0)
     this.socket = null
-    socket.close()
+    end(socket)
   }
 
   private lost(socket: WebSocket, code: number): void {
@@ -93,6 +93,12 @@ export class Socket {
     if (this.socket && this.asked > this.heard && Date.now() - this.asked >= PATIENCE) this.drop(this.socket)
     else if (this.asked <= this.heard && this.send({ type: 'ping' })) this.asked = Date.now()
   }
+}
+
+/** Close a connection; browsers complain of one that is closed before it is there. */
+function end(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket.close()
 }
 
 /** An id that nobody else thinks of; `randomUUID` is not to be had on a plain local network. */
