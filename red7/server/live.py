@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from logging import getLogger
 from typing import Protocol, TypeAlias
 
 from red7.core import Red7Error, Seat
@@ -127,7 +128,7 @@ class LiveTable:
 
     def wake(self) -> None:
         """Let a bot think if it is to move."""
-        if self._thinking is None and bot_to_move(self.table):
+        if (self._thinking is None or self._thinking.done()) and bot_to_move(self.table):
             self.users += 1
             self._thinking = asyncio.create_task(self._think())
             # It may be cancelled before it has begun.
@@ -137,14 +138,16 @@ class LiveTable:
         while bot := bot_to_move(self.table):
             try:
                 await self._take_turn(bot)
-            except ThoughtFailed:
+            except ThoughtFailed as failure:
+                getLogger("uvicorn.error").warning("no bot could move: %s", failure)
                 # Where nobody can think, the table waits until somebody looks at it.
                 if not self._watchers:
                     return
                 await asyncio.sleep(RETRY)
 
     def _thought(self, task: "asyncio.Task[None]") -> None:
-        self._thinking = None
+        if self._thinking is task:
+            self._thinking = None
         self.users -= 1
         self._idle(self)
 

@@ -38,5 +38,8 @@ def told(connection: sqlite3.Connection, name: str) -> Known:
         if found is not None:
             return Known(fold(found.commands), *found[1:])
     except (Red7Error, sqlite3.Error, ValueError, TypeError) as error:
+        # A disk that does not answer now is no damage; SQLite itself has told of that.
+        if isinstance(error, sqlite3.OperationalError) and hasattr(error, "sqlite_errorcode"):
+            raise
         raise Refused("damaged", f"this game cannot be read: {error}") from None
     raise Refused("unknown-table", "there is no such game here; it may have been deleted")

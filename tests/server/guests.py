@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeAlias
 
@@ -11,6 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from red7.server.web.tokens import cookie_name, digest_of, new_token
 from red7.wire.messages import LARGEST, PROTOCOL
+from tests.server.processes import Served
 
 Message: TypeAlias = dict[str, Any]
 """A message, or the answer to a request, as JSON has it."""
@@ -104,3 +105,22 @@ async def guest_of(url: str, token: str | None = None) -> AsyncIterator[Guest]:
     guest = Guest(url, token or new_token(), cookie_name(data_id))
     async with guest.http:
         yield guest
+
+
+def talk_with(server: Served, work: Callable[[Talk, Guest], Awaitable[None]]) -> None:
+    """Say something as a new guest."""
+
+    async def run() -> None:
+        async with guest_of(server.url) as guest, guest.talking() as talk:
+            await work(talk, guest)
+
+    asyncio.run(run())
+
+
+async def at_my_turn(talk: Talk, guest: Guest, game: Message) -> tuple[str, Message]:
+    """A new table, and the message with which it is this guest's turn."""
+    table = (await guest.post("/api/games", game))["table"]
+    message = await talk.ask("watch", "table", table=table)
+    while not message["options"]:
+        message = await talk.hear_of("update")
+    return table, message

@@ -60,6 +60,12 @@ def with_tables(tmp_path: Path, work: Callable[[Tables], Awaitable[None]]) -> No
     asyncio.run(run())
 
 
+async def all_let_go_of(tables: Tables) -> None:
+    async with asyncio.timeout(10):
+        while len(tables):
+            await asyncio.sleep(0.01)
+
+
 def test_a_table_is_in_memory_only_while_somebody_needs_it(tmp_path: Path) -> None:
     async def work(tables: Tables) -> None:
         name = await tables.open(game(None))
@@ -149,9 +155,7 @@ def test_what_was_asked_for_is_shown_though_the_asker_has_gone(tmp_path: Path) -
         asking.cancel()
         await asyncio.wait([asking])
         assert len(tables) == 1
-        async with asyncio.timeout(10):
-            while len(tables):
-                await asyncio.sleep(0.01)
+        await all_let_go_of(tables)
         assert [shown["version"] for shown in onlooker.shown] == [2, 3]
 
     with_tables(tmp_path, work)
@@ -161,11 +165,7 @@ def test_a_deleted_table_stops_its_bots(tmp_path: Path) -> None:
     async def work(tables: Tables) -> None:
         name = await tables.open(game("random", "random", "random"))
         await tables.forget(name, ANN)
-        for _ in range(100):
-            if not len(tables):
-                break
-            await asyncio.sleep(0.01)
-        assert len(tables) == 0
+        await all_let_go_of(tables)
         assert await tables.log.read(lambda connection: story(connection, name)) is None
 
     with_tables(tmp_path, work)
@@ -176,11 +176,10 @@ def test_a_table_deleted_as_its_bot_is_about_to_think_is_let_go_of(tmp_path: Pat
         name = await tables.open(game("random", "random", "random"))
         async with tables.at(name) as live:
             live.end()
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.05)
             live.wake()
             live.end()
-        await asyncio.sleep(0)
-        assert len(tables) == 0
+        await all_let_go_of(tables)
 
     with_tables(tmp_path, work)
 
@@ -198,8 +197,7 @@ def test_a_table_whose_asker_went_while_it_was_read_is_let_go_of(tmp_path: Path)
         looking.cancel()
         await asyncio.wait([looking])
         await tables.log.read(lambda connection: None)
-        await asyncio.sleep(0.01)
-        assert len(tables) == 0
+        await all_let_go_of(tables)
 
     with_tables(tmp_path, work)
 

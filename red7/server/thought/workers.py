@@ -89,7 +89,7 @@ class Worker:
         except Exception as error:
             # Whatever it was, nobody knows what will be on the line next.
             self._drop()
-            raise WorkerDied(f"a worker process has died: {error}") from None
+            raise WorkerDied(f"a worker process has died: {error!r}") from None
         if failure is not None:
             raise ThoughtFailed(failure)
         return cast(T, result)

@@ -8,7 +8,7 @@ from red7.server.data import StorageFailed
 from red7.server.house import House
 from red7.server.live import Decide, LiveTable
 from red7.server.openings import shuffled
-from red7.server.web.clients import BAD_PROTOCOL, Client, Leave
+from red7.server.web.clients import BAD_PROTOCOL, FAILED, Client, Leave
 from red7.server.web.lobby import RELEASE
 from red7.table import Command, Play, Refused, Table
 from red7.wire.messages import (
@@ -78,7 +78,12 @@ def _greet(client: Client, protocol: int) -> None:
 
 async def _watch(house: House, client: Client, name: str) -> None:
     await stop_watching(client)
-    live = await client.watching.enter_async_context(house.tables.at(name, client.holder))
+    try:
+        live = await client.watching.enter_async_context(house.tables.at(name, client.holder))
+    except StorageFailed as error:
+        # Whoever watches nothing would wait for ever; who is sent away comes again.
+        client.say(Failure(*_told(error)))
+        raise Leave(FAILED, "the games cannot be read now; come again") from None
     client.watched = live
     live.watch(client)
     live.wake()

@@ -38,7 +38,10 @@ export class Socket {
     this.timers.forEach(clearInterval)
     removeEventListener('online', this.wake)
     document.removeEventListener('visibilitychange', this.wake)
-    if (this.socket) end(this.socket)
+    // Browsers complain of a connection that is closed before it is there.
+    const { socket } = this
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+    else socket?.close()
   }
 
   private open(): void {
@@ -71,7 +74,7 @@ export class Socket {
     if (this.closed || socket !== this.socket) return
     this.lost(socket, 0)
     this.socket = null
-    end(socket)
+    socket.close()
   }
 
   private lost(socket: WebSocket, code: number): void {
@@ -93,12 +96,6 @@ export class Socket {
     if (this.socket && this.asked > this.heard && Date.now() - this.asked >= PATIENCE) this.drop(this.socket)
     else if (this.asked <= this.heard && this.send({ type: 'ping' })) this.asked = Date.now()
   }
-}
-
-/** Close a connection; browsers complain of one that is closed before it is there. */
-function end(socket: WebSocket): void {
-  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
-  else socket.close()
 }
 
 /** An id that nobody else thinks of; `randomUUID` is not to be had on a plain local network. */

@@ -86,12 +86,11 @@ export class Live extends Outlook {
   }
 
   /** Lay a step on the table; one that reveals something is sent at once. */
-  async lay(choice: Choice): Promise<void> {
+  async lay(choice: Choice, straight = !settings.confirm): Promise<void> {
     if (choice.refusal || !this.acting) return
     if (kindOf(choice.step) === '!') return this.send([...this.steps, '!'])
     const steps = [...this.steps, choice.step]
     const lies = (): boolean => prefixOf(this.steps) === prefixOf(steps)
-    const straight = !settings.confirm && kindOf(choice.step) === '>' && choice.finish
     await this.moving(() => {
       this.draft = [...this.draft, { step: choice.step, choice }]
       this.selected = null
@@ -104,18 +103,20 @@ export class Live extends Outlook {
     if (!lies()) return
     if (choice.reveals && kindOf(choice.step) === '+') return this.send(steps)
     await this.explore(steps)
-    if (straight && lies()) this.send([...steps, ...straight])
+    const ends = kindOf(choice.step) === '>' && choice.finish
+    if (straight && ends && lies()) this.send([...steps, ...ends])
   }
 
   /** Lay a whole turn, from a list or a hint, for its player to confirm. */
-  async layTurn(turn: readonly string[]): Promise<void> {
-    await this.takeBack(0)
+  async layTurn(turn: readonly string[], straight = !settings.confirm): Promise<void> {
+    const back = this.takeBack(0)
     const { laying } = this
+    await back
     for (const step of laid(turn.slice(this.frame?.steps.length ?? 0))) {
       const choice = (await this.explore(this.steps))?.choices.find((each) => each.step === step)
       if (laying !== this.laying || !choice || choice.refusal) return
       const length = this.draft.length
-      await this.lay(choice)
+      await this.lay(choice, straight)
       // The rest follows when it is known what was drawn.
       if (this.pending) this.plan = turn
       if (this.pending || this.draft.length === length) return
@@ -276,15 +277,19 @@ export class Live extends Outlook {
     this.pending = null
     keep(this.place('pending'), null)
     this.problem = code === 'behind' ? text('error.behind') : message
-    // Where the disk was full, the turn lies there to be sent once more.
-    if (was.type === 'play' && code !== 'storage') void this.takeBack(0)
+    this.plan = null
+    if (was.type !== 'play') return
+    if (code !== 'storage') return void this.takeBack(0)
+    // Where the disk was full, the turn lies there to be sent once more; a card that draws does not.
+    if (this.last?.reveals && kindOf(this.last.step) === '+') void this.takeBack()
+    else void this.explore(this.steps)
   }
 
   private failed(code: string, message: string): void {
     this.thinking = false
     this.foresight.giveUp()
     if (code === 'unknown-table') this.missing = true
-    else if (code === 'protocol') this.stale = true
+    else if (code === 'protocol' || code === 'no-token') this.stale = true
     // Whoever is behind is shown what has happened in a moment.
     else if (code !== 'behind') this.problem = message
   }
@@ -319,6 +324,6 @@ export class Live extends Outlook {
     if (!this.acting) return
     sound('turn')
     const begun = prefixOf(this.frame?.steps ?? [])
-    if (plan && begun && prefixOf(plan).startsWith(`${begun} `)) void this.layTurn(plan)
+    if (plan && begun && prefixOf(plan).startsWith(`${begun} `)) void this.layTurn(plan, false)
   }
 }

@@ -445,7 +445,7 @@ export const en = {
   'error.network': 'The server does not answer. Is Red7 still running?',
   'error.behind': 'The table had moved on. Have another look.',
   'error.close': 'All right',
-  'error.protocol': 'This page is older than the server. Load it again.',
+  'error.protocol': 'The server does not know this page any more. Load it again.',
   'error.reload': 'Load again',
   'page.missing': 'There is nothing here.',
 } as const
