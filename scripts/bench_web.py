@@ -43,7 +43,7 @@ def report(slices: int) -> None:
     weigh()
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as url:
         print("\na move, from its sender to all four seats (p99 at most 50 ms wanted)")
-        asyncio.run(time_moves(url, Path(folder), moves=max(slices * 5, 100)))
+        asyncio.run(time_moves(url, Path(folder), moves=max(slices * 5, 500)))
         if chromium() is None:
             print("  there is no browser here to go on with")
             return
