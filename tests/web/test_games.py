@@ -1,10 +1,15 @@
 """My games: the list, deleting, and records that cannot be read."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 from playwright.sync_api import FilePayload, expect
 
+from red7.server.data.folder import FILE
+from tests.server.processes import Served
 from tests.web.browsing import Visitor
-from tests.web.deals import dealt, match, play_on, record
+from tests.web.deals import dealt, match, play_on, record, upload
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
@@ -60,3 +65,20 @@ def test_running_and_finished_games_are_continued_replayed_and_deleted(visitor: 
     page.goto("/games")
     expect(finished.get_by_role("listitem")).to_contain_text("won by Jon")
     expect(running).to_have_count(0)
+
+
+def test_a_game_that_cannot_be_read_is_told_of_and_deleted(
+    visitor: Visitor, server: Served
+) -> None:
+    page = visitor.arrive()
+    name = upload(page, GAME)
+    file = server.errors.with_suffix("") / FILE
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE entries SET command = '{' WHERE table_id = ?", [name])
+    page.goto("/games")
+    lost = page.locator("section", has=page.get_by_role("heading", name="Cannot be shown"))
+    expect(lost.get_by_role("listitem")).to_contain_text("this game cannot be read")
+    lost.get_by_role("button", name="Delete").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("No games yet.")).to_be_visible()
+    expect(lost).to_have_count(0)
