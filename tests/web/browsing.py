@@ -14,6 +14,7 @@ from playwright.sync_api import (
     Page,
     Request,
     Response,
+    expect,
 )
 
 ARGUMENTS = (
@@ -26,7 +27,9 @@ ARGUMENTS = (
     "--disable-sync",
 )
 PATIENCE = 30_000.0
-"""Milliseconds; much more than anything takes."""
+"""Milliseconds; much more than anything takes, but for a review."""
+REVIEW = 180_000.0
+"""It waits for the compiler, and gives way to everything else on the machine."""
 QUICK = {"pace": "instant", "seenIntro": True}
 """Settings under which nobody waits."""
 REMEMBER = """(settings) => {
@@ -41,6 +44,12 @@ def until(page: Page, holds: Callable[[], bool]) -> None:
     while not holds():
         assert monotonic() < end, "what was waited for did not happen"
         page.wait_for_timeout(20)
+
+
+def expect_a_review(page: Page) -> None:
+    """Until a review is there."""
+    accounts = page.get_by_role("table", name="What skill and luck came to")
+    expect(accounts).to_be_visible(timeout=REVIEW)
 
 
 class Device(NamedTuple):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browsing import DESKTOP, PHONE, Device, Visitor
+from tests.web.browsing import DESKTOP, PHONE, Device, Visitor, expect_a_review
 from tests.web.deals import dealt, match, play_on, record, upload
 from tests.web.layout import wrong_with
 from tests.web.table_page import TablePage
@@ -82,7 +82,7 @@ def a_replay(page: Page) -> View:
     yield "the window to play on"
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Review").click()
-    expect(page.get_by_role("table", name="What skill and luck came to")).to_be_visible()
+    expect_a_review(page)
     yield "a review"
 
 

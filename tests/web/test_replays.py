@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from red7.notation import parse_record
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, expect_a_review
 from tests.web.deals import dealt, match, play_on, record, upload
 from tests.web.table_page import TablePage
 
@@ -96,8 +96,8 @@ def test_ones_own_seat_or_open_hands(visitor: Visitor) -> None:
 def test_a_review_marks_mistakes_and_shows_the_better_turn(page: Page) -> None:
     press(page, "Review")
     expect(page).to_have_url(re.compile("/review$"))
+    expect_a_review(page)
     expect(page.get_by_role("img", name="Chance to win the match")).to_be_visible()
-    expect(page.get_by_role("table", name="What skill and luck came to")).to_be_visible()
     mistakes = page.get_by_role("region", name="Review").locator("li").get_by_role("button")
     assert mistakes.count() > 0
     mistakes.first.click()
