@@ -1,5 +1,5 @@
 // What the server tells as data, in words: leads, outcomes, refusals, turns.
-import type { Choice, Lead, Outcome, Refusal, Rules, Sitter, Told } from '../wire'
+import type { Choice, Game, Lead, Outcome, Refusal, Rules, Sitter, Told } from '../wire'
 import { card, cards, color, has, say, strong, text, type Key, type Part } from './say'
 import { cardOf, kindOf } from './steps'
 
@@ -8,6 +8,9 @@ export interface Company {
   sitters: readonly Sitter[]
   you: number | null
 }
+
+/** Whether a game can be played on. */
+export const isRunning = (game: Game): boolean => !game.match.over && !game.uploaded
 
 const isYou = (company: Company, seat: number): boolean => company.you === seat
 export const nameOf = (company: Company, seat: number): string => company.sitters[seat]?.name ?? ''
