@@ -21,8 +21,8 @@ from red7.bots.search.equity import STEPS, key_of
 from red7.cli.workers import spread
 from red7.core import CARDS, PLAYERS, Match, Rules, apply, deal, points, with_result
 from red7.core.match import TARGETS
-from red7.sim.compiling import kernel
-from red7.sim.words import Reals
+from red7.sim.array_types import Reals
+from red7.sim.jit import kernel
 
 GAMES = [
     (players, Rules(draw=draw, scoring=True, actions=actions))

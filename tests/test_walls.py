@@ -29,7 +29,7 @@ THE_WORLD = {
     *("queue", "random", "secrets", "select", "selectors", "shutil", "signal", "socket"),
     *("sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "uuid"),
 }
-ABOUT_THE_CACHE = {"sim/cache_folder.py", "sim/preparing.py"}
+ABOUT_THE_CACHE = {"sim/cache_folder.py", "sim/precompile.py"}
 """The files of `sim` that may touch the world, for the sake of what is compiled."""
 WORLDLY_CALLS = {"__import__", "breakpoint", "eval", "exec", "input", "open", "print"}
 

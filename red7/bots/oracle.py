@@ -12,7 +12,7 @@ from red7.bots.search.growing import Tree, grown
 from red7.bots.search.trying import Clock
 from red7.bots.search.worlds import POOLED, Known
 from red7.core import FOLD, Position, Step, Turn, view
-from red7.sim.layout import packed
+from red7.sim.row_layout import packed
 
 MILLISECONDS = 45.0
 RIPE = 2

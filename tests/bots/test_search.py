@@ -14,7 +14,7 @@ from red7.bots.search.trying import tried
 from red7.core import ADVANCED, BASIC, EXPERT, FOLD, Position, Rules, turns, view
 from red7.notation import parse_turn, turn_name
 from red7.sim import prepare
-from red7.sim.compiling import ENTRIES
+from red7.sim.jit import ENTRIES
 from tests.builders import ALL_RULES, dealt, playout, position, rules_name
 
 QUICK = Budget(playouts=400)

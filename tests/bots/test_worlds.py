@@ -12,7 +12,7 @@ from red7.bots.search.past import PAST, first_palettes, past_turns, written
 from red7.bots.search.worlds import POOLED, deal_hands, known_to
 from red7.core import BASIC, Position, Rules, play, unseen, view
 from red7.notation import parse_turn
-from red7.sim.layout import DECK, SHOWN, TURN
+from red7.sim.row_layout import DECK, SHOWN, TURN
 from tests.builders import ALL_RULES, dealt, moments, playout, rules_name
 
 

@@ -8,11 +8,11 @@ import numpy as np
 from red7.bots.search.playouts import value_of
 from red7.bots.search.worlds import Known
 from red7.core import FOLD, Turn, View
+from red7.sim.array_types import Words
 from red7.sim.bits import lowest
-from red7.sim.compiling import entry
-from red7.sim.layout import RULES, Rows
+from red7.sim.jit import entry
+from red7.sim.row_layout import RULES, Rows
 from red7.sim.turn_list import GROUP, MASK, MOST_GROUPS, MOST_IN_TURN, list_turns, write_turn
-from red7.sim.words import Words
 
 MOST_CANDIDATES, MOST_WITH_ACTIONS = 48, 24
 """Of more turns than that, those with the best prospects."""

@@ -2,12 +2,12 @@
 
 from red7.bots.search.playouts import playout
 from red7.bots.search.worlds import deal_world
-from red7.sim.compiling import entry, inlined
-from red7.sim.layout import COLOR, PLAYERS, SHOWN, TURN, WORDS
+from red7.sim.array_types import Reals, Words
+from red7.sim.jit import entry, inlined
+from red7.sim.row_layout import COLOR, PLAYERS, SHOWN, TURN, WORDS
 from red7.sim.scoring import counting, points
 from red7.sim.stepping import take_step
 from red7.sim.turn_list import MOST_IN_TURN
-from red7.sim.words import Reals, Words
 
 _ROW = "i8[::1]"
 

@@ -20,9 +20,9 @@ from red7.bots.search.tree import (
 )
 from red7.bots.search.trying import Clock
 from red7.core import Turn
-from red7.sim.layout import WORDS, Rows
-from red7.sim.plain import SCRATCH
+from red7.sim.row_layout import WORDS, Rows
 from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
+from red7.sim.turns_without_actions import SCRATCH
 
 PASSES_AT_ONCE = 16
 CURIOSITY = 0.5

@@ -28,10 +28,12 @@ from red7.core import (
     number_of,
     step_card,
 )
+from red7.sim.array_types import Words
 from red7.sim.bits import lowest
-from red7.sim.chance import advanced, card_of, number_below
-from red7.sim.compiling import woven
-from red7.sim.layout import (
+from red7.sim.jit import woven
+from red7.sim.pcg_random import advanced, card_of, number_below
+from red7.sim.rounds import after
+from red7.sim.row_layout import (
     COLOR,
     DECK,
     HAND,
@@ -43,10 +45,8 @@ from red7.sim.layout import (
     put_seat,
     rule_bits,
 )
-from red7.sim.plain import STOP
-from red7.sim.rounds import after
 from red7.sim.turn_list import EARLY, GROUP, LATE, MASK, list_turns
-from red7.sim.words import Words
+from red7.sim.turns_without_actions import STOP
 
 SPENT, DRAWN, ITS_EARLY, ITS_LATE, ITS_ENDING = range(WORDS, WORDS + 5)
 """After the words of the round as the turn began: the hand cards that its player spent from

@@ -6,10 +6,10 @@ whim now and then. A player whose bit is set in the word `HABITS` of its row tak
 
 from red7.core.steps import FOLD
 from red7.sim.bits import lowest, nth, size
-from red7.sim.chance import advanced, card_of, number_below
-from red7.sim.compiling import inlined, kernel, woven
-from red7.sim.lanes import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_after, lost
-from red7.sim.layout import (
+from red7.sim.jit import inlined, kernel, woven
+from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_after, lost
+from red7.sim.pcg_random import advanced, card_of, number_below
+from red7.sim.row_layout import (
     ACTS,
     CHANCE,
     COLOR,
@@ -24,7 +24,6 @@ from red7.sim.layout import (
     TURN,
     bars_for,
 )
-from red7.sim.plain import ENDINGS, GROWN, NO_CARD, PLAYS, STOP, fold, list_endings, take_turn
 from red7.sim.stepping import take_step
 from red7.sim.turn_list import (
     GROUP,
@@ -36,6 +35,16 @@ from red7.sim.turn_list import (
     MASK,
     list_turns,
     write_turn,
+)
+from red7.sim.turns_without_actions import (
+    ENDINGS,
+    GROWN,
+    NO_CARD,
+    PLAYS,
+    STOP,
+    fold,
+    list_endings,
+    take_turn,
 )
 
 _FOLD = FOLD

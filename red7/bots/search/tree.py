@@ -12,13 +12,13 @@ from red7.bots.search.flat import points_won
 from red7.bots.search.playouts import is_over, playout, value_of
 from red7.bots.search.worlds import deal_world
 from red7.core.steps import FOLD
+from red7.sim.array_types import Reals, Words
 from red7.sim.bits import lowest, size
-from red7.sim.chance import advanced, number_below
-from red7.sim.compiling import entry, inlined, woven
-from red7.sim.layout import CHANCE, HABITS, RULES, TURN, WORDS
+from red7.sim.jit import entry, inlined, woven
+from red7.sim.pcg_random import advanced, number_below
+from red7.sim.row_layout import CHANCE, HABITS, RULES, TURN, WORDS
 from red7.sim.stepping import take_step
 from red7.sim.turn_list import EARLY, GROUP, LATE, MASK, MOST_IN_TURN, list_turns, write_turn
-from red7.sim.words import Reals, Words
 
 MOST_NODES = 1 << 14
 SLOTS = 1 << 16

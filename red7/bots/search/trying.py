@@ -16,9 +16,9 @@ from red7.bots.search.tried import Tried as Tried
 from red7.bots.search.worlds import Known, deal_hands, known_to
 from red7.core import Turn, View
 from red7.sim import is_ready
-from red7.sim.layout import WORDS, Rows
-from red7.sim.plain import SCRATCH
+from red7.sim.row_layout import WORDS, Rows
 from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
+from red7.sim.turns_without_actions import SCRATCH
 
 PORTION = 32
 """How many hands are dealt between two looks at the clock."""

@@ -13,9 +13,10 @@ import numpy as np
 
 from red7.bots.search.past import likelihood, past_turns
 from red7.core import CardSet, View, card_set, cards_in, unseen
-from red7.sim.chance import advanced, card_of, number_below, seeded
-from red7.sim.compiling import entry, inlined
-from red7.sim.layout import (
+from red7.sim.array_types import Reals, Words
+from red7.sim.jit import entry, inlined
+from red7.sim.pcg_random import advanced, card_of, number_below, seeded
+from red7.sim.row_layout import (
     CANVAS_CARDS,
     CHANCE,
     COLOR,
@@ -34,7 +35,6 @@ from red7.sim.layout import (
     rule_bits,
 )
 from red7.sim.turn_list import GROUP, MOST_GROUPS
-from red7.sim.words import Reals, Words
 
 _ROW = "i8[::1]"
 SEATS = 4

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 KERNELS = """
-from red7.sim.compiling import entry, kernel
+from red7.sim.jit import entry, kernel
 
 @kernel
 def sum_of(one, other):
@@ -32,8 +32,8 @@ def thrice(number):
 BEGIN = """
 import sys
 import some_kernels as kernels
-from red7.sim import cache_folder, compiling, preparing
-from red7.sim.preparing import is_kept, is_ready, prepare
+from red7.sim import cache_folder, jit, precompile
+from red7.sim.precompile import is_kept, is_ready, prepare
 
 def answers():
     return kernels.two_more(7), kernels.twice(7), kernels.thrice(7)
@@ -65,9 +65,7 @@ def test_all_is_compiled_once_and_kept(tmp_path: Path) -> None:
     first, second = printed(COLD, tmp_path).splitlines()
     assert first == "False False"
     assert second == "True True (3, 3) True (9, 14, 21)"
-    warm = (
-        COLD + "print([sum(each.kernel.stats.cache_hits.values()) for each in compiling.ENTRIES])"
-    )
+    warm = COLD + "print([sum(each.kernel.stats.cache_hits.values()) for each in jit.ENTRIES])"
     first, second, hits = printed(warm, tmp_path).splitlines()
     assert first == "False True"
     assert second == "True True (3, 3) True (9, 14, 21)"
@@ -75,7 +73,7 @@ def test_all_is_compiled_once_and_kept(tmp_path: Path) -> None:
 
 
 def test_nothing_is_compiled_before_it_is_called(tmp_path: Path) -> None:
-    code = "print([len(each.kernel.signatures) for each in compiling.ENTRIES], answers())"
+    code = "print([len(each.kernel.signatures) for each in jit.ENTRIES], answers())"
     assert printed(code, tmp_path) == "[0, 0, 0] (9, 14, 21)"
 
 
@@ -131,7 +129,7 @@ import os
 from pathlib import Path
 
 names = [cache_folder.digest(), cache_folder.digest()]
-for changed in ("core/cards.py", "sim/lanes.py", "bots/__init__.py"):
+for changed in ("core/cards.py", "sim/packed_strengths.py", "bots/__init__.py"):
     path = cache_folder.PACKAGE / changed
     dates = path.stat().st_atime_ns, path.stat().st_mtime_ns
     path.write_text(path.read_text(encoding="utf-8") + "# More.\\n", encoding="utf-8")

@@ -1,7 +1,7 @@
 """Compiling: kernels are plain functions here, compiled when first called, and kept on disk.
 
 An entry is a kernel that Python calls; only entries are kept, with all that they call in
-them. `preparing` compiles them all at a time when somebody can wait.
+them. `precompile` compiles them all at a time when somebody can wait.
 """
 
 from collections.abc import Callable

@@ -4,11 +4,11 @@ Colors, seats, cards and numbers of turns each have a word of their own, in a ro
 place that is named here.
 """
 
+from red7.sim.array_types import Words
 from red7.sim.bits import lowest
-from red7.sim.compiling import inlined
-from red7.sim.layout import COLOR, HAND, PLAYERS, SHOWN, TURN
+from red7.sim.jit import inlined
+from red7.sim.row_layout import COLOR, HAND, PLAYERS, SHOWN, TURN
 from red7.sim.scoring import counting, points
-from red7.sim.words import Words
 
 ROUNDS, TURNS, NO_CHOICE, ONE_CHOICE, POINTS = range(5)
 """Rounds; turns, folds among them; turns with no way to stay in, and with just one; what the

@@ -7,10 +7,10 @@ the turn without one.
 
 from red7.core.cards import ALL, RED
 from red7.sim.bits import lowest, nth, size
-from red7.sim.chance import advanced, card_of, number_below
-from red7.sim.compiling import inlined
-from red7.sim.lanes import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_with, lost
-from red7.sim.layout import (
+from red7.sim.jit import inlined
+from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_with, lost
+from red7.sim.pcg_random import advanced, card_of, number_below
+from red7.sim.row_layout import (
     CANVAS_CARDS,
     CHANCE,
     COLOR,

@@ -13,7 +13,8 @@ from red7.core import ADVANCED, BASIC, COLORS, Rules, cards_in
 from red7.core.cards import ALL
 from red7.core.steps import END, to_palette
 from red7.sim.bits import has_deposit
-from red7.sim.layout import (
+from red7.sim.rounds import after
+from red7.sim.row_layout import (
     CHANCE,
     COLOR,
     DECK,
@@ -27,8 +28,7 @@ from red7.sim.layout import (
     packed,
     rule_bits,
 )
-from red7.sim.plain import SCRATCH
-from red7.sim.rounds import after
+from red7.sim.turns_without_actions import SCRATCH
 from tests.builders import cards, position
 from tests.sim import kernels
 

@@ -15,7 +15,7 @@ from typing import TypeAlias
 import numba
 
 from red7.sim import cache_folder
-from red7.sim.compiling import ENTRIES, Entry
+from red7.sim.jit import ENTRIES, Entry
 
 Report: TypeAlias = Callable[[int, int], None]
 """Told how many entries are ready, of how many."""
@@ -85,7 +85,7 @@ class _Helper:
 
     def __init__(self, left: deque[Entry], lent: list[Entry]) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "red7.sim.preparing"],
+            [sys.executable, "-m", "red7.sim.precompile"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

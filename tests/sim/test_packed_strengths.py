@@ -27,7 +27,7 @@ from red7.core import (
     number_of,
 )
 from red7.core.race import strengths
-from red7.sim.lanes import AT, COLOR_OF, COLORS_NOT_IN, NUMBER_OF
+from red7.sim.packed_strengths import AT, COLOR_OF, COLORS_NOT_IN, NUMBER_OF
 from tests.sim import kernels
 
 SIGN = 1 << 63

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 from red7.core import CANVAS, PALETTE, TAKE, Position, Rules, Seat, kind_of, step_card
 from red7.core.cards import card_set
 from red7.core.legality import ONES_AND_SEVENS
-from red7.sim.compiling import entry, inlined
-from red7.sim.lanes import Words, better, lanes_of
+from red7.sim.jit import entry, inlined
+from red7.sim.packed_strengths import Words, better, lanes_of
 
 Rows: TypeAlias = NDArray[np.int64]
 """Any number of rounds, one after the other."""

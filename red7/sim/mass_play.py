@@ -8,9 +8,11 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from red7.core.cards import ALL
-from red7.sim.chance import advanced, number_below, seeded
-from red7.sim.compiling import entry, woven
-from red7.sim.layout import (
+from red7.sim.array_types import Words
+from red7.sim.counters import LAST_EMPTY, begin, tally_end, tally_turn
+from red7.sim.jit import entry, woven
+from red7.sim.pcg_random import advanced, number_below, seeded
+from red7.sim.row_layout import (
     BOUND,
     CHANCE,
     COLOR,
@@ -22,9 +24,7 @@ from red7.sim.layout import (
     TURN,
     WORDS,
 )
-from red7.sim.plain import deal, fold, list_endings, take_turn
 from red7.sim.stepping import take_step
-from red7.sim.tallies import LAST_EMPTY, begin, tally_end, tally_turn
 from red7.sim.turn_list import (
     GROUP,
     MOST_GROUPS,
@@ -33,7 +33,7 @@ from red7.sim.turn_list import (
     list_turns,
     write_nth_turn,
 )
-from red7.sim.words import Words
+from red7.sim.turns_without_actions import deal, fold, list_endings, take_turn
 
 Listing: TypeAlias = Callable[[Words, Words], int]
 Taking: TypeAlias = Callable[[Words, Words, int], None]

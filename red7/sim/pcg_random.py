@@ -3,7 +3,7 @@
 import numpy as np
 
 from red7.sim.bits import nth, size
-from red7.sim.compiling import inlined
+from red7.sim.jit import inlined
 
 _MULTIPLIER = 6364136223846793005
 _INCREMENT = 1442695040888963407

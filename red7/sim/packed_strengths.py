@@ -30,9 +30,9 @@ from red7.core.cards import (
     number_of,
 )
 from red7.core.race import strengths
+from red7.sim.array_types import Words as Words
 from red7.sim.bits import size, top
-from red7.sim.compiling import inlined, kernel
-from red7.sim.words import Words as Words
+from red7.sim.jit import inlined, kernel
 
 
 def _words(values: Iterable[int]) -> Words:
