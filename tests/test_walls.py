@@ -17,10 +17,11 @@ MAY_IMPORT = {
     "table": {"core"},
     "wire": {"core", "notation", "table"},
     "sim": {"core"},
-    "bots": {"core", "sim", "notation"},
-    "envs": {"core", "sim", "notation"},
-    "server": {"core", "notation", "table", "wire", "bots"},
-    "cli": {"core", "notation", "table", "wire", "sim", "bots", "envs", "server"},
+    "search": {"core", "sim"},
+    "bots": {"core", "notation", "table", "sim", "search"},
+    "analysis": {"core", "notation", "table", "sim", "search", "bots"},
+    "server": {"core", "notation", "table", "wire", "bots", "analysis"},
+    "cli": {*("core", "notation", "table", "wire", "sim", "search", "bots", "analysis", "server")},
 }
 PURE = {"core", "notation", "table", "wire"}
 THE_WORLD = {

@@ -129,7 +129,7 @@ import os
 from pathlib import Path
 
 names = [cache_folder.digest(), cache_folder.digest()]
-for changed in ("core/cards.py", "sim/packed_strengths.py", "bots/__init__.py"):
+for changed in ("core/cards.py", "sim/packed_strengths.py", "search/__init__.py"):
     path = cache_folder.PACKAGE / changed
     dates = path.stat().st_atime_ns, path.stat().st_mtime_ns
     path.write_text(path.read_text(encoding="utf-8") + "# More.\\n", encoding="utf-8")

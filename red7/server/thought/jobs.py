@@ -29,7 +29,7 @@ def get_quick() -> None:
 
 def get_deep() -> None:
     """Load what searches, and the compiled engine if it is on disk."""
-    from red7.bots import kernels
+    from red7.analysis import kernels
 
     if kernels.are_kept():
         kernels.have()
@@ -37,14 +37,14 @@ def get_deep() -> None:
 
 def kernels_are_kept() -> bool:
     """Whether the compiled engine is on disk."""
-    from red7.bots import kernels
+    from red7.analysis import kernels
 
     return kernels.are_kept()
 
 
 def have_kernels() -> None:
     """Compile the engine, or load it from disk."""
-    from red7.bots import kernels
+    from red7.analysis import kernels
 
     kernels.have()
 
@@ -57,14 +57,14 @@ def choose_step(bot: str, view: View, seed: str) -> Step:
 
 def hints(view: View) -> list[HintShape]:
     """The best turns of a view's seat."""
-    from red7.bots.hints import hint
+    from red7.analysis.hints import hint
 
     return [hint_shape(each) for each in hint(view, Budget(HINT_MILLISECONDS, may_wait=False))]
 
 
 def review(record: Record) -> ReviewShape:
     """The review of a game."""
-    from red7.bots import kernels, reviews
+    from red7.analysis import kernels, reviews
 
     if kernels.are_kept():
         kernels.have()

@@ -11,9 +11,9 @@ from red7.wire.shapes import HintShape, ReasonShape
 from red7.wire.showing import rescue_shapes, step_names
 
 if TYPE_CHECKING:
-    from red7.bots.accounts import Account, Point, ReviewedTurn
-    from red7.bots.hints import Hint, Reason
-    from red7.bots.reviews import Review
+    from red7.analysis.hints import Hint, Reason
+    from red7.analysis.luck_and_skill import Account, Point, ReviewedTurn
+    from red7.analysis.reviews import Review
 
 
 def hint_shape(hint: "Hint") -> HintShape:

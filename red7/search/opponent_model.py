@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from red7.bots.search.playouts import value_of
 from red7.core import (
     ALL,
     BURY,
@@ -28,6 +27,7 @@ from red7.core import (
     number_of,
     step_card,
 )
+from red7.search.rollout import value_of
 from red7.sim.array_types import Words
 from red7.sim.bits import lowest
 from red7.sim.jit import woven

@@ -2,10 +2,11 @@
 
 from random import Random
 
+from red7.bots.bot_protocol import Opponent, by_turns
 from red7.bots.characters import CHARACTERS
-from red7.bots.last_resort import any_hope
-from red7.bots.opponent import Budget, Opponent, by_turns
 from red7.core import Turn, View, turns
+from red7.search.budget import Budget
+from red7.search.last_resort import any_hope
 
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:

@@ -23,6 +23,6 @@ def have() -> None:
 
 def _load() -> None:
     """Import everything that brings kernels along."""
-    import_module("red7.bots.reviews")
+    import_module("red7.analysis.reviews")
     for name in BOTS:
         is_compiled(name)

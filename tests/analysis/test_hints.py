@@ -4,9 +4,7 @@ from random import Random
 
 import pytest
 
-from red7.bots.hints import LOOKS, Hint, hint
-from red7.bots.opponent import Budget
-from red7.bots.search.plainly import world_of
+from red7.analysis.hints import LOOKS, Hint, hint
 from red7.core import (
     EXPERT,
     FOLD,
@@ -20,6 +18,8 @@ from red7.core import (
     view,
 )
 from red7.notation import parse_position, parse_turn, position_json, turn_name
+from red7.search.budget import Budget
+from red7.search.pure_python import world_of
 from tests.builders import ALL_RULES, after, cards, dealt, moment, position, rules_name
 
 FEW = Budget(playouts=300)

@@ -9,17 +9,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from red7.core import Position, Step, Turn, View, legal_steps, view
 from red7.core.views import draft_of
-
-
-class Budget(NamedTuple):
-    """How much thought a step may take. Bots that need none pay it no heed."""
-
-    milliseconds: float | None = None
-    """Think for about this long at most."""
-    playouts: int | None = None
-    """Do about so many playouts, whatever the time, so that results repeat."""
-    may_wait: bool = True
-    """Wait for the compiler where it has not been here yet; if not, the plain engine plays."""
+from red7.search.budget import Budget
 
 
 class Choose(Protocol):

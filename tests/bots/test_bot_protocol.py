@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from red7.bots.opponent import Budget, Choose, Opponent, by_turns, seated
+from red7.bots.bot_protocol import Choose, Opponent, by_turns, seated
 from red7.core import END, FOLD, Position, Step, Turn, View, apply, legal_steps, turns, view
 from red7.notation import parse_turn
+from red7.search.budget import Budget
 from tests.builders import after, position
 
 PLAIN = position("R7 O6 B3 | V1", "I4 I5 | V2", deck="G1 G2 G3")

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from red7.bots.opponent import Budget
 from red7.bots.oracle import foreseen
 from red7.bots.registry import BOTS
-from red7.bots.search.plainly import tried_plainly, world_of
-from red7.bots.search.trying import tried
 from red7.core import ADVANCED, BASIC, EXPERT, FOLD, Position, Rules, turns, view
 from red7.notation import parse_turn, turn_name
+from red7.search.budget import Budget
+from red7.search.flat_monte_carlo import tried
+from red7.search.pure_python import tried_plainly, world_of
 from red7.sim import prepare
 from red7.sim.jit import ENTRIES
 from tests.builders import ALL_RULES, dealt, playout, position, rules_name
@@ -102,7 +102,7 @@ def test_whoever_cannot_wait_is_not_kept_waiting() -> None:
     script = """
 from random import Random
 from red7.bots import BOTS, Budget
-from red7.bots.hints import hint
+from red7.analysis.hints import hint
 from red7.core import ADVANCED, CARDS, Match, deal, legal_steps, view
 from red7.sim import is_ready
 position = deal(Match(ADVANCED, 2), list(CARDS))

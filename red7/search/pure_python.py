@@ -8,11 +8,6 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from time import perf_counter
 
-from red7.bots.last_resort import way_out
-from red7.bots.opponent import Budget
-from red7.bots.planner import ranked
-from red7.bots.search.equity import stakes
-from red7.bots.search.tried import Tried
 from red7.core import (
     FOLD,
     CardSet,
@@ -28,6 +23,11 @@ from red7.core import (
     unseen,
     view,
 )
+from red7.search.budget import Budget
+from red7.search.equity import stakes
+from red7.search.estimate import Tried
+from red7.search.last_resort import way_out
+from red7.search.mobility import ranked
 
 MOST_CANDIDATES = 6
 USUAL = 20.0

@@ -5,9 +5,9 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from red7.bots.search.equity import chances, stakes
 from red7.core import ADVANCED, BASIC, Rules
 from red7.core.match import TARGETS
+from red7.search.equity import chances, stakes
 
 GAMES = [
     (players, Rules(draw=draw, scoring=True, actions=actions))

@@ -4,10 +4,9 @@ from statistics import fmean
 
 import pytest
 
-from red7.bots.accounts import Point, Quality, accounts_of, quality_of, turning_point
-from red7.bots.judging import Case, Decision, choices, judge
-from red7.bots.opponent import Budget
-from red7.bots.reviews import Review, review
+from red7.analysis.equity_loss import Case, Decision, choices, judge
+from red7.analysis.luck_and_skill import Point, Quality, accounts_of, quality_of, turning_point
+from red7.analysis.reviews import Review, review
 from red7.core import (
     ADVANCED,
     BASIC,
@@ -21,7 +20,8 @@ from red7.core import (
     view,
 )
 from red7.notation import Record, parse_turn, replay, result_of, turn_name
-from tests.bots.test_hints import WIN_OR_LOSE, with_scores
+from red7.search.budget import Budget
+from tests.analysis.test_hints import WIN_OR_LOSE, with_scores
 from tests.builders import ALL_RULES, alike, position, rules_name
 from tests.notation.test_records import random_record
 

@@ -9,7 +9,7 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import NamedTuple
 
-from red7.bots.judging import Chances
+from red7.analysis.equity_loss import Chances
 from red7.core import Seat, Turn
 
 

@@ -9,11 +9,6 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from red7.bots.aftermath import aftermath
-from red7.bots.last_resort import way_out
-from red7.bots.opponent import Budget
-from red7.bots.search.plainly import world_of
-from red7.bots.search.trying import Tried, tried
 from red7.core import (
     COLORS,
     EMPTY,
@@ -31,6 +26,11 @@ from red7.core import (
     view,
 )
 from red7.core.views import draft_of
+from red7.search.budget import Budget
+from red7.search.flat_monte_carlo import Tried, tried
+from red7.search.last_resort import way_out
+from red7.search.pure_python import world_of
+from red7.search.turn_outcome import aftermath
 
 MOST_HINTS = 3
 MOST_HOPES = 8

@@ -10,7 +10,7 @@ import pytest
 SCRIPT = """
 from random import Random
 from red7.bots import BOTS, Budget
-from red7.bots.search.trying import tried
+from red7.search.flat_monte_carlo import tried
 from red7.core import ADVANCED, EXPERT, view
 from tests.builders import playout
 

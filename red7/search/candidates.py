@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from red7.bots.search.playouts import value_of
-from red7.bots.search.worlds import Known
 from red7.core import FOLD, Turn, View
+from red7.search.determinization import Known
+from red7.search.rollout import value_of
 from red7.sim.array_types import Words
 from red7.sim.bits import lowest
 from red7.sim.jit import entry

@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from red7.bots.accounts import (
+from red7.analysis.equity_loss import Case, Chances, Verdict, judge
+from red7.analysis.luck_and_skill import (
     Account,
     Point,
     Quality,
@@ -17,12 +18,11 @@ from red7.bots.accounts import (
     turning_point,
 )
 from red7.bots.arena import shares_of
-from red7.bots.judging import Case, Chances, Verdict, judge
-from red7.bots.opponent import Budget
-from red7.bots.search.equity import stakes
 from red7.core import Red7Error, Seat, Turn, scored, with_result
 from red7.core import points as points_in
 from red7.notation import Moment, Record, replay, result_of
+from red7.search.budget import Budget
+from red7.search.equity import stakes
 
 Spread: TypeAlias = Callable[[Callable[[Case], Verdict], Sequence[Case]], Iterable[Verdict]]
 """Does the same work for each case, in order, as `map` does: perhaps in many processes."""
