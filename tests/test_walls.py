@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "notation": {"core"},
     "table": {"core", "notation"},
     "wire": {"core", "notation", "table"},
-    "store": {"core", "notation", "table", "wire"},
+    "store": {"core", "notation", "table"},
     "sim": {"core"},
     "search": {"core", "sim"},
     "bots": {"core", "notation", "table", "sim", "search"},

@@ -2,22 +2,19 @@
 
 from datetime import UTC, datetime
 
-from red7.notation import Record, RecordedRound, RecordedTurn, join_cards, recorded_deal
-from red7.service.table_loader import Known
-from red7.table import PlayedRound, Table
-from red7.wire.serialize import commitment
-from red7.wire.table_messages import dealt
+from red7.notation import Record, RecordedRound, RecordedTurn, recorded_deal
+from red7.table.replay import dealt
+from red7.table.shuffle import proof_text
+from red7.table.state import Table
 
 
-def record_of(known: Known) -> Record:
-    """The record of a table that has nothing left to hide."""
-    assert known.is_open
-    table = known.table
+def record_of(table: Table, opened: float) -> Record:
+    """The record of a table that has nothing left to hide, opened at a time since 1970."""
     return Record(
         table.rules,
         tuple(sitter.name for sitter in table.sitters),
         tuple(_round(table, number) for number in range(1, len(table.rounds) + 1)),
-        (("Date", datetime.fromtimestamp(known.opened, UTC).strftime("%Y-%m-%d")),),
+        (("Date", datetime.fromtimestamp(opened, UTC).strftime("%Y-%m-%d")),),
     )
 
 
@@ -28,12 +25,4 @@ def _round(table: Table, number: int) -> RecordedRound:
     if position.steps:
         turns.append(RecordedTurn(position.turn, position.steps))
     start = recorded_deal(dealt(table, number))
-    return start._replace(turns=tuple(turns), comment=_proof(played))
-
-
-def _proof(played: PlayedRound) -> str:
-    """The proof of a shuffle; none where the round came as a record."""
-    if not played.salt:
-        return ""
-    order = join_cards(played.order)
-    return f"salt {played.salt}, order {order}, SHA-256 {commitment(played.order, played.salt)}"
+    return start._replace(turns=tuple(turns), comment=proof_text(played))
