@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from red7.core.cards import BIT, COLORS, OF_COLOR, Card, CardSet, Color, color_of, number_of
 from red7.core.editions import Rules
-from red7.core.race import Strengths, strengths, strengths_with
 from red7.core.rules import Seat
 from red7.core.steps import CANVAS, DRAW, PALETTE, SHIFT, TAKE, Step, Turn
+from red7.core.strengths import Strengths, strengths, strengths_with
 
 T = TypeVar("T")
 

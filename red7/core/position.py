@@ -9,9 +9,9 @@ from typing import NamedTuple, TypeVar
 from red7.core.cards import ALL, COLOR_OF, EMPTY, RED, Card, CardSet, Color, card_set
 from red7.core.draft import Draft, bars_of, rivals_of
 from red7.core.editions import Rules
-from red7.core.race import Strengths, strengths
 from red7.core.rules import Seat, rule_in_force
 from red7.core.steps import FOLD, Step, Turn
+from red7.core.strengths import Strengths, strengths
 
 T = TypeVar("T")
 

@@ -18,7 +18,6 @@ from red7.core.cards import (
 )
 from red7.core.draft import Draft
 from red7.core.legality import AT_THE_START, allowed_cards, kinds_in_question, may_draw
-from red7.core.race import IMPROVING
 from red7.core.steps import (
     BURY,
     CANVAS,
@@ -35,6 +34,7 @@ from red7.core.steps import (
     to_canvas,
     to_palette,
 )
+from red7.core.strengths import IMPROVING
 
 Part: TypeAlias = tuple[Turn, CardSet, Turn]
 """Turns that differ in one palette card: a start, the cards, an ending. No cards: one turn."""

@@ -9,9 +9,9 @@ from red7.core.cards import ALL, COLOR_OF, EMPTY, RED, Card, CardSet, Color, car
 from red7.core.draft import Draft, bars_of, rivals_of
 from red7.core.editions import Rules
 from red7.core.position import MatchScore, PastTurn, Position
-from red7.core.race import Strengths
 from red7.core.rules import Seat, rule_in_force
 from red7.core.steps import Turn
+from red7.core.strengths import Strengths
 
 
 class View(NamedTuple):

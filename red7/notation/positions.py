@@ -11,8 +11,8 @@ from red7.core.cards import ALL, EMPTY, Card, CardSet, Color, card_set
 from red7.core.editions import DEFAULT_EDITION, EDITIONS, Edition, Rules
 from red7.core.match import PLAYERS
 from red7.core.position import MatchScore, Position
-from red7.core.race import strengths
 from red7.core.rules import rule_in_force
+from red7.core.strengths import strengths
 from red7.notation.cards import card_name, card_names, parse_card
 from red7.notation.errors import BadText
 from red7.notation.json_text import Json
