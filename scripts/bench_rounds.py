@@ -18,25 +18,43 @@ import numpy as np
 from bench_slices import Contest, in_turn
 
 from red7.core.cards import ALL
-from red7.sim import lanes
-from red7.sim.chance import seeded
-from red7.sim.compiling import entry
-from red7.sim.layout import DRAWS, TURN, WORDS, Rows
-from red7.sim.plain import SCRATCH, deal, random_turn
-from red7.sim.words import Words
+from red7.sim import packed_strengths
+from red7.sim.array_types import Words
+from red7.sim.jit import entry
+from red7.sim.pcg_random import seeded
+from red7.sim.row_layout import DRAWS, TURN, WORDS, Rows
+from red7.sim.turns_without_actions import SCRATCH, deal, random_turn
 
 SOURCE = Path(__file__).with_name("random_rounds.c")
 ROUNDS = 60_000
 """How many make about a slice."""
 FLAGS = {"C -march=native": ["-O3", "-march=native"], "C -O3": ["-O3"]}
 TABLES = (
-    *(lanes.VIOLETS, lanes.GREENS, lanes.ORANGES, lanes.YELLOWS, lanes.SAME_NUMBER),
-    *(lanes.SAME_COLOR, lanes.COLOR_OF, lanes.NUMBER_OF, lanes.COLORS_NOT_IN, lanes._LANES_OF),
-    *(lanes.RUN_LENGTH, lanes.RUN_HIGHEST),
+    *(
+        packed_strengths.VIOLETS,
+        packed_strengths.GREENS,
+        packed_strengths.ORANGES,
+        packed_strengths.YELLOWS,
+        packed_strengths.SAME_NUMBER,
+    ),
+    *(
+        packed_strengths.SAME_COLOR,
+        packed_strengths.COLOR_OF,
+        packed_strengths.NUMBER_OF,
+        packed_strengths.COLORS_NOT_IN,
+        packed_strengths._LANES_OF,
+    ),
+    *(packed_strengths.RUN_LENGTH, packed_strengths.RUN_HIGHEST),
 )
 CONSTANTS = (
-    *(lanes._GUARDS, lanes._SHIFTED_GUARDS, lanes._GATHER, lanes._BELOW_FOUR, lanes._EVEN),
-    *(lanes._FIRST_OF_ROWS, lanes._GATHER_ROWS, ALL),
+    *(
+        packed_strengths._GUARDS,
+        packed_strengths._SHIFTED_GUARDS,
+        packed_strengths._GATHER,
+        packed_strengths._BELOW_FOUR,
+        packed_strengths._EVEN,
+    ),
+    *(packed_strengths._FIRST_OF_ROWS, packed_strengths._GATHER_ROWS, ALL),
 )
 """What the C is handed, in its order."""
 _ALL = ALL

@@ -1,4 +1,4 @@
-"""Make red7/bots/search/equity.npz: the chance to win a match from every score.
+"""Make red7/search/equity.npz: the chance to win a match from every score.
 
 A bot plays matches against itself, and what the winners of its rounds score is counted. A
 match between equals is then a race in which each round is won by anybody, alike, and scores
@@ -14,15 +14,15 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-import red7.bots.search.equity
-from red7.bots.opponent import Budget
+import red7.search.equity
 from red7.bots.registry import contestant
-from red7.bots.search.equity import STEPS, key_of
 from red7.cli.workers import spread
 from red7.core import CARDS, PLAYERS, Match, Rules, apply, deal, points, with_result
 from red7.core.match import TARGETS
-from red7.sim.compiling import kernel
-from red7.sim.words import Reals
+from red7.search.budget import Budget
+from red7.search.equity import STEPS, key_of
+from red7.sim.array_types import Reals
+from red7.sim.jit import kernel
 
 GAMES = [
     (players, Rules(draw=draw, scoring=True, actions=actions))
@@ -95,7 +95,7 @@ def main() -> None:
         scored = [points for match in spread(scored_in, tasks) for points in match]
         tables[key_of(players, rules)] = table_for(players, scored)
         print(f"{key_of(players, rules):16} {len(scored):6} rounds, {np.mean(scored):.2f} points")
-    path = Path(red7.bots.search.equity.__file__).with_name("equity.npz")
+    path = Path(red7.search.equity.__file__).with_name("equity.npz")
     np.savez_compressed(path, **tables)  # type: ignore[arg-type] # tables, no option
 
 

@@ -14,13 +14,26 @@ FILES = sorted(PACKAGE.glob("*/**/*.py"))
 MAY_IMPORT = {
     "core": set[str](),
     "notation": {"core"},
-    "table": {"core"},
+    "table": {"core", "notation"},
     "wire": {"core", "notation", "table"},
+    "store": {"core", "notation", "table", "wire"},
     "sim": {"core"},
-    "bots": {"core", "sim", "notation"},
-    "envs": {"core", "sim", "notation"},
-    "server": {"core", "notation", "table", "wire", "bots"},
-    "cli": {"core", "notation", "table", "wire", "sim", "bots", "envs", "server"},
+    "search": {"core", "sim"},
+    "bots": {"core", "notation", "table", "sim", "search"},
+    "analysis": {"core", "notation", "table", "sim", "search", "bots"},
+    "service": {
+        *("core", "notation", "table", "wire", "store", "sim", "search", "bots"),
+        "analysis",
+        "server",
+    },
+    "server": {
+        *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
+        "service",
+    },
+    "cli": {
+        *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
+        *("service", "server"),
+    },
 }
 PURE = {"core", "notation", "table", "wire"}
 THE_WORLD = {
@@ -29,7 +42,7 @@ THE_WORLD = {
     *("queue", "random", "secrets", "select", "selectors", "shutil", "signal", "socket"),
     *("sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "uuid"),
 }
-ABOUT_THE_CACHE = {"sim/cache_folder.py", "sim/preparing.py"}
+ABOUT_THE_CACHE = {"sim/cache_folder.py", "sim/precompile.py"}
 """The files of `sim` that may touch the world, for the sake of what is compiled."""
 WORLDLY_CALLS = {"__import__", "breakpoint", "eval", "exec", "input", "open", "print"}
 

@@ -12,8 +12,9 @@ from statistics import fmean, variance
 from time import perf_counter
 from typing import NamedTuple
 
-from red7.bots.opponent import Budget, Contestant, Player
+from red7.bots.bot_protocol import Contestant, Player
 from red7.core import CARDS, Match, Position, Rules, Seat, apply, deal, with_result
+from red7.search.budget import Budget
 
 FEW = 10
 """Below this many deals their spread says too little."""

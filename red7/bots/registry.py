@@ -5,8 +5,9 @@ from functools import cache
 from importlib import import_module
 from random import Random
 
-from red7.bots.opponent import Budget, Contestant, Opponent, Player, seated
+from red7.bots.bot_protocol import Contestant, Opponent, Player, seated
 from red7.core import Red7Error
+from red7.search.budget import Budget
 
 
 class Ladder(Mapping[str, Opponent]):
@@ -36,7 +37,7 @@ def _loaded(place: str) -> Opponent:
 
 
 BOTS = Ladder(
-    random="red7.bots.uniform:RANDOM",
+    random="red7.bots.random_bot:RANDOM",
     thrifty="red7.bots.thrifty:THRIFTY",
     planner="red7.bots.planner:PLANNER",
     sampler="red7.bots.sampler:SAMPLER",

@@ -5,11 +5,12 @@ It plays for the match: a round that looks lost is folded while that is cheap.
 
 from random import Random
 
+from red7.bots.bot_protocol import Opponent, by_turns
 from red7.bots.characters import CHARACTERS
-from red7.bots.last_resort import last_resort
-from red7.bots.opponent import Budget, Opponent, by_turns
-from red7.bots.search.trying import tried
 from red7.core import FOLD, Turn, View
+from red7.search.budget import Budget
+from red7.search.flat_monte_carlo import tried
+from red7.search.last_resort import last_resort
 
 MILLISECONDS = 7.0
 """Its usual budget, with something left for what surrounds the search."""

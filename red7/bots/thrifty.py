@@ -2,12 +2,13 @@
 
 from random import Random
 
-from red7.bots.aftermath import aftermath
+from red7.bots.bot_protocol import Opponent, by_turns
 from red7.bots.characters import CHARACTERS
-from red7.bots.last_resort import last_resort
-from red7.bots.opponent import Budget, Opponent, by_turns
 from red7.core import CANVAS, Turn, View, kind_of, number_of, step_card, turns
 from red7.core.views import draft_of
+from red7.search.budget import Budget
+from red7.search.last_resort import last_resort
+from red7.search.turn_outcome import aftermath
 
 MOST_TURNS = 60
 """How many turns it looks at; of more than that, which only actions give, a random sample."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from red7.bots.accounts import Point
+from red7.analysis.luck_and_skill import Point
 from red7.core import Seat
 
 BLOCKS = " ▁▂▃▄▅▆▇█"

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from red7.bots.accounts import Account, Quality, ReviewedTurn
-from red7.bots.reviews import Review
+from red7.analysis.luck_and_skill import Account, Quality, ReviewedTurn
+from red7.analysis.reviews import Review
 from red7.cli.chance_graph import BLOCKS, PLAIN, graph
 from red7.cli.replay import closing, round_sentence
 from red7.cli.screen import Screen

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from red7.core import EDITIONS, PLAYERS, Rules
 from red7.core.cards import COLORS, NUMBERS
 from red7.notation import color_name
+from red7.sim.counters import DECIDED, LAST_EMPTY, ONLY_TURN, SPENT, UNMOVED
 from red7.sim.statistics import Statistics, standard_error
-from red7.sim.tallies import DECIDED, LAST_EMPTY, ONLY_TURN, SPENT, UNMOVED
 
 SEATS = ("leader of the deal", "moves first", "moves second", "moves third")
 _SHORT_SEATS = ("leader", "1st to move", "2nd to move", "3rd to move")

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from random import Random, SystemRandom
 
-from red7.bots.opponent import Opponent
+from red7.bots.bot_protocol import Opponent
 from red7.bots.registry import bot_named
 from red7.cli.files import write_text
 from red7.cli.replay import closing, round_sentence

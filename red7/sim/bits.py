@@ -11,7 +11,7 @@ from llvmlite import binding, ir
 from numba import types
 from numba.extending import intrinsic
 
-from red7.sim.compiling import inlined
+from red7.sim.jit import inlined
 
 _ONE_TO_ONE = types.int64(types.int64)
 Emitted: TypeAlias = Any

@@ -27,7 +27,7 @@ _LONG = 24 * 60 * 60
 def sources() -> list[Path]:
     """The files that kernels, and the tables compiled into them, are written in."""
     return sorted(
-        path for room in ("core", "sim", "bots") for path in PACKAGE.glob(f"{room}/**/*.py")
+        path for room in ("core", "sim", "search") for path in PACKAGE.glob(f"{room}/**/*.py")
     )
 
 

@@ -6,10 +6,9 @@ from itertools import permutations
 import numpy as np
 
 from red7.core.steps import Step, Turn
-from red7.sim.compiling import entry
-from red7.sim.lanes import Words
-from red7.sim.layout import OUT, PLAYERS, RULES, Rows
-from red7.sim.plain import STOP
+from red7.sim.jit import entry
+from red7.sim.packed_strengths import Words
+from red7.sim.row_layout import OUT, PLAYERS, RULES, Rows
 from red7.sim.stepping import MOST_STEPS, list_steps, take_step
 from red7.sim.turn_list import (
     GROUP,
@@ -21,6 +20,7 @@ from red7.sim.turn_list import (
     list_turns,
     write_turn,
 )
+from red7.sim.turns_without_actions import STOP
 
 _ROW = "i8[::1]"
 

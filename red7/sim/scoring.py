@@ -2,8 +2,8 @@
 
 from red7.core.cards import BELOW_FOUR, BLUE, COLORS, EVEN, GREEN, ORANGE, RED, VIOLET, YELLOW
 from red7.sim.bits import size, top
-from red7.sim.compiling import inlined, kernel
-from red7.sim.lanes import (
+from red7.sim.jit import inlined, kernel
+from red7.sim.packed_strengths import (
     NUMBER_OF,
     RUN_HIGHEST,
     RUN_LENGTH,

@@ -11,10 +11,7 @@ from numpy.typing import NDArray
 from red7.core import Color, Rules
 from red7.core.cards import COLORS, Card, Number, card_of
 from red7.core.steps import FOLD, Turn
-from red7.sim.layout import TURN, WORDS, Rows, rule_bits
-from red7.sim.mass import SCRATCH, play_full, play_plain
-from red7.sim.rounds import after, is_over, turn_count, turns
-from red7.sim.tallies import (
+from red7.sim.counters import (
     CHOICES,
     COLOR_FOLDS,
     COLOR_POINTS,
@@ -34,6 +31,9 @@ from red7.sim.tallies import (
     TURNS,
     WON,
 )
+from red7.sim.mass_play import SCRATCH, play_full, play_plain
+from red7.sim.rounds import after, is_over, turn_count, turns
+from red7.sim.row_layout import TURN, WORDS, Rows, rule_bits
 
 PORTION = 4096
 """So many rounds take some hundredths of a second: nobody who interrupts waits long."""

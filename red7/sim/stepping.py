@@ -7,9 +7,8 @@ from red7.core.cards import EVEN, OF_NUMBER
 from red7.core.legality import ONES_AND_SEVENS
 from red7.core.steps import BURY, CANVAS, DRAW, END, FOLD, PALETTE, SHIFT, TAKE
 from red7.sim.bits import size, top
-from red7.sim.chance import advanced, card_of
-from red7.sim.compiling import inlined, kernel
-from red7.sim.lanes import (
+from red7.sim.jit import inlined, kernel
+from red7.sim.packed_strengths import (
     COLOR_OF,
     COLORS_NOT_IN,
     NUMBER_OF,
@@ -19,7 +18,8 @@ from red7.sim.lanes import (
     lanes_of,
     lost,
 )
-from red7.sim.layout import (
+from red7.sim.pcg_random import advanced, card_of
+from red7.sim.row_layout import (
     ACTS,
     BANNED,
     BOUND,

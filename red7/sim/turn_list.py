@@ -8,9 +8,17 @@ any order, so a group stands for one order and says how many there are.
 from red7.core.cards import EVEN, OF_NUMBER
 from red7.core.steps import BURY, CANVAS, DRAW, END, PALETTE, SHIFT, TAKE
 from red7.sim.bits import nth, size, top
-from red7.sim.compiling import inlined, kernel
-from red7.sim.lanes import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_after, lanes_of, lost
-from red7.sim.layout import (
+from red7.sim.jit import inlined, kernel
+from red7.sim.packed_strengths import (
+    COLOR_OF,
+    COLORS_NOT_IN,
+    NUMBER_OF,
+    Words,
+    lanes_after,
+    lanes_of,
+    lost,
+)
+from red7.sim.row_layout import (
     ACTS,
     COLOR,
     DECK,
@@ -29,7 +37,6 @@ from red7.sim.layout import (
     TURN,
     bars_for,
 )
-from red7.sim.plain import STOP
 from red7.sim.stepping import (
     bars_without,
     buries,
@@ -39,6 +46,7 @@ from red7.sim.stepping import (
     shifts,
     takes,
 )
+from red7.sim.turns_without_actions import STOP
 
 _EVEN, _FIVES = EVEN, OF_NUMBER[4]
 

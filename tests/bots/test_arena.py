@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from red7.bots.arena import DealResult, interval, play_deal, play_match, shares_of, summary
-from red7.bots.opponent import Budget, Player
+from red7.bots.bot_protocol import Player
 from red7.bots.registry import contestant
 from red7.core import (
     ADVANCED,
@@ -20,6 +20,7 @@ from red7.core import (
     Step,
     cards_in,
 )
+from red7.search.budget import Budget
 from tests.builders import cards
 
 

@@ -5,11 +5,10 @@ from random import Random
 import pytest
 
 from red7.bots.arena import play_match
-from red7.bots.opponent import Budget
-from red7.bots.planner import MOST_TURNS, PLANNER
+from red7.bots.planner import PLANNER
+from red7.bots.random_bot import RANDOM
 from red7.bots.registry import BOTS, ORACLE, UnknownBot, bot_named, contestant
 from red7.bots.thrifty import THRIFTY
-from red7.bots.uniform import RANDOM
 from red7.core import (
     ADVANCED,
     BASIC,
@@ -26,6 +25,8 @@ from red7.core import (
     view,
 )
 from red7.notation import parse_turn
+from red7.search.budget import Budget
+from red7.search.mobility import MOST_TURNS
 from tests.builders import ALL_RULES, dealt, moment, playout, position, rules_name
 
 TINY = Budget(playouts=2)

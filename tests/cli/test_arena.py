@@ -16,7 +16,6 @@ from typing import TypeAlias
 
 import pytest
 
-from red7.bots.opponent import Budget
 from red7.cli.arena import Task, play_task
 from red7.cli.ladder_page import BEGIN, STOP, page_with
 from red7.cli.main import main
@@ -24,6 +23,7 @@ from red7.cli.progress import Progress, bar_line
 from red7.cli.workers import spread
 from red7.core import EXPERT, Red7Error
 from red7.notation import BadText
+from red7.search.budget import Budget
 from tests.cli.test_commands import complaint, red7
 
 Refuses: TypeAlias = Callable[..., str]

@@ -14,9 +14,8 @@ from typing import TypeAlias
 
 import pytest
 
-from red7.bots.accounts import Point
-from red7.bots.opponent import Budget
-from red7.bots.reviews import Review, review
+from red7.analysis.luck_and_skill import Point
+from red7.analysis.reviews import Review, review
 from red7.cli.chance_graph import BLOCKS, PLAIN, graph
 from red7.cli.main import main
 from red7.cli.review import review_json
@@ -24,6 +23,7 @@ from red7.cli.review_page import WIDE, Page
 from red7.cli.screen import Screen
 from red7.core import ADVANCED, BASIC, EXPERT, Rules
 from red7.notation import Record, parse_record, record_text
+from red7.search.budget import Budget
 from tests.builders import rules_name
 from tests.cli.test_commands import complaint, red7
 from tests.notation.test_records import random_record

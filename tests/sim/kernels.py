@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from red7.sim import bits, chance, lanes, plain
-from red7.sim.compiling import entry
-from red7.sim.layout import LANES, PLAYERS, bars_for
-from red7.sim.words import Words
+from red7.sim import bits, packed_strengths, pcg_random, turns_without_actions
+from red7.sim.array_types import Words
+from red7.sim.jit import entry
+from red7.sim.row_layout import LANES, PLAYERS, bars_for
 
 Nth: TypeAlias = Callable[[int, int], int]
 _ROW = "i8[::1]"
@@ -16,22 +16,22 @@ _ROW = "i8[::1]"
 def lost_by_seat(row: Words, out: Words) -> None:
     """For each seat the rules that it does not win, as bits."""
     for seat in range(row[PLAYERS]):
-        out[seat] = lanes.lost(row[LANES + seat], bars_for(row, 0, seat))
+        out[seat] = packed_strengths.lost(row[LANES + seat], bars_for(row, 0, seat))
 
 
 @entry("i8(i8,i8)")
 def lost(mine: int, bars: int) -> int:
-    return lanes.lost(mine, bars)
+    return packed_strengths.lost(mine, bars)
 
 
 @entry("i8(i8,i8)")
 def better(one: int, other: int) -> int:
-    return lanes.better(one, other)
+    return packed_strengths.better(one, other)
 
 
 @entry("i8(i8,i8,i8)")
 def lanes_with(before: int, palette: int, card: int) -> int:
-    return lanes.lanes_with(before, palette, card)
+    return packed_strengths.lanes_with(before, palette, card)
 
 
 @entry("i8(i8,i8)")
@@ -52,42 +52,42 @@ def measures(cards: int, out: Words) -> None:
 
 @entry("i8(i8,i8)")
 def seeded(seed: int, number: int) -> int:
-    return chance.seeded(seed, number)
+    return pcg_random.seeded(seed, number)
 
 
 @entry("i8(i8)")
 def advanced(state: int) -> int:
-    return chance.advanced(state)
+    return pcg_random.advanced(state)
 
 
 @entry(f"void({_ROW},i8,i8)")
 def numbers_below(out: Words, limit: int, state: int) -> None:
     """The next numbers of a generator."""
     for place in range(len(out)):
-        state = chance.advanced(state)
-        out[place] = chance.number_below(state, limit)
+        state = pcg_random.advanced(state)
+        out[place] = pcg_random.number_below(state, limit)
 
 
 @entry(f"void({_ROW},i8,i8,i8,i8)")
 def deal(row: Words, rules: int, players: int, cards: int, state: int) -> None:
-    plain.deal(row, 0, rules, players, cards, state)
+    turns_without_actions.deal(row, 0, rules, players, cards, state)
 
 
 @entry(f"i8({_ROW},{_ROW})")
 def list_plain(row: Words, scratch: Words) -> int:
-    return plain.list_endings(row, 0, scratch)
+    return turns_without_actions.list_endings(row, 0, scratch)
 
 
 @entry(f"void({_ROW},{_ROW},i8)")
 def take_plain(row: Words, scratch: Words, index: int) -> None:
-    plain.take_turn(row, 0, scratch, index)
+    turns_without_actions.take_turn(row, 0, scratch, index)
 
 
 @entry(f"i8({_ROW},{_ROW})")
 def random_plain(row: Words, scratch: Words) -> int:
-    return plain.random_turn(row, 0, scratch)
+    return turns_without_actions.random_turn(row, 0, scratch)
 
 
 @entry("i8(i8)")
 def lanes_of(palette: int) -> int:
-    return lanes.lanes_of(palette)
+    return packed_strengths.lanes_of(palette)

@@ -22,9 +22,9 @@ from red7.core import legal_steps as core_steps
 from red7.core import turns as core_turns
 from red7.core.draft import bars_of
 from red7.core.strengths import strengths
-from red7.sim.layout import CHANCE, STACK, STACKED, Rows, packed
-from red7.sim.plain import SCRATCH
 from red7.sim.rounds import after, is_over, legal_steps, turn_count, turns
+from red7.sim.row_layout import CHANCE, STACK, STACKED, Rows, packed
+from red7.sim.turns_without_actions import SCRATCH
 from tests.builders import dealt
 from tests.sim import kernels
 

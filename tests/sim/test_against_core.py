@@ -16,9 +16,9 @@ import pytest
 from red7.core import EDITIONS, END, PLAYERS, PRESETS, Position, Rules, apply, card_set, play, view
 from red7.core import turns as core_turns
 from red7.notation import position_json, step_name
-from red7.sim.layout import DECK, STACK, STACKED, Rows, packed
-from red7.sim.plain import SCRATCH
 from red7.sim.rounds import after, legal_steps, turn_count, turns
+from red7.sim.row_layout import DECK, STACK, STACKED, Rows, packed
+from red7.sim.turns_without_actions import SCRATCH
 from tests.brute import answer
 from tests.builders import ALL_RULES, dealt, position, rules_name
 from tests.core.test_brute import any_position, walk

@@ -15,9 +15,9 @@ from red7.core.cards import cards_in, points
 from red7.core.match import scored
 from red7.core.rules import counting as counting_plainly
 from red7.core.steps import FOLD, Step, Turn
-from red7.sim import scoring, tallies
-from red7.sim.layout import CHANCE, DECK, HAND, SHOWN, Rows
+from red7.sim import counters, scoring
 from red7.sim.rounds import after, turns
+from red7.sim.row_layout import CHANCE, DECK, HAND, SHOWN, Rows
 from red7.sim.statistics import (
     Statistics,
     look_back,
@@ -82,7 +82,7 @@ class Tally:
     """The tallies as anybody would count them who follows a round."""
 
     def __init__(self) -> None:
-        self.words = np.zeros(tallies.TALLIES, dtype=np.int64)
+        self.words = np.zeros(counters.TALLIES, dtype=np.int64)
 
     def add(self, place: int, number: int = 1) -> None:
         self.words[place] += number
@@ -93,9 +93,9 @@ class Tally:
         for number, turn in enumerate(played):
             mover, many = position.turn, choices(position)
             assert (turn == (FOLD,)) == (many == 0)
-            self.add(tallies.COLOR_TURNS + position.color)
-            self.add(tallies.CHOICES + number, many)
-            self.add(tallies.ONE_CHOICE, many == 1)
+            self.add(counters.COLOR_TURNS + position.color)
+            self.add(counters.CHOICES + number, many)
+            self.add(counters.ONE_CHOICE, many == 1)
             if many:
                 last_choices[mover] = many
             else:
@@ -107,30 +107,30 @@ class Tally:
 
     def fold(self, position: Position) -> None:
         has_none = not position.hands[position.turn]
-        self.add(tallies.NO_CHOICE)
-        self.add(tallies.COLOR_FOLDS + position.color)
-        self.add(tallies.EMPTY_HANDS, has_none)
-        self.add(tallies.LAST_EMPTY, has_none and position.out.count(False) == 2)
+        self.add(counters.NO_CHOICE)
+        self.add(counters.COLOR_FOLDS + position.color)
+        self.add(counters.EMPTY_HANDS, has_none)
+        self.add(counters.LAST_EMPTY, has_none and position.out.count(False) == 2)
 
     def finish(self, dealt: Position, position: Position, many: int, last: int) -> None:
         assert position.is_over
         winner, color = position.turn, position.color
         leader = max(range(len(dealt.palettes)), key=dealt.palettes.__getitem__)
         score = points(scored(position))
-        self.add(tallies.ROUNDS)
-        self.add(tallies.TURNS, many)
-        self.add(tallies.LENGTHS + many)
-        self.add(tallies.POINTS, score)
-        self.add(tallies.COLOR_WINS + color)
-        self.add(tallies.COLOR_POINTS + color, score)
-        self.add(tallies.SEAT_WINS + (winner - leader) % len(dealt.hands))
-        self.add(tallies.UNMOVED, last == 0)
-        self.add(tallies.ONLY_TURN, last == 1)
-        self.add(tallies.SPENT, not position.hands[winner])
+        self.add(counters.ROUNDS)
+        self.add(counters.TURNS, many)
+        self.add(counters.LENGTHS + many)
+        self.add(counters.POINTS, score)
+        self.add(counters.COLOR_WINS + color)
+        self.add(counters.COLOR_POINTS + color, score)
+        self.add(counters.SEAT_WINS + (winner - leader) % len(dealt.hands))
+        self.add(counters.UNMOVED, last == 0)
+        self.add(counters.ONLY_TURN, last == 1)
+        self.add(counters.SPENT, not position.hands[winner])
         for seat, hand in enumerate(dealt.hands):
             for card in cards_in(hand):
-                self.add(tallies.DEALT + card)
-                self.add(tallies.WON + card, seat == winner)
+                self.add(counters.DEALT + card)
+                self.add(counters.WON + card, seat == winner)
 
 
 @every_rules
@@ -170,9 +170,9 @@ def test_looking_back_finds_the_rounds_that_the_last_turn_decided(
         decided += not all(ends)
     found = look_back(rules, players, SEED, numbers)
     assert 0 < decided < len(numbers)
-    assert found.count(tallies.DECIDED) == decided
+    assert found.count(counters.DECIDED) == decided
     plain = play_rounds(rules, players, SEED, numbers).tallies
-    assert np.flatnonzero(found.tallies != plain).tolist() == [tallies.DECIDED]
+    assert np.flatnonzero(found.tallies != plain).tolist() == [counters.DECIDED]
 
 
 @pytest.mark.parametrize("color", range(7))
@@ -238,7 +238,7 @@ def test_what_was_never_dealt_has_no_share() -> None:
 
 
 def test_every_card_is_dealt_as_often_as_any_other(found: Statistics) -> None:
-    dealt = found.tallies[tallies.DEALT : tallies.DEALT + 49]
+    dealt = found.tallies[counters.DEALT : counters.DEALT + 49]
     assert dealt.sum() == 28 * found.rounds
     # Five standard errors of a share of 28 in 49.
     assert abs(dealt / found.rounds - 28 / 49).max() < 5 * 0.0035

@@ -1,0 +1,1 @@
+"""Analysis: hints for the mover, reviews of whole games."""

@@ -1,0 +1,126 @@
+"""Reviews: a game's turns judged one by one, and what skill and luck came to.
+
+Choices are judged by what the mover could know. How the chances stood is told as to somebody
+who sees every hand, but not the deck. Whatever no choice explains is luck.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from red7.analysis.equity_loss import Case, Chances, Verdict, judge
+from red7.analysis.luck_and_skill import (
+    Account,
+    Point,
+    Quality,
+    ReviewedTurn,
+    accounts_of,
+    turning_point,
+)
+from red7.bots.arena import shares_of
+from red7.core import Red7Error, Seat, Turn, scored, with_result
+from red7.core import points as points_in
+from red7.notation import Moment, Record, replay, result_of
+from red7.search.budget import Budget
+from red7.search.equity import stakes
+
+Spread: TypeAlias = Callable[[Callable[[Case], Verdict], Sequence[Case]], Iterable[Verdict]]
+"""Does the same work for each case, in order, as `map` does: perhaps in many processes."""
+
+PLAYOUTS = 600_000
+"""For a whole review, shared out among its turns; a third of it where actions slow them down."""
+FEWEST, MOST = 1_000, 40_000
+"""Playouts for one turn."""
+
+
+class Review(NamedTuple):
+    """A game, reviewed."""
+
+    turns: tuple[ReviewedTurn, ...]
+    points: tuple[Point, ...]
+    """After each deal and each turn, in order."""
+    accounts: tuple[Account, ...]
+    """By seat."""
+    turning_point: Point | None
+    """Since when the winner was never behind again; None if it never was, or none has won."""
+
+    def counts(self, seat: Seat) -> dict[Quality, int]:
+        """How many turns of each class a seat has played."""
+        found = Counter(turn.quality for turn in self.turns if turn.seat == seat)
+        return {quality: found[quality] for quality in Quality}
+
+
+def review(
+    record: Record, budget: Budget | None = None, seed: int = 0, spread: Spread = map
+) -> Review:
+    """The review of a game, finished or not; a budget is for each turn. Raises `Red7Error`."""
+    moments = list(replay(record))
+    if not any(moment.turn for moment in moments):
+        raise Red7Error("there is no turn to review")
+    pending = [moment for moment in moments if not moment.position.is_over]
+    given = usual_budget(record, len(pending)) if budget is None else budget
+    cases = [
+        Case(moment.position, _next_steps(record, moment), given, f"{seed}/{place}")
+        for place, moment in enumerate(pending)
+    ]
+    verdicts = dict(zip(pending, spread(judge, cases), strict=True))
+    turns = tuple(
+        _reviewed(moment, case.steps, verdicts[moment])
+        for moment, case in zip(pending, cases, strict=True)
+        if verdicts[moment].decisions
+    )
+    points = tuple(
+        Point(moment.round, moment.turn, _chances_at(moment, verdicts.get(moment)))
+        for moment in moments
+    )
+    return Review(
+        turns, points, accounts_of(turns, points), turning_point(points, result_of(record).winners)
+    )
+
+
+def usual_budget(record: Record, turns: int) -> Budget:
+    """The playouts for each of so many turns of a record."""
+    total = PLAYOUTS // 3 if record.rules.actions else PLAYOUTS
+    return Budget(playouts=min(max(total // turns, FEWEST), MOST))
+
+
+def _next_steps(record: Record, moment: Moment) -> Turn:
+    """The steps that follow a moment; none where the record ends."""
+    played = record.rounds[moment.round - 1].turns
+    # An unfinished turn has a moment of its own, in the middle of it.
+    if moment.turn == len(played):
+        return ()
+    return played[moment.turn].steps
+
+
+def _reviewed(moment: Moment, steps: Turn, verdict: Verdict) -> ReviewedTurn:
+    """A turn with what was decided in it."""
+    decisions = verdict.decisions
+    losses = [
+        [after - before for before, after in zip(one.before, one.after, strict=True)]
+        for one in decisions
+    ]
+    seat = moment.position.turn
+    worst = min(range(len(decisions)), key=lambda number: losses[number][seat])
+    return ReviewedTurn(
+        moment.round,
+        moment.turn + 1,
+        seat,
+        steps,
+        decisions[0].before,
+        decisions[-1].after,
+        decisions[worst].best if losses[worst][seat] < 0 else None,
+        tuple(map(sum, zip(*losses, strict=True))),
+    )
+
+
+def _chances_at(moment: Moment, verdict: Verdict | None) -> Chances:
+    """The chances at a moment: as judged or, where the round is over, by the score."""
+    if verdict is not None:
+        return verdict.chances
+    match = with_result(moment.match, moment.position)
+    if match.is_over:
+        return shares_of(match)
+    table = stakes(match.rules, moment.match.points)
+    won = points_in(scored(moment.position))
+    return tuple(float(table[seat, moment.position.turn, won]) for seat in range(match.players))

@@ -1,0 +1,105 @@
+"""What an opponent is: it gets a view, a random generator and a budget, and gives a step.
+
+It never sees a position. Bots that think a turn at a time are made by `by_turns`.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple, Protocol, TypeAlias
+
+from red7.core import Position, Step, Turn, View, legal_steps, view
+from red7.core.views import draft_of
+from red7.search.budget import Budget
+
+
+class Choose(Protocol):
+    """Chooses the next step for the seat whose view it is given, which is to move."""
+
+    def __call__(self, view: View, rng: Random, budget: Budget) -> Step: ...  # noqa: D102 # as the class says
+
+
+class Opponent(NamedTuple):
+    """A bot of the ladder."""
+
+    name: str
+    choose: Choose
+    budget: Budget
+    """Its usual one."""
+    about: str
+    """How it plays, in a sentence."""
+    compiled: bool = False
+    """Whether it plays on the compiled engine."""
+
+
+Player: TypeAlias = Callable[[Position], Step]
+"""Somebody at a seat of the arena: handed the position, gives the mover's next step."""
+Contestant: TypeAlias = Callable[[Random, Budget | None], Player]
+"""Takes a seat with a random generator, and with a budget where the usual one will not do."""
+
+Plan: TypeAlias = Callable[[View, Random, Budget], Turn]
+"""A whole turn from its start, the steps taken so far included.
+
+It may stop short where the rest depends on what is drawn; it is asked again then.
+"""
+
+
+def by_turns(plan: Plan) -> Choose:
+    """Plays a plan step by step, and plans anew only where the turn is not as planned."""
+    planned: tuple[View, Turn] | None = None
+
+    def choose(view: View, rng: Random, budget: Budget) -> Step:
+        nonlocal planned
+        taken = len(view.steps)
+        # Read once: whoever else plays with this bot may plan meanwhile.
+        last = planned
+        if last is not None and _goes_on(last[0], last[1], view):
+            return last[1][taken]
+        if taken and len(only := legal_steps(view)) == 1:
+            return only[0]
+        turn = plan(view, rng, budget)
+        assert turn[:taken] == view.steps
+        assert len(turn) > taken
+        planned = view, turn
+        return turn[taken]
+
+    return choose
+
+
+def _goes_on(before: View, turn: Turn, now: View) -> bool:
+    """Whether a view is what its seat foresaw when it planned a turn, and the plan goes on."""
+    old, new = len(before.steps), len(now.steps)
+    if not old < new < len(turn) or now.steps != turn[:new]:
+        return False
+    draft, seat = draft_of(before), before.seat
+    if draft is None or seat is None:
+        return False
+    for step in turn[old:new]:
+        draft.take(step)
+    counts = list(before.hand_counts)
+    counts[seat] = draft.hand.bit_count()
+    known = list(before.known)
+    known[seat] = draft.known
+    # Whatever was drawn unseen is missing in the draft, so that the hands differ then.
+    foreseen = before._replace(
+        hand=draft.hand,
+        hand_counts=tuple(counts),
+        palettes=draft.all_palettes(before.palettes, before.out, seat),
+        strengths=now.strengths,
+        canvas=draft.canvas,
+        deck=draft.deck,
+        top=draft.top,
+        known=tuple(known),
+        steps=now.steps,
+    )
+    return foreseen == now
+
+
+def seated(opponent: Opponent) -> Contestant:
+    """An opponent as a contestant: of the position it is shown its own view only."""
+
+    def sit(rng: Random, budget: Budget | None) -> Player:
+        given = opponent.budget if budget is None else budget
+        # What `view` hides stays hidden: the position goes no further than this line.
+        return lambda position: opponent.choose(view(position, position.turn), rng, given)
+
+    return sit

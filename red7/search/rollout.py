@@ -1,0 +1,241 @@
+"""Rounds played to their end in thought: `planner`'s way of playing, as kernels.
+
+Every player takes the turn that leaves it the most turns for the next time round, but for a
+whim now and then. A player whose bit is set in the word `HABITS` of its row takes any turn.
+"""
+
+from red7.core.steps import FOLD
+from red7.sim.bits import lowest, nth, size
+from red7.sim.jit import inlined, kernel, woven
+from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_after, lost
+from red7.sim.pcg_random import advanced, card_of, number_below
+from red7.sim.row_layout import (
+    ACTS,
+    CHANCE,
+    COLOR,
+    DECK,
+    DRAWS,
+    HABITS,
+    HAND,
+    OUT,
+    PLAYERS,
+    RULES,
+    SHOWN,
+    TURN,
+    bars_for,
+)
+from red7.sim.stepping import take_step
+from red7.sim.turn_list import (
+    GROUP,
+    ITS_BARS,
+    ITS_COLOR,
+    ITS_HAND,
+    ITS_LANES,
+    ITS_SHOWN,
+    MASK,
+    list_turns,
+    write_turn,
+)
+from red7.sim.turns_without_actions import (
+    ENDINGS,
+    GROWN,
+    NO_CARD,
+    PLAYS,
+    STOP,
+    fold,
+    list_endings,
+    take_turn,
+)
+
+_FOLD = FOLD
+WHIMS = 10
+"""In percent, how often a player in thought has a whim."""
+LOOKS = 24
+"""How many turns a player looks at in thought where actions make them many."""
+
+
+@kernel
+def prospects(hand: int, palette: int, lanes: int, bars: int, color: int) -> int:
+    """How many turns would keep a player in, were it its turn again; actions left out."""
+    total, rest = size(hand & COLORS_NOT_IN[lost(lanes, bars)]), hand
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        losing = lost(lanes_after(lanes, palette, card), bars)
+        total += size((hand ^ 1 << card) & COLORS_NOT_IN[losing]) + (~losing >> color & 1)
+    return total
+
+
+# Not `inlined`: kept on disk and loaded again, its callers would then play otherwise than when
+# just compiled. `tests/search/test_kept_kernels.py` holds the two against each other.
+@kernel
+def prospects_after(
+    rules: int,
+    deck: int,
+    trial: int,
+    hand: int,
+    shown: int,
+    lanes: int,
+    bars: int,
+    color: int,
+    ending: int,
+) -> int:
+    """The prospects once a turn has ended with a card on the canvas, or without one.
+
+    `trial` is the set of a card that might be drawn.
+    """
+    if ending == STOP:
+        return prospects(hand, shown, lanes, bars, color)
+    hand ^= 1 << ending
+    if rules & DRAWS and deck and NUMBER_OF[ending] > size(shown):
+        hand |= trial
+    return prospects(hand, shown, lanes, bars, COLOR_OF[ending])
+
+
+@inlined
+def _trial(state: Words, base: int) -> int:
+    """The set of a card that might be drawn."""
+    deck = state[base + DECK]
+    if not deck or not state[base + RULES] & DRAWS:
+        return 0
+    state[base + CHANCE] = advanced(state[base + CHANCE])
+    return 1 << card_of(state[base + CHANCE], deck)
+
+
+@woven
+def _planned_plain(state: Words, base: int, scratch: Words, choices: int) -> int:
+    """The number of the turn with the best prospects, of those listed in the scratch words."""
+    seat, rules, deck = state[base + TURN], state[base + RULES], state[base + DECK]
+    hand, shown, color = state[base + HAND + seat], state[base + SHOWN + seat], state[base + COLOR]
+    bars, trial = bars_for(state, base, seat), _trial(state, base)
+    best, ties, pick, index, place = -1, 1, 0, 0, 0
+    chance = state[base + CHANCE]
+    while index < choices:
+        mask, card, lanes = scratch[ENDINGS + place], scratch[PLAYS + place], scratch[GROWN + place]
+        left, grown = hand, shown
+        if card != NO_CARD:
+            left, grown = hand ^ 1 << card, shown | 1 << card
+        while mask:
+            ending = lowest(mask)
+            mask &= mask - 1
+            value = prospects_after(rules, deck, trial, left, grown, lanes, bars, color, ending)
+            if value == best:
+                chance, ties = advanced(chance), ties + 1
+                if number_below(chance, ties) == 0:
+                    pick = index
+            elif value > best:
+                best, ties, pick = value, 1, index
+            index += 1
+        place += 1
+    state[base + CHANCE] = chance
+    return pick
+
+
+@kernel
+def value_of(state: Words, base: int, groups: Words, group: int, ending: int, trial: int) -> int:
+    """The prospects after a turn of a group."""
+    at = group * GROUP
+    return prospects_after(
+        state[base + RULES],
+        state[base + DECK],
+        trial,
+        groups[at + ITS_HAND],
+        groups[at + ITS_SHOWN],
+        groups[at + ITS_LANES],
+        groups[at + ITS_BARS],
+        groups[at + ITS_COLOR],
+        ending,
+    )
+
+
+@woven
+def _planned_full(state: Words, base: int, groups: Words, count: int, endings: int) -> int:
+    """The turn, as group * 64 + ending, with the best prospects of some picked at random."""
+    trial, best, pick = _trial(state, base), -1, 0
+    looked, seen = 0, 0
+    chance = state[base + CHANCE]
+    for group in range(count):
+        mask = groups[group * GROUP + MASK]
+        while mask:
+            ending = lowest(mask)
+            mask &= mask - 1
+            chance = advanced(chance)
+            if number_below(chance, endings - seen) < LOOKS - looked:
+                looked += 1
+                value = value_of(state, base, groups, group, ending, trial) * 64
+                value += number_below(advanced(chance), 64)
+                if value > best:
+                    best, pick = value, group << 6 | ending
+            seen += 1
+    state[base + CHANCE] = chance
+    return pick
+
+
+@woven
+def _any_full(state: Words, base: int, groups: Words, count: int, total: int) -> int:
+    """Any turn, as group * 64 + ending."""
+    state[base + CHANCE] = advanced(state[base + CHANCE])
+    index = number_below(state[base + CHANCE], total)
+    for group in range(count):
+        mask = groups[group * GROUP + MASK]
+        if index < size(mask):
+            return group << 6 | nth(mask, index)
+        index -= size(mask)
+    return 0
+
+
+@inlined
+def is_over(state: Words, base: int) -> bool:
+    """Whether only one seat is still in."""
+    return size(state[base + OUT]) == state[base + PLAYERS] - 1
+
+
+@inlined
+def is_whim(state: Words, base: int) -> bool:
+    """Whether the mover takes any turn this time."""
+    if state[base + HABITS] >> state[base + TURN] & 1:
+        return True
+    state[base + CHANCE] = advanced(state[base + CHANCE])
+    return number_below(state[base + CHANCE], 100) < WHIMS
+
+
+@woven
+def _plain_playout(state: Words, base: int, scratch: Words) -> None:
+    while not is_over(state, base):
+        choices = list_endings(state, base, scratch)
+        if choices == 0:
+            fold(state, base)
+        elif is_whim(state, base):
+            state[base + CHANCE] = advanced(state[base + CHANCE])
+            take_turn(state, base, scratch, number_below(state[base + CHANCE], choices))
+        else:
+            take_turn(state, base, scratch, _planned_plain(state, base, scratch, choices))
+
+
+@woven
+def _full_playout(state: Words, base: int, groups: Words, steps: Words) -> None:
+    while not is_over(state, base):
+        count = list_turns(state, base, groups)
+        if count == 0:
+            # A step, not `fold`: what was played so far of this turn must be forgotten.
+            take_step(state, base, _FOLD)
+            continue
+        total = 0
+        for group in range(count):
+            total += size(groups[group * GROUP + MASK])
+        if is_whim(state, base):
+            pick = _any_full(state, base, groups, count, total)
+        else:
+            pick = _planned_full(state, base, groups, count, total)
+        length = write_turn(groups, pick >> 6, pick & 63, state[base + RULES], steps)
+        for place in range(length):
+            take_step(state, base, steps[place])
+
+
+@kernel
+def playout(state: Words, base: int, scratch: Words, groups: Words, steps: Words) -> None:
+    """Play a round, at the start of a turn, to its end; then the seat to move is its winner."""
+    if state[base + RULES] & ACTS:
+        _full_playout(state, base, groups, steps)
+    else:
+        _plain_playout(state, base, scratch)

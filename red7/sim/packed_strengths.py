@@ -1,0 +1,194 @@
+"""What a palette is worth under all seven rules, packed into one integer.
+
+Each rule has a lane: a number that orders palettes as `core.strengths` does, how many cards count
+before which is best, made small by leaving out what cannot be; 0 for no card that counts.
+Six lanes of 9 bits and blue's of 10 fill 64 bits. The top bit of a lane is its guard, free in
+what is stored: one subtraction compares all lanes, and a product gathers the guards.
+"""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from red7.core.cards import (
+    BELOW_FOUR,
+    BLUE,
+    CARDS,
+    COLORS,
+    EVEN,
+    GREEN,
+    INDIGO,
+    NUMBERS,
+    OF_COLOR,
+    OF_NUMBER,
+    ORANGE,
+    RED,
+    VIOLET,
+    YELLOW,
+    card_of,
+    color_of,
+    number_of,
+)
+from red7.core.strengths import strengths
+from red7.sim.array_types import Words as Words
+from red7.sim.bits import size, top
+from red7.sim.jit import inlined, kernel
+
+
+def _words(values: Iterable[int]) -> Words:
+    return np.array(list(values), dtype=np.int64)
+
+
+LANE_ORDER = (VIOLET, INDIGO, RED, GREEN, YELLOW, ORANGE, BLUE)
+_STRIDE = 9
+AT = {color: _STRIDE * lane for lane, color in enumerate(LANE_ORDER)}
+"""Where each rule's lane begins."""
+_AT_VIOLET, _AT_INDIGO, _AT_RED = AT[VIOLET], AT[INDIGO], AT[RED]
+_AT_GREEN, _AT_YELLOW, _AT_ORANGE, _AT_BLUE = AT[GREEN], AT[YELLOW], AT[ORANGE], AT[BLUE]
+_LANE = (1 << _STRIDE - 1) - 1
+
+
+def _signed(word: int) -> int:
+    """A 64-bit word as the signed int that kernels work with."""
+    return word - (1 << 64) if word >> 63 else word
+
+
+_GUARD_BITS = {color: at + 8 for color, at in AT.items()} | {BLUE: 63}
+_GUARDS = _signed(sum(1 << bit for bit in _GUARD_BITS.values()))
+_SHIFTED_GUARDS = sum(1 << bit - 8 for bit in _GUARD_BITS.values())
+_GATHER = sum(1 << 57 + color - (bit - 8) for color, bit in _GUARD_BITS.items())
+"""Times the guards, moved down by 8: guard of color c to bit 57 + c. No two products meet
+in a way that carries up there; a test goes through all 128."""
+
+
+def _packed(values: list[tuple[int, int]]) -> dict[tuple[int, int], int]:
+    """The possible pairs of count and best card of a rule, numbered from 1 in their order."""
+    return {pair: rank for rank, pair in enumerate(sorted(values), start=1)}
+
+
+def _table(pairs: list[tuple[int, int]]) -> Words:
+    """For count * 64 + best card the lane's value."""
+    table = np.zeros(22 * 64, dtype=np.int64)
+    for (count, best), value in _packed(pairs).items():
+        table[count << 6 | best] = value
+    return table
+
+
+_FEW = [card for card in CARDS if BELOW_FOUR >> card & 1]
+_EVENS = [card for card in CARDS if EVEN >> card & 1]
+VIOLETS = _table([(n, card) for n in range(1, 22) for card in _FEW[n - 1 :]])
+GREENS = _table([(n, card) for n in range(1, 22) for card in _EVENS[n - 1 :]])
+ORANGES = _table([(n, card) for n in NUMBERS for card in CARDS if color_of(card) >= n - 1])
+YELLOWS = _table([(n, card) for n in NUMBERS for card in CARDS if number_of(card) >= n])
+"""Yellow's and indigo's lanes: n cards of one color, or a run of n, reach number n or more."""
+
+SAME_NUMBER = _words(OF_NUMBER[number_of(card) - 1] for card in CARDS)
+SAME_COLOR = _words(OF_COLOR[color_of(card)] for card in CARDS)
+COLOR_OF = _words(color_of(card) for card in CARDS)
+NUMBER_OF = _words(number_of(card) for card in CARDS)
+_LANE_BITS = {color: (1 << (10 if color == BLUE else 9)) - 1 << at for color, at in AT.items()}
+COLORS_NOT_IN = _words(
+    sum(OF_COLOR[color] for color in COLORS if not bits >> color & 1) for bits in range(128)
+)
+"""The cards of the colors that a set of colors leaves out."""
+_LANES_OF = _words(
+    _signed(
+        sum(
+            (1 << (10 if color == BLUE else 9)) - 1 << AT[color]
+            for color in COLORS
+            if bits >> color & 1
+        )
+    )
+    for bits in range(128)
+)
+"""All bits of the lanes of a set of colors."""
+
+
+def _run(numbers: int) -> tuple[int, int]:
+    """The longest run of a set of numbers: its length times 64, and the cards of its highest."""
+    violets = sum(1 << card_of(VIOLET, n) for n in NUMBERS if numbers >> n - 1 & 1)
+    strength = strengths(violets)[INDIGO]
+    return strength & ~63, OF_NUMBER[((strength & 63) - 1) // 7] if strength else 0
+
+
+RUN_LENGTH = _words(_run(numbers)[0] for numbers in range(128))
+RUN_HIGHEST = _words(_run(numbers)[1] for numbers in range(128))
+_FIRST_OF_ROWS = OF_COLOR[VIOLET]
+_GATHER_ROWS = sum(1 << 42 - 6 * row for row in range(7))
+_BELOW_FOUR, _EVEN = BELOW_FOUR, EVEN
+
+
+@inlined
+def _index(place: int) -> int:
+    """An index that is never negative: unsigned, it needs no look for wrapping round."""
+    return np.uint64(place)  # type: ignore[return-value] # still a word
+
+
+@inlined
+def colors_in(palette: int) -> int:
+    """The colors of a palette as seven bits."""
+    folded = palette | palette >> 28
+    folded |= folded >> 14
+    return (folded | folded >> 7) & 127
+
+
+@inlined
+def numbers_in(palette: int) -> int:
+    """The numbers of a palette as seven bits."""
+    folded = palette | palette >> 1
+    folded |= folded >> 2
+    folded |= folded >> 3
+    return (folded & _FIRST_OF_ROWS) * _GATHER_ROWS >> 42 & 127
+
+
+@inlined
+def lost(mine: int, bars: int) -> int:
+    """The rules, as seven bits by color, under which `mine` does not beat `bars`."""
+    return ((bars | _GUARDS) - mine >> 8 & _SHIFTED_GUARDS) * _GATHER >> 57 & 127
+
+
+@inlined
+def better(one: int, other: int) -> int:
+    """Lane by lane the better of two."""
+    return other ^ (one ^ other) & _LANES_OF[lost(other, one)]
+
+
+@inlined
+def lanes_with(lanes: int, palette: int, card: int) -> int:
+    """The lanes of a palette that a card joins, from those without it."""
+    grown = palette | 1 << card
+    best = top(grown)
+    low, even = grown & _BELOW_FOUR, grown & _EVEN
+    alike = grown & SAME_NUMBER[_index(card)]
+    orange = max(lanes >> _AT_ORANGE & _LANE, ORANGES[_index(size(alike) << 6 | top(alike))])
+    alike = grown & SAME_COLOR[_index(card)]
+    yellow = max(lanes >> _AT_YELLOW & _LANE, YELLOWS[_index(size(alike) << 6 | top(alike))])
+    numbers = numbers_in(grown)
+    return (
+        VIOLETS[_index(size(low) << 6 | top(low) & 63)] << _AT_VIOLET
+        | YELLOWS[_index(RUN_LENGTH[numbers] | top(grown & RUN_HIGHEST[numbers]))] << _AT_INDIGO
+        | best + 1 << _AT_RED
+        | GREENS[_index(size(even) << 6 | top(even) & 63)] << _AT_GREEN
+        | yellow << _AT_YELLOW
+        | orange << _AT_ORANGE
+        | (size(colors_in(grown)) << 6 | best + 1) << _AT_BLUE
+    )
+
+
+@kernel
+def lanes_after(lanes: int, palette: int, card: int) -> int:
+    """The same, for kernels that would rather call it than have it in them."""
+    return lanes_with(lanes, palette, card)
+
+
+@kernel
+def lanes_of(palette: int) -> int:
+    """The lanes of a palette."""
+    lanes = grown = 0
+    rest = palette
+    while rest:
+        card = top(rest)
+        rest ^= 1 << card
+        lanes = lanes_after(lanes, grown, card)
+        grown |= 1 << card
+    return lanes
