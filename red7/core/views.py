@@ -5,7 +5,7 @@ A field that is added to `Position` stays hidden until it is named here.
 
 from typing import NamedTuple
 
-from red7.core.cards import ALL, COLOR_OF, EMPTY, RED, Card, CardSet, Color, card_set
+from red7.core.cards import ALL, EMPTY, Card, CardSet, Color, card_set
 from red7.core.draft import Draft, bars_of, rivals_of
 from red7.core.editions import Rules
 from red7.core.position import MatchScore, PastTurn, Position
@@ -63,43 +63,23 @@ def view(position: Position, seat: Seat | None) -> View:
     """
     if seat is not None and seat < 0:
         raise IndexError("there is no such seat")
-    (
-        rules,
-        turn,
-        hands,
-        palettes,
-        powers,
-        out,
-        canvas,
-        deck,
-        open_top,
-        known,
-        score,
-        steps,
-        drew,
-        history,
-    ) = position
-    # Made without its own constructor, as in `position`.
-    return tuple.__new__(
-        View,
-        (
-            rules,
-            seat,
-            turn,
-            EMPTY if seat is None else hands[seat],
-            tuple(map(int.bit_count, hands)),
-            palettes,
-            powers,
-            out,
-            canvas,
-            len(deck),
-            deck[:open_top],
-            known,
-            score,
-            steps,
-            drew,
-            history,
-        ),
+    return View(
+        rules=position.rules,
+        seat=seat,
+        turn=position.turn,
+        hand=EMPTY if seat is None else position.hands[seat],
+        hand_counts=tuple(map(int.bit_count, position.hands)),
+        palettes=position.palettes,
+        strengths=position.strengths,
+        out=position.out,
+        canvas=position.canvas,
+        deck=len(position.deck),
+        top=position.deck[: position.open_top],
+        known=position.known,
+        score=position.score,
+        steps=position.steps,
+        drew=position.drew,
+        history=position.history,
     )
 
 
@@ -117,30 +97,18 @@ def draft_of(view: View) -> Draft | None:
     if seat is None or seat != view.turn or view.out.count(False) == 1:
         return None
     draft = Draft()
-    (
-        draft.rules,
-        _,
-        _,
-        draft.hand,
-        _,
-        palettes,
-        powers,
-        out,
-        draft.canvas,
-        draft.deck,
-        draft.top,
-        known,
-        _,
-        draft.steps,
-        draft.drew,
-        _,
-    ) = view
-    draft.open_top = len(draft.top)
-    draft.palette = palettes[seat]
-    draft.known = known[seat]
-    draft.mine = powers[seat]
-    draft.bars = bars_of(powers, out, seat)
-    canvas = draft.canvas
-    draft.color = COLOR_OF[canvas[-1]] if canvas else RED
-    draft.rivals = rivals_of(palettes, out, seat) if draft.rules.actions else ()
+    draft.rules = view.rules
+    draft.hand = view.hand
+    draft.palette = view.palettes[seat]
+    draft.mine = view.strengths[seat]
+    draft.rivals = rivals_of(view.palettes, view.out, seat) if view.rules.actions else ()
+    draft.bars = bars_of(view.strengths, view.out, seat)
+    draft.canvas = view.canvas
+    draft.color = view.color
+    draft.deck = view.deck
+    draft.top = view.top
+    draft.open_top = len(view.top)
+    draft.known = view.known[seat]
+    draft.steps = view.steps
+    draft.drew = view.drew
     return draft
