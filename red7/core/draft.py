@@ -27,8 +27,8 @@ class Draft:
         "drew",
         "hand",
         "known",
+        "known_top",
         "mine",
-        "open_top",
         "palette",
         "rivals",
         "rules",
@@ -51,7 +51,7 @@ class Draft:
     """How many cards the deck has."""
     top: tuple[Card, ...]
     """The cards on top of it that the asker knows, top first."""
-    open_top: int
+    known_top: int
     """How many of them everybody knows."""
     known: CardSet
     """The cards of the mover's hand that everybody knows."""
@@ -131,7 +131,11 @@ class Draft:
         if kind == SHIFT:
             self._to_canvas(card)
         else:
-            self.deck, self.top, self.open_top = self.deck + 1, (card, *self.top), self.open_top + 1
+            self.deck, self.top, self.known_top = (
+                self.deck + 1,
+                (card, *self.top),
+                self.known_top + 1,
+            )
 
     def is_draw_due(self) -> bool:
         """Whether the card that just reached the canvas gives the advanced draw."""
@@ -152,9 +156,9 @@ class Draft:
             card = BIT[self.top[0]]
             self.hand |= card
             self.top = self.top[1:]
-            if self.open_top:
+            if self.known_top:
                 self.known |= card
-                self.open_top -= 1
+                self.known_top -= 1
 
 
 def rivals_of(values: Sequence[T], out: Sequence[bool], seat: Seat) -> tuple[T, ...]:

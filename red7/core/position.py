@@ -50,7 +50,7 @@ class Position(NamedTuple):
     """Bottom first; empty while the red start shows."""
     deck: tuple[Card, ...]
     """Top first."""
-    open_top: int
+    known_top: int
     """How many cards on top of the deck everybody saw go there."""
     known: tuple[CardSet, ...]
     """For each hand, the cards that everybody saw drawn from such a top."""
@@ -94,7 +94,7 @@ def start(
         out=(False,) * players,
         canvas=(),
         deck=deck,
-        open_top=0,
+        known_top=0,
         known=nothing,
         score=score,
     )
@@ -115,7 +115,7 @@ def draft_of(position: Position) -> Draft:
     draft.color = position.color
     draft.deck = len(position.deck)
     draft.top = position.deck
-    draft.open_top = position.open_top
+    draft.known_top = position.known_top
     draft.known = position.known[seat]
     draft.steps = position.steps
     draft.drew = position.drew
@@ -140,7 +140,7 @@ def with_draft(position: Position, draft: Draft, last: Step | None) -> Position:
         out=out,
         canvas=draft.canvas,
         deck=draft.top,
-        open_top=draft.open_top,
+        known_top=draft.known_top,
         known=_put(position.known, seat, draft.known),
         score=position.score,
         steps=steps,

@@ -74,7 +74,7 @@ def view(position: Position, seat: Seat | None) -> View:
         out=position.out,
         canvas=position.canvas,
         deck=len(position.deck),
-        top=position.deck[: position.open_top],
+        top=position.deck[: position.known_top],
         known=position.known,
         score=position.score,
         steps=position.steps,
@@ -107,7 +107,7 @@ def draft_of(view: View) -> Draft | None:
     draft.color = view.color
     draft.deck = view.deck
     draft.top = view.top
-    draft.open_top = len(view.top)
+    draft.known_top = len(view.top)
     draft.known = view.known[seat]
     draft.steps = view.steps
     draft.drew = view.drew

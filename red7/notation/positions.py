@@ -49,7 +49,7 @@ def position_json(position: Position) -> dict[str, Json]:
         "canvas": [*map(card_name, position.canvas)],
         "deck": [*map(card_name, position.deck)],
         "turn": position.turn,
-        "known_top": position.open_top,
+        "known_top": position.known_top,
         "scores": [*position.score.points],
     }
 
@@ -114,7 +114,7 @@ def _position(fields: Mapping[str, Json], players: list[dict[str, Json]]) -> Pos
         out=out,
         canvas=canvas,
         deck=deck,
-        open_top=_known_top(fields.get("known_top", 0), len(deck)),
+        known_top=_known_top(fields.get("known_top", 0), len(deck)),
         known=known,
         score=MatchScore(
             (EMPTY,) * len(players),

@@ -92,7 +92,7 @@ def world_of(view: View, rng: Random) -> Position:
         out=view.out,
         canvas=view.canvas,
         deck=(*view.top, *pool),
-        open_top=len(view.top),
+        known_top=len(view.top),
         known=view.known,
         score=view.score,
         steps=view.steps,

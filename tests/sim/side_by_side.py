@@ -92,7 +92,7 @@ def arranged(rules: Rules, random: Random) -> Position:
         out=tuple(out),
         canvas=tuple(canvas),
         deck=tuple(deck),
-        open_top=random.choice((0, 0, random.randint(0, len(deck)))),
+        known_top=random.choice((0, 0, random.randint(0, len(deck)))),
         known=tuple(known),
         score=MatchScore((0,) * players, (0,) * players, card_set(order)),
     )
