@@ -4,10 +4,17 @@ Deterministic, for what is drawn lies in the deck already. A refused step change
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
-from red7.core.position import Position, draft_of, with_draft
+from red7.core.cards import Card, CardSet, card_set
+from red7.core.draft import Draft, rivals_of
+from red7.core.position import PastTurn, Position, next_in
 from red7.core.refusals import IllegalStep, follow, refusal
-from red7.core.steps import Step
+from red7.core.steps import FOLD, Step
+from red7.core.strengths import Strengths, strengths
+from red7.core.views import draft_to_play
+
+T = TypeVar("T")
 
 
 def apply(position: Position, step: Step) -> Position:
@@ -17,7 +24,60 @@ def apply(position: Position, step: Step) -> Position:
 
 def play(position: Position, steps: Sequence[Step]) -> Position:
     """The position after some steps of one turn. Raises `IllegalStep` at the first bad one."""
-    if position.is_over and steps:
+    if not steps:
+        return position
+    draft = draft_to_play(position)
+    if draft is None:
         raise IllegalStep(refusal(None, steps[0]))
-    draft = draft_of(position)
-    return with_draft(position, draft, follow(draft, steps))
+    return _with_draft(position, draft, follow(draft, steps))
+
+
+def _with_draft(
+    position: Position, draft: Draft, last: Step | None, unknown: tuple[Card, ...] = ()
+) -> Position:
+    """The position with its turn brought up to a draft and, if there is a last step, finished.
+
+    `unknown` is the part of the deck that the draft did not know and may have drawn from.
+    """
+    seat, out, history = position.turn, position.out, position.history
+    turn, steps, drew = seat, draft.steps, draft.drew
+    if last is not None:
+        past = PastTurn(seat, (*steps, last), drew, last == FOLD or not draft.wins(draft.color))
+        out, history = _put(out, seat, past.out), (*history, past)
+        turn, steps, drew = next_in(out, seat), (), 0
+    hand = draft.hand | card_set(unknown[: draft.blind]) if draft.blind else draft.hand
+    palettes, strengths = position.palettes, position.strengths
+    if draft.rivals:
+        palettes, strengths = _with_rivals(position, draft)
+    return Position(
+        rules=position.rules,
+        turn=turn,
+        hands=_put(position.hands, seat, hand),
+        palettes=_put(palettes, seat, draft.palette),
+        strengths=_put(strengths, seat, draft.mine),
+        out=out,
+        canvas=draft.canvas,
+        deck=draft.top + unknown[draft.blind :],
+        known_top=draft.known_top,
+        known=_put(position.known, seat, draft.known),
+        score=position.score,
+        steps=steps,
+        drew=drew,
+        history=history,
+    )
+
+
+def _with_rivals(
+    position: Position, draft: Draft
+) -> tuple[tuple[CardSet, ...], tuple[Strengths, ...]]:
+    """All palettes and strengths as a 1 may have left them."""
+    if draft.rivals == rivals_of(position.palettes, position.out, position.turn):
+        return position.palettes, position.strengths
+    palettes = draft.all_palettes(position.palettes, position.out, position.turn)
+    return palettes, tuple(map(strengths, palettes))
+
+
+def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    changed = [*values]
+    changed[index] = value
+    return tuple(changed)

@@ -4,16 +4,13 @@ What will be drawn lies in the deck already; whoever shuffles stays outside.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from red7.core.cards import ALL, EMPTY, Card, CardSet, Color, card_set
-from red7.core.draft import Draft, bars_of, rivals_of
 from red7.core.editions import Rules
 from red7.core.rules import Seat, rule_in_force
-from red7.core.steps import FOLD, Step, Turn
+from red7.core.steps import Turn
 from red7.core.strengths import Strengths, strengths
-
-T = TypeVar("T")
 
 
 class PastTurn(NamedTuple):
@@ -100,73 +97,9 @@ def start(
     )
 
 
-def draft_of(position: Position) -> Draft:
-    """The turn under way, with every card known."""
-    seat = position.turn
-    actions = position.rules.actions
-    draft = Draft()
-    draft.rules = position.rules
-    draft.hand = position.hands[seat]
-    draft.palette = position.palettes[seat]
-    draft.mine = position.strengths[seat]
-    draft.rivals = rivals_of(position.palettes, position.out, seat) if actions else ()
-    draft.bars = bars_of(position.strengths, position.out, seat)
-    draft.canvas = position.canvas
-    draft.color = position.color
-    draft.deck = len(position.deck)
-    draft.top = position.deck
-    draft.known_top = position.known_top
-    draft.known = position.known[seat]
-    draft.steps = position.steps
-    draft.drew = position.drew
-    return draft
-
-
-def with_draft(position: Position, draft: Draft, last: Step | None) -> Position:
-    """The position with its turn brought up to a draft and, if there is a last step, finished."""
-    seat, out, history = position.turn, position.out, position.history
-    turn, steps, drew = seat, draft.steps, draft.drew
-    if last is not None:
-        past = PastTurn(seat, (*steps, last), drew, last == FOLD or not draft.wins(draft.color))
-        out, history = _put(out, seat, past.out), (*history, past)
-        turn, steps, drew = next_in(out, seat), (), 0
-    palettes, strengths = _with_rivals(position, draft)
-    return Position(
-        rules=position.rules,
-        turn=turn,
-        hands=_put(position.hands, seat, draft.hand),
-        palettes=_put(palettes, seat, draft.palette),
-        strengths=_put(strengths, seat, draft.mine),
-        out=out,
-        canvas=draft.canvas,
-        deck=draft.top,
-        known_top=draft.known_top,
-        known=_put(position.known, seat, draft.known),
-        score=position.score,
-        steps=steps,
-        drew=drew,
-        history=history,
-    )
-
-
-def _with_rivals(
-    position: Position, draft: Draft
-) -> tuple[tuple[CardSet, ...], tuple[Strengths, ...]]:
-    """All palettes and strengths as a 1 may have left them."""
-    before = rivals_of(position.palettes, position.out, position.turn) if draft.rivals else ()
-    if draft.rivals == before:
-        return position.palettes, position.strengths
-    palettes = draft.all_palettes(position.palettes, position.out, position.turn)
-    return palettes, tuple(map(strengths, palettes))
-
-
 def next_in(out: Sequence[bool], seat: Seat) -> Seat:
     """The next seat to the left that is still in."""
     seat = (seat + 1) % len(out)
     while out[seat]:
         seat = (seat + 1) % len(out)
     return seat
-
-
-def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    return (*values[:index], value, *values[index + 1 :])

@@ -93,22 +93,40 @@ def unseen(view: View) -> CardSet:
 
 def draft_of(view: View) -> Draft | None:
     """The turn under way as its mover sees it; None where the view's seat is not to move."""
-    seat = view.seat
-    if seat is None or seat != view.turn or view.out.count(False) == 1:
+    if view.seat != view.turn or view.is_over:
         return None
+    return _draft(view, view.hand, view.deck, view.top, len(view.top))
+
+
+def draft_to_play(position: Position) -> Draft | None:
+    """The turn under way with every card known, for whoever plays it; None after a round."""
+    if position.is_over:
+        return None
+    deck = position.deck
+    hand = position.hands[position.turn]
+    return _draft(position, hand, len(deck), deck, position.known_top)
+
+
+def _draft(
+    seen: Position | View, hand: CardSet, deck: int, top: tuple[Card, ...], known_top: int
+) -> Draft:
+    """The mover's turn under way, from what everybody sees and what the asker knows."""
+    seat = seen.turn
     draft = Draft()
-    draft.rules = view.rules
-    draft.hand = view.hand
-    draft.palette = view.palettes[seat]
-    draft.mine = view.strengths[seat]
-    draft.rivals = rivals_of(view.palettes, view.out, seat) if view.rules.actions else ()
-    draft.bars = bars_of(view.strengths, view.out, seat)
-    draft.canvas = view.canvas
-    draft.color = view.color
-    draft.deck = view.deck
-    draft.top = view.top
-    draft.known_top = len(view.top)
-    draft.known = view.known[seat]
-    draft.steps = view.steps
-    draft.drew = view.drew
+    draft.rules = seen.rules
+    draft.hand = hand
+    draft.palette = seen.palettes[seat]
+    draft.mine = seen.strengths[seat]
+    draft.rivals = rivals_of(seen.palettes, seen.out, seat) if seen.rules.actions else ()
+    draft.bars = bars_of(seen.strengths, seen.out, seat)
+    draft.canvas = seen.canvas
+    draft.color = rule_in_force(seen.canvas)
+    draft.deck = deck
+    draft.top = top
+    draft.known_top = known_top
+    draft.known = seen.known[seat]
+    draft.steps = seen.steps
+    draft.drew = seen.drew
+    draft.found = EMPTY
+    draft.blind = 0
     return draft

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from red7.core import CANVAS, PALETTE, TAKE, Position, Rules, Seat, kind_of, step_card
+from red7.core.actions import ONES_AND_SEVENS
 from red7.core.cards import card_set
-from red7.core.legality import ONES_AND_SEVENS
 from red7.sim.jit import entry, inlined
 from red7.sim.packed_strengths import Words, better, lanes_of
 
