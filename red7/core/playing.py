@@ -12,7 +12,7 @@ from red7.core.position import PastTurn, Position, next_in
 from red7.core.refusals import IllegalStep, follow, refusal
 from red7.core.steps import FOLD, Step
 from red7.core.strengths import Strengths, strengths
-from red7.core.views import draft_to_play
+from red7.core.views import draft_of, draft_to_play, view
 
 T = TypeVar("T")
 
@@ -30,6 +30,27 @@ def play(position: Position, steps: Sequence[Step]) -> Position:
     if draft is None:
         raise IllegalStep(refusal(None, steps[0]))
     return _with_draft(position, draft, follow(draft, steps))
+
+
+def played(
+    position: Position, steps: Sequence[Step], *, blind: bool = False
+) -> tuple[Position, ...]:
+    """The position after each of some steps of one turn. Raises `IllegalStep` at the first bad one.
+
+    Played blind, a card drawn unseen is in the positions but in nobody's mind: refused is what
+    `preview` refuses, so that no refusal tells what was drawn.
+    """
+    if not steps:
+        return ()
+    draft = draft_of(view(position, position.turn)) if blind else draft_to_play(position)
+    if draft is None:
+        raise IllegalStep(refusal(None, steps[0]))
+    hidden = position.deck[position.known_top :]
+    found, last = [], None
+    for step in steps:
+        last = follow(draft, (step,), last)
+        found.append(_with_draft(position, draft, last, hidden if blind else ()))
+    return tuple(found)
 
 
 def _with_draft(
