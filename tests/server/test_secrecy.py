@@ -77,7 +77,7 @@ def open_to(position: Position, seat: Seat) -> CardSet:
     seen = position.hands[seat] | position.score.aside | card_set(position.canvas)
     for cards in (*position.palettes, *position.known):
         seen |= cards
-    return seen | card_set(position.deck[: position.open_top])
+    return seen | card_set(position.deck[: position.known_top])
 
 
 def moments(before: Table, command: Command, now: Table) -> Iterator[Position]:
