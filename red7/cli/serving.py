@@ -15,7 +15,7 @@ from urllib.request import ProxyHandler, build_opener
 from red7.core import Red7Error
 from red7.server.listening_socket import url_of
 from red7.server.run import Place, run
-from red7.store.data_folder import Address, Folder, Taken, announced, usual_folder
+from red7.store.data_folder import Address, DataFolder, FolderTaken, announced, usual_folder
 
 PATIENCE = 4.0
 """Seconds to wait for a server that has the folder but does not answer yet."""
@@ -25,8 +25,8 @@ def play(arguments: argparse.Namespace) -> int:
     """Serve this machine, and open the browser; a server that is there already is used."""
     path = _path(arguments)
     try:
-        folder = Folder(path)
-    except Taken as taken:
+        folder = DataFolder(path)
+    except FolderTaken as taken:
         return _join(path, taken, browser=arguments.browser)
 
     def ready(port: int) -> None:
@@ -42,8 +42,8 @@ def serve(arguments: argparse.Namespace) -> int:
     """Serve others, too."""
     path = _path(arguments)
     try:
-        folder = Folder(path)
-    except Taken as taken:
+        folder = DataFolder(path)
+    except FolderTaken as taken:
         address = announced(path)
         where = f" and serves at {address.url}" if address else ""
         raise Red7Error(f"{taken}{where}; end it first, or choose another folder") from None
@@ -61,7 +61,7 @@ def _path(arguments: argparse.Namespace) -> Path:
     return usual_folder() if arguments.data is None else Path(arguments.data).absolute()
 
 
-def _join(path: Path, taken: Taken, *, browser: bool) -> int:
+def _join(path: Path, taken: FolderTaken, *, browser: bool) -> int:
     """Open the table of the server that has the folder. Raises `Red7Error`."""
     until = monotonic() + PATIENCE
     while monotonic() < until:

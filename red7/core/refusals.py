@@ -77,6 +77,8 @@ class Refusal(NamedTuple):
 class IllegalStep(Red7Error):
     """A step that the rules refuse. Nothing has happened."""
 
+    code = "illegal"
+
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"illegal step: {refusal.why}")
         self.refusal = refusal
