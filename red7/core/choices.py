@@ -102,7 +102,7 @@ def _allowed(previews: Previews, draft: Draft, step: Step, ways: int, uses: int)
         ways=ways or _ways_declining(draft, then, change),
         uses=uses,
         reveals=then.blind > draft.blind,
-        finish=() if change.finished else _finish(then),
+        finish=() if change.finished else _finish(then, draws=change.may_draw),
     )
 
 
@@ -133,9 +133,8 @@ def _thinkable(draft: Draft) -> Iterator[Step]:
     yield from (step for step in (END, FOLD) if kind_of(step) in kinds)
 
 
-def _finish(draft: Draft) -> Turn | None:
-    """The steps that end a turn under way at once."""
-    draws: Turn = ()
-    if may_draw(draft):
-        draws, draft = (DRAW,), after_step(draft, DRAW)
-    return (*draws, END) if is_legal(draft, END) else None
+def _finish(draft: Draft, *, draws: bool) -> Turn | None:
+    """The steps that end a turn under way at once, after a draw if it offers one."""
+    if draws:
+        return (DRAW, END) if is_legal(after_step(draft, DRAW), END) else None
+    return (END,) if is_legal(draft, END) else None

@@ -12,7 +12,7 @@ from red7.core.cards import EMPTY, Card, CardSet, Color, number_of
 from red7.core.draft import Draft
 from red7.core.legality import kinds_in_question
 from red7.core.refusals import IllegalStep, follow, refusal_off_turn
-from red7.core.rules import Seat, Standing, rank, standings
+from red7.core.rules import Seat, Standing, counting, rank, standings
 from red7.core.steps import CANVAS, END, FOLD, Step, Turn
 from red7.core.views import View, draft_of, unseen
 
@@ -110,7 +110,7 @@ def preview(view: View, steps: Iterable[Step]) -> Change:
 class Previews:
     """The previews of one view: whatever they have in common is found out once."""
 
-    __slots__ = ("_before", "_stands", "_unseen", "_view", "_walks")
+    __slots__ = ("_before", "_others", "_stands", "_unseen", "_view", "_walks")
 
     def __init__(self, view: View) -> None:
         draft = draft_of(view)
@@ -118,6 +118,7 @@ class Previews:
         self._before = lead(view.color, view.palettes, view.out)
         self._unseen = unseen(view)
         self._walks: dict[Turn, tuple[Draft, Step | None]] = {}
+        self._others: dict[Hashable, tuple[Standing, ...]] = {}
         self._stands: dict[Hashable, tuple[tuple[Standing, ...], Lead]] = {}
         if draft is not None:
             self._walks[()] = draft, None
@@ -165,13 +166,21 @@ class Previews:
         """How every seat stands, the mover by its draft, and who leads."""
         key = draft.color, draft.palette, draft.rivals, lost
         if key not in self._stands:
-            view, seat = self._view, self._view.turn
-            out = [*view.out]
-            out[seat] = lost
-            palettes = draft.all_palettes(view.palettes, view.out, seat)
-            found = standings(draft.color, palettes, out)
-            self._stands[key] = found, lead_among(draft.color, found)
+            color, seat = draft.color, self._view.turn
+            found = [*self._rivals(draft)]
+            cards = EMPTY if lost else counting(color, draft.palette)
+            found[seat] = Standing(seat, lost, cards)
+            self._stands[key] = tuple(found), lead_among(color, found)
         return self._stands[key]
+
+    def _rivals(self, draft: Draft) -> tuple[Standing, ...]:
+        """How the others stand; only a 1 changes what they have."""
+        key = draft.color, draft.rivals
+        if key not in self._others:
+            view = self._view
+            palettes = draft.all_palettes(view.palettes, view.out, view.turn)
+            self._others[key] = standings(draft.color, palettes, view.out)
+        return self._others[key]
 
     def _rescues(self, draft: Draft) -> CardSet:
         """The unseen cards that would keep in a mover who draws one blindly and loses without."""
