@@ -8,12 +8,12 @@ from red7.core import (
     Change,
     Choice,
     Choices,
+    Previews,
     Step,
     View,
     choices,
     hopes,
     points,
-    preview,
     unseen,
 )
 from red7.notation import card_names
@@ -29,7 +29,8 @@ def pushed_options(seen: View) -> OptionsShape:
 
     What follows on a step, and lists of complete turns, are computed only for who asks.
     """
-    return _shape(seen, choices(seen), 0)
+    previews = Previews(seen)
+    return _shape(seen, previews, choices(seen, previews=previews), 0)
 
 
 def options(
@@ -43,38 +44,44 @@ def options(
 
     The list of complete turns may be cut down to those that use a step, and begin further on.
     """
-    found = choices(seen, steps)
+    previews = Previews(seen)
+    found = choices(seen, steps, previews=previews)
     if using is not None:
         found = found._replace(turns=found.turns.having(using))
-    return _shape(seen, found, min(most, MOST_TURNS), skip)
+    return _shape(seen, previews, found, min(most, MOST_TURNS), skip)
 
 
-def _shape(seen: View, found: Choices, most: int, skip: int = 0) -> OptionsShape:
-    hope = None
+def _shape(
+    seen: View, previews: Previews, found: Choices, most: int, skip: int = 0
+) -> OptionsShape:
+    hope, hidden = None, unseen(seen).bit_count()
     if not found.turns and found.steps == seen.steps:
         hope = max(hopes(seen), key=lambda hope: hope.rescues.bit_count(), default=None)
     return OptionsShape(
         seat=seen.turn,
         steps=step_names(found.steps),
-        choices=[_choice(seen, choice) for choice in found.choices],
+        choices=[_choice(choice, hidden) for choice in found.choices],
         ways=len(found.turns),
-        turns=[*_turns(seen, found, most, skip)],
+        turns=[*_turns(seen, previews, found, most, skip)],
         hope=None if hope is None else step_names(hope.steps),
         rescues=rescue_shapes(EMPTY if hope is None else hope.rescues),
     )
 
 
-def _turns(seen: View, found: Choices, most: int, skip: int) -> Iterator[TurnShape]:
+def _turns(
+    seen: View, previews: Previews, found: Choices, most: int, skip: int
+) -> Iterator[TurnShape]:
+    hidden = unseen(seen).bit_count()
     for turn in islice(found.turns, skip, skip + most):
-        outcome = _outcome(seen, preview(seen, turn[len(seen.steps) :]))
+        outcome = _outcome(previews.of(turn[len(seen.steps) :]), hidden)
         yield TurnShape(step_names(turn), outcome)
 
 
-def _choice(seen: View, choice: Choice) -> ChoiceShape:
+def _choice(choice: Choice, hidden: int) -> ChoiceShape:
     return ChoiceShape(
         step=step_names((choice.step,))[0],
         refusal=choice.refusal and refusal_shape(choice.refusal),
-        outcome=choice.change and _outcome(seen, choice.change),
+        outcome=choice.change and _outcome(choice.change, hidden),
         ways=choice.ways,
         uses=choice.uses,
         reveals=choice.reveals,
@@ -82,7 +89,7 @@ def _choice(seen: View, choice: Choice) -> ChoiceShape:
     )
 
 
-def _outcome(seen: View, change: Change) -> OutcomeShape:
+def _outcome(change: Change, hidden: int) -> OutcomeShape:
     return OutcomeShape(
         stays=change.stays,
         lead=lead_shape(change.after),
@@ -93,5 +100,5 @@ def _outcome(seen: View, change: Change) -> OutcomeShape:
         scores=card_names(change.scores),
         worth=points(change.scores),
         rescues=rescue_shapes(change.rescues),
-        unseen=unseen(seen).bit_count(),
+        unseen=hidden,
     )
