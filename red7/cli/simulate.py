@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from red7.cli.pictures import check_picture, format_of, write_picture
 from red7.cli.progress import Progress
-from red7.cli.simulate_tables import REPORTS, Run, overview
+from red7.cli.simulate_reports import REPORTS, Run, overview
 from red7.core import Rules
 from red7.notation import BadText, parse_edition
 from red7.sim.statistics import Statistics, look_back, nothing_played, play_rounds, portions

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from red7.cli.main import REPORTS, main
-from red7.cli.simulate_tables import REPORTS as TABLES
+from red7.cli.simulate_reports import REPORTS as TABLES
 from red7.core import EDITIONS, Rules
 from red7.sim.statistics import play_rounds
 from tests.cli.test_commands import complaint, red7

@@ -1,4 +1,4 @@
-"""Statistics as tables in the terminal."""
+"""The reports of `red7 simulate`: what is told of random play, as tables."""
 
 from collections.abc import Callable, Sequence
 from math import sqrt
