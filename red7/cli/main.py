@@ -15,13 +15,13 @@ from red7.bots.registry import BOTS
 from red7.cli.referee import serve
 from red7.cli.replay import replay_file
 from red7.cli.show import show
+from red7.cli.simulate_reports import REPORTS
 from red7.cli.terminal import play_game
 from red7.core import EDITIONS, PLAYERS, PRESETS, Red7Error
 
 MOST_DEALS = 1_000_000
 MOST_ROUNDS = 1_000_000_000_000
 MOST_PLAYOUTS = 1_000_000_000
-REPORTS = ("seats", "endings", "rules", "editions", "actions")
 
 
 class Parser(argparse.ArgumentParser):

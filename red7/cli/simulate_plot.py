@@ -7,7 +7,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from red7.cli.simulate_reports import SEATS, Run, percent
+from red7.cli.simulate_reports import SEATS, TURNS, Played, percent
 from red7.core.cards import COLORS, NUMBERS, card_of
 from red7.notation import color_name
 from red7.sim.statistics import Statistics
@@ -24,8 +24,9 @@ UNTOLD = {
 """Dates and versions, without which the same numbers are the same file."""
 
 
-def drawn(run: Run, found: Statistics, seed: int, kind: str) -> bytes:
-    """The picture in a format; the same statistics give the same bytes."""
+def drawn(played: Played, kind: str) -> bytes:
+    """The picture of one run in a format; the same statistics give the same bytes."""
+    (run,), (found,) = played.runs, played.found
     data = io.BytesIO()
     with mpl.rc_context(
         {"svg.hashsalt": "red7", "font.family": "DejaVu Sans", "font.size": 9.5, "text.color": INK}
@@ -33,7 +34,7 @@ def drawn(run: Run, found: Statistics, seed: int, kind: str) -> bytes:
         figure = Figure(figsize=(10, 7))
         figure.set_layout_engine("constrained", w_pad=0.18, h_pad=0.18, wspace=0.04, hspace=0.04)
         (seats, rules), (lengths, cards) = figure.subplots(2, 2)
-        words = f"{run.words}; {found.rounds:,} rounds by random players, seed {seed}"
+        words = f"{run.words}; {found.rounds:,} rounds by random players, seed {played.seed}"
         figure.suptitle(words, x=0.018, ha="left", fontsize=11.5)
         _draw_seats(seats, found)
         _draw_rules(rules, found)
@@ -87,7 +88,7 @@ def _draw_lengths(axes: Axes, found: Statistics) -> None:
     axes.xaxis.set_major_locator(MaxNLocator(12, integer=True))
     axes.axvline(found.turns_mean, color=INK, lw=0.8, ls=(0, (4, 3)))
     _percents(axes)
-    _title(axes, f"turns a round (dashed: {found.turns_mean:.1f} on average)")
+    _title(axes, f"{TURNS.row} (dashed: {TURNS.text(found, 1)} on average)")
 
 
 def _draw_cards(axes: Axes, found: Statistics) -> None:
