@@ -7,16 +7,11 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
-from importlib.metadata import version
 from io import TextIOWrapper
 from typing import NoReturn
 
 from red7.bots.registry import BOTS
-from red7.cli.referee import serve
-from red7.cli.replay import replay_file
-from red7.cli.show import show
 from red7.cli.simulate_reports import REPORTS
-from red7.cli.terminal import play_game
 from red7.core import EDITIONS, PLAYERS, PRESETS, Red7Error
 
 MOST_DEALS = 1_000_000
@@ -35,24 +30,26 @@ class Parser(argparse.ArgumentParser):
 def parser() -> Parser:
     """The command line's grammar."""
     top = Parser(prog="red7", description="Red7, exactly.")
-    top.add_argument("--version", action="version", version=f"red7 {version('red7')}")
+    top.add_argument(
+        "--version", action="store_true", help="show program's version number and exit"
+    )
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     _add_play(commands.add_parser("play", help="play in the browser (the default)"))
     _add_serve(commands.add_parser("serve", help="let others on the network play, too"))
     _add_terminal(commands.add_parser("terminal", help="play in the terminal"))
     referee = commands.add_parser("referee", help="answer JSON questions, one a line")
-    referee.set_defaults(run=_referee)
+    referee.set_defaults(run=_late("red7.cli.referee", "referee"))
     replays = commands.add_parser("replay", help="walk through a game record")
     replays.add_argument("file", help="the record, or - for standard input")
     replays.add_argument("--seat", type=int, help="as this seat saw it (0 is the first)")
     replays.add_argument("--all", action="store_true", help="print everything at once")
-    replays.set_defaults(run=replay_file)
+    replays.set_defaults(run=_late("red7.cli.replay", "replay_file"))
     _add_review(commands.add_parser("review", help="what a recorded game's turns gave away"))
     shows = commands.add_parser("show", help="print or draw a position")
     shows.add_argument("file", nargs="?", default="-", help="JSON, or - for standard input")
     shows.add_argument("--seat", type=int, help="as this seat sees it (0 is the first)")
     shows.add_argument("--svg", metavar="FILE", help="draw it to a file, or - for standard output")
-    shows.set_defaults(run=show)
+    shows.set_defaults(run=_late("red7.cli.show", "show"))
     _add_arena(commands.add_parser("arena", help="let two bots play each other"))
     _add_ladder(commands.add_parser("ladder", help="let all bots play each other, and rate them"))
     _add_simulate(commands.add_parser("simulate", help="what random play comes to, in numbers"))
@@ -97,7 +94,7 @@ def _add_terminal(plays: argparse.ArgumentParser) -> None:
         )
     plays.add_argument("--seed", type=int, help="shuffle the same way each time")
     plays.add_argument("--record", metavar="FILE", help="keep the game's record in a file")
-    plays.set_defaults(run=play_game)
+    plays.set_defaults(run=_late("red7.cli.terminal", "play_game"))
 
 
 def _add_arena(arena: argparse.ArgumentParser) -> None:
@@ -196,7 +193,7 @@ def _milliseconds(text: str) -> float:
 
 
 def _late(module: str, name: str) -> Callable[[argparse.Namespace], int]:
-    """A command whose module is imported only when it runs: bots load more than a game needs."""
+    """A command whose module is imported only when it runs, as each needs something else."""
 
     def run(arguments: argparse.Namespace) -> int:
         status: int = getattr(import_module(module), name)(arguments)
@@ -205,8 +202,11 @@ def _late(module: str, name: str) -> Callable[[argparse.Namespace], int]:
     return run
 
 
-def _referee(arguments: argparse.Namespace) -> int:
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+def _print_version() -> int:
+    # Imported late, as reading a package's metadata loads much.
+    from importlib.metadata import version
+
+    print(f"red7 {version('red7')}")
     return 0
 
 
@@ -216,6 +216,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     parsed = parser().parse_args(words)
+    if parsed.version:
+        return _print_version()
     if sys.stdin is None or sys.stdout is None:
         print("red7: standard input and output must be open", file=sys.stderr)
         return 2
