@@ -17,7 +17,7 @@ from red7.cli.main import main
 from red7.cli.simulate_reports import REPORTS
 from red7.core import EDITIONS, Rules
 from red7.sim.statistics import play_rounds
-from tests.cli.test_commands import complaint, red7
+from tests.cli.test_commands import AT_A_TERMINAL, complaint, red7
 
 KEYS = [
     "rounds",
@@ -189,6 +189,7 @@ def interrupted(*words: str) -> tuple[int, str, str]:
         [sys.executable, "-m", "red7", "simulate", "--rounds", "100000000000", *words],
         stdout=subprocess.PIPE,
         stderr=writer,
+        env=AT_A_TERMINAL,
         text=True,
         start_new_session=True,
     ) as process:
