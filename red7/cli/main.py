@@ -11,7 +11,6 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from red7.bots.registry import BOTS
-from red7.cli.simulate_reports import REPORTS
 from red7.core import EDITIONS, PLAYERS, PRESETS, Red7Error
 
 MOST_DEALS = 1_000_000
@@ -27,32 +26,17 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def parser() -> Parser:
-    """The command line's grammar."""
+def parser(command: str) -> Parser:
+    """The command line's grammar: all commands, and the options of one."""
     top = Parser(prog="red7", description="Red7, exactly.")
     top.add_argument(
         "--version", action="store_true", help="show program's version number and exit"
     )
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    _add_play(commands.add_parser("play", help="play in the browser (the default)"))
-    _add_serve(commands.add_parser("serve", help="let others on the network play, too"))
-    _add_terminal(commands.add_parser("terminal", help="play in the terminal"))
-    referee = commands.add_parser("referee", help="answer JSON questions, one a line")
-    referee.set_defaults(run=_late("red7.cli.referee", "referee"))
-    replays = commands.add_parser("replay", help="walk through a game record")
-    replays.add_argument("file", help="the record, or - for standard input")
-    replays.add_argument("--seat", type=int, help="as this seat saw it (0 is the first)")
-    replays.add_argument("--all", action="store_true", help="print everything at once")
-    replays.set_defaults(run=_late("red7.cli.replay", "replay_file"))
-    _add_review(commands.add_parser("review", help="what a recorded game's turns gave away"))
-    shows = commands.add_parser("show", help="print or draw a position")
-    shows.add_argument("file", nargs="?", default="-", help="JSON, or - for standard input")
-    shows.add_argument("--seat", type=int, help="as this seat sees it (0 is the first)")
-    shows.add_argument("--svg", metavar="FILE", help="draw it to a file, or - for standard output")
-    shows.set_defaults(run=_late("red7.cli.show", "show"))
-    _add_arena(commands.add_parser("arena", help="let two bots play each other"))
-    _add_ladder(commands.add_parser("ladder", help="let all bots play each other, and rate them"))
-    _add_simulate(commands.add_parser("simulate", help="what random play comes to, in numbers"))
+    for name, (about, add_options) in COMMANDS.items():
+        options = commands.add_parser(name, help=about)
+        if name == command:
+            add_options(options)
     return top
 
 
@@ -114,6 +98,8 @@ def _add_ladder(ladder: argparse.ArgumentParser) -> None:
 
 
 def _add_simulate(simulate: argparse.ArgumentParser) -> None:
+    from red7.cli.simulate_reports import REPORTS
+
     simulate.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
     simulate.add_argument("--rounds", type=_rounds, default=100_000, help="how many (100000)")
     simulate.add_argument("--seed", type=_seed, default=0, help="another one, other rounds (0)")
@@ -125,6 +111,24 @@ def _add_simulate(simulate: argparse.ArgumentParser) -> None:
     what.add_argument("--json", action="store_true", help="print one JSON object")
     what.add_argument("--report", choices=REPORTS, help="print another table instead")
     simulate.set_defaults(run=_late("red7.cli.simulate", "simulate"))
+
+
+def _add_referee(referee: argparse.ArgumentParser) -> None:
+    referee.set_defaults(run=_late("red7.cli.referee", "referee"))
+
+
+def _add_replay(replays: argparse.ArgumentParser) -> None:
+    replays.add_argument("file", help="the record, or - for standard input")
+    replays.add_argument("--seat", type=int, help="as this seat saw it (0 is the first)")
+    replays.add_argument("--all", action="store_true", help="print everything at once")
+    replays.set_defaults(run=_late("red7.cli.replay", "replay_file"))
+
+
+def _add_show(shows: argparse.ArgumentParser) -> None:
+    shows.add_argument("file", nargs="?", default="-", help="JSON, or - for standard input")
+    shows.add_argument("--seat", type=int, help="as this seat sees it (0 is the first)")
+    shows.add_argument("--svg", metavar="FILE", help="draw it to a file, or - for standard output")
+    shows.set_defaults(run=_late("red7.cli.show", "show"))
 
 
 def _add_review(reviews: argparse.ArgumentParser) -> None:
@@ -152,6 +156,21 @@ def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
     command.add_argument(
         "--budget-ms", type=_milliseconds, metavar="MS", help="time to think, instead of the usual"
     )
+
+
+COMMANDS = {
+    "play": ("play in the browser (the default)", _add_play),
+    "serve": ("let others on the network play, too", _add_serve),
+    "terminal": ("play in the terminal", _add_terminal),
+    "referee": ("answer JSON questions, one a line", _add_referee),
+    "replay": ("walk through a game record", _add_replay),
+    "review": ("what a recorded game's turns gave away", _add_review),
+    "show": ("print or draw a position", _add_show),
+    "arena": ("let two bots play each other", _add_arena),
+    "ladder": ("let all bots play each other, and rate them", _add_ladder),
+    "simulate": ("what random play comes to, in numbers", _add_simulate),
+}
+"""What `red7 --help` says of each command, and the options it has."""
 
 
 def _port(text: str) -> int:
@@ -215,7 +234,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
-    parsed = parser().parse_args(words)
+    parsed = parser(words[0]).parse_args(words)
     if parsed.version:
         return _print_version()
     if sys.stdin is None or sys.stdout is None:
