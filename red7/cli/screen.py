@@ -3,7 +3,8 @@
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from typing import TextIO
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, TextIO
 
 from red7.core import (
     EMPTY,
@@ -21,16 +22,16 @@ from red7.core import (
 )
 from red7.notation import card_name, color_name, join_cards, lead_sentence, rule_sentence
 
-# Violet to red; dark text on the light colors, white on the others.
-_PAINT = (
-    "48;5;134;38;5;16",
-    "48;5;18;38;5;231",
-    "48;5;117;38;5;16",
-    "48;5;29;38;5;231",
-    "48;5;220;38;5;16",
-    "48;5;215;38;5;16",
-    "48;5;124;38;5;231",
-)
+if TYPE_CHECKING:
+    from rich.console import Console
+
+CARD_COLORS = ("#b257e0", "#171781", "#77d6f8", "#2f8c6d", "#ffdd00", "#ed9e45", "#b81414")
+"""Violet to red."""
+_INKS = ("#000000", "#ffffff", "#000000", "#ffffff", "#000000", "#000000", "#ffffff")
+CARD_STYLES = [f"{ink} on {color}" for ink, color in zip(_INKS, CARD_COLORS, strict=True)]
+"""Dark text on the light colors, as rich writes it."""
+USUAL_WIDTH = 80
+"""Columns of a page on a stream that is no terminal."""
 
 
 def wants_color(stream: TextIO) -> bool:
@@ -50,19 +51,39 @@ class Screen:
         for line in lines:
             print(line, file=self.stream)
 
-    def style(self, codes: str, text: str) -> str:
-        """A text in a style, where there are styles."""
-        return f"\x1b[{codes}m{text}\x1b[0m" if self.color else text
+    def console(self, width: int | None = None) -> "Console":
+        """What rich makes of the stream: which colors it has, how wide a terminal is."""
+        # Imported late, as a pipe does without.
+        from rich.console import Console
+
+        colors: Literal["auto"] | None = "auto" if self.color else None
+        return Console(file=self.stream, width=width, color_system=colors)
+
+    @cached_property
+    def width(self) -> int:
+        """How many characters a line has."""
+        return self.console().width if self.stream.isatty() else USUAL_WIDTH
+
+    def style(self, style: str, text: str) -> str:
+        """A text in a style of rich's, where there are styles."""
+        if not self.color:
+            return text
+        # Imported late, and without rich's console: a game begins sooner.
+        from rich.color import ColorSystem
+        from rich.style import Style
+
+        true_colors = os.environ.get("COLORTERM", "").lower() in ("truecolor", "24bit")
+        colors = ColorSystem.TRUECOLOR if true_colors else ColorSystem.EIGHT_BIT
+        return Style.parse(style).render(text, color_system=colors)
 
     def bold(self, text: str) -> str:
         """A text that stands out, where it can."""
-        return self.style("1", text)
+        return self.style("bold", text)
 
     def card(self, card: Card, *, counts: bool = False) -> str:
         """A card; in brackets if it counts under the rule in force."""
-        name = self.style(
-            _PAINT[color_of(card)], f" {card_name(card)} " if self.color else card_name(card)
-        )
+        shown = f" {card_name(card)} " if self.color else card_name(card)
+        name = self.style(CARD_STYLES[color_of(card)], shown)
         return f"[{name}]" if counts else f" {name} "
 
     def cards(self, cards: Iterable[Card], counting: CardSet = EMPTY) -> str:
@@ -105,7 +126,7 @@ class Screen:
         if seen.known[seat] and seat != seen.seat:
             held += f" ({join_cards(cards_in(seen.known[seat]))} known)"
         points = f", {seen.score.points[seat]} points" if seen.rules.scoring else ""
-        return self.style("2", f"out{points}" if seen.out[seat] else f"{held}{points}")
+        return self.style("dim", f"out{points}" if seen.out[seat] else f"{held}{points}")
 
     def hands(self, position: Position, names: Sequence[str]) -> list[str]:
         """All hands, for whoever may see them."""

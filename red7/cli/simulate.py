@@ -7,8 +7,9 @@ from time import perf_counter
 
 from red7.cli.pictures import check_picture, format_of, write_picture
 from red7.cli.progress import Progress
-from red7.cli.simulate_reports import OVERVIEW, REPORTS, Played, Report, Run, json_object
-from red7.cli.text_table import aligned
+from red7.cli.screen import Screen
+from red7.cli.simulate_reports import OVERVIEW, REPORTS, Played, Report, Run, Table, json_object
+from red7.cli.text_table import text_table
 from red7.core import Rules
 from red7.notation import BadText, parse_edition
 from red7.sim.statistics import look_back, nothing_played, play_rounds, portions
@@ -35,8 +36,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(json_object(played)))
     else:
-        table = report.table(played)
-        print(f"{table.title}\n\n{aligned(table.rows)}")
+        _print(report.table(played))
     if not played.is_whole:
         return _tell_interrupted(played, arguments)
     if arguments.plot is not None:
@@ -45,6 +45,14 @@ def simulate(arguments: argparse.Namespace) -> int:
 
         write_picture(arguments.plot, drawn(played, format_of(arguments.plot)))
     return 0
+
+
+def _print(table: Table) -> None:
+    """Print a report's table, below its title."""
+    screen = Screen()
+    title, *rest = table.title.splitlines()
+    lines = text_table(screen, table.rows, has_heading=table.has_heading)
+    screen.print(screen.bold(title), *rest, "", *lines)
 
 
 def _play(report: Report, asked: Run, arguments: argparse.Namespace) -> Played:

@@ -7,13 +7,12 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
+from red7.cli.screen import CARD_COLORS
 from red7.cli.simulate_reports import SEATS, TURNS, Played, percent
 from red7.core.cards import COLORS, NUMBERS, card_of
 from red7.notation import color_name
 from red7.sim.statistics import Statistics
 
-PAINT = ("#b257e0", "#171781", "#77d6f8", "#2f8c6d", "#ffdd00", "#ed9e45", "#b81414")
-"""Violet to red."""
 INK, SOFT, FAINT = "#22252b", "#6b7079", "#dcdcdc"
 BAR = "#8b929e"
 UNTOLD = {
@@ -55,7 +54,7 @@ def _draw_seats(axes: Axes, found: Statistics) -> None:
 def _draw_rules(axes: Axes, found: Statistics) -> None:
     """A bar for the rounds that end under each rule, in its color, red on top."""
     shares = [found.under(color).win_share for color in COLORS]
-    _draw_bars(axes, shares, list(PAINT), [color_name(color) for color in COLORS])
+    _draw_bars(axes, shares, list(CARD_COLORS), [color_name(color) for color in COLORS])
     _title(axes, "the rule in force when the round ends")
 
 
@@ -96,7 +95,7 @@ def _draw_cards(axes: Axes, found: Statistics) -> None:
     for color in COLORS:
         shares = [found.win_share(card_of(color, number))[0] for number in NUMBERS]
         places = [number + (3 - color) * 0.09 for number in NUMBERS]
-        axes.scatter(places, shares, s=34, color=PAINT[color], edgecolor=INK, linewidth=0.4)
+        axes.scatter(places, shares, s=34, color=CARD_COLORS[color], edgecolor=INK, linewidth=0.4)
     axes.axhline(1 / found.players, color=INK, lw=0.8, ls=(0, (4, 3)))
     _percents(axes)
     axes.set_xticks(NUMBERS)

@@ -9,6 +9,7 @@ from red7.bots.registry import bot_named
 from red7.cli.files import write_text
 from red7.cli.replay import closing, round_sentence
 from red7.cli.screen import Screen
+from red7.cli.text_table import text_table
 from red7.cli.waiting import wait_for_kernels
 from red7.core import (
     DRAW,
@@ -283,16 +284,19 @@ class Game:
     def list_turns(self, most: int = 60) -> None:
         """The turns that keep you in, in columns."""
         seen = view(self.position, YOUR_SEAT)
-        choices = [turn[len(seen.steps) :] for turn in turns(seen)]
-        wide = max((len(turn_name(turn)) for turn in choices), default=0) + 3
-        columns = max(78 // wide, 1)
-        for at in range(0, min(len(choices), most), columns):
-            row = choices[at : at + columns]
-            self.screen.print("  " + "".join(f"{turn_name(turn):{wide}}" for turn in row).rstrip())
-        if len(choices) > most:
-            self.screen.print(f"  and {len(choices) - most} more")
+        choices = [turn_name(turn[len(seen.steps) :]) for turn in turns(seen)]
         if not choices:
             self.screen.print(f"  {self.outlook()}")
+            return
+        wide = max(map(len, choices))
+        columns = max((self.screen.width - 2) // (wide + 3), 1)
+        shown = [f"{turn:{wide}}" for turn in choices[:most]]
+        cells = iter([*shown, *[""] * (-len(shown) % columns)])
+        rows = list(zip(*[cells] * columns, strict=True))
+        for line in text_table(self.screen, rows, all_left=True):
+            self.screen.print(f"  {line}")
+        if len(choices) > most:
+            self.screen.print(f"  and {len(choices) - most} more")
 
     def preview(self, words: str) -> None:
         """What some steps would lead to, without taking them."""
