@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from red7.analysis.luck_and_skill import Account, Quality, ReviewedTurn
 from red7.analysis.reviews import Review
 from red7.cli.chance_graph import BLOCKS, PLAIN, graph
-from red7.cli.replay import closing, round_sentence
+from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen
 from red7.cli.text_table import text_table
-from red7.core import Seat
-from red7.notation import Moment, Record, replay, turn_name
+from red7.core import Seat, with_result
+from red7.notation import Moment, Record, replay, result_of, turn_name
 
 WIDE = 80
 LONGEST_NAME = 12
@@ -40,7 +40,7 @@ class Page:
     def lines(self) -> Iterator[str]:
         """The whole page."""
         yield from self._rounds()
-        yield from closing(self.screen, self.record)
+        yield from match_result(self.screen, result_of(self.record), self.record.names)
         yield ""
         yield from self._graph()
         yield from ["", self._turning(), "", *self._accounts(), "", *self._counts()]
@@ -69,7 +69,9 @@ class Page:
             if turn is not None:
                 yield from self._turn(turn)
             if moment.position.is_over:
-                yield self._paint("dim", f"     {round_sentence(moment, self.record.names)}")
+                match = with_result(moment.match, moment.position)
+                ending = round_sentence(match, moment.position, self.record.names)
+                yield self._paint("dim", f"     {ending}")
                 yield ""
         if not moment.position.is_over:
             yield ""

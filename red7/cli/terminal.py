@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 from red7.bots.bot_protocol import Opponent
 from red7.bots.registry import bot_named
 from red7.cli.files import write_text
-from red7.cli.replay import closing, round_sentence
+from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen
 from red7.cli.text_table import text_table
 from red7.cli.waiting import wait_for_kernels
@@ -35,7 +35,6 @@ from red7.core import (
 )
 from red7.notation import (
     BadText,
-    Moment,
     Record,
     RecordedTurn,
     lead_sentence,
@@ -122,7 +121,7 @@ class Game:
             while not self.position.is_over:
                 self.take_turn()
             self.finish_round()
-        self.screen.print("", *closing(self.screen, self.record))
+        self.screen.print("", *match_result(self.screen, self.match, self.record.names))
 
     def deal(self) -> None:
         """Shuffle and deal the next round."""
@@ -177,9 +176,8 @@ class Game:
 
     def finish_round(self) -> None:
         """Say who won the round, and score it."""
-        moment = Moment(self.match, len(self.record.rounds), 0, self.position)
-        self.screen.print("", round_sentence(moment, self.record.names))
         self.match = with_result(self.match, self.position)
+        self.screen.print("", round_sentence(self.match, self.position, self.record.names))
 
     def your_turn(self) -> None:
         """Ask until your turn is finished."""
