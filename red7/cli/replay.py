@@ -3,10 +3,10 @@
 import argparse
 import sys
 
-from red7.cli.files import read_text
 from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen
 from red7.cli.show import parse_seat
+from red7.cli.text_files import read_text
 from red7.core import cards_in, view, with_result
 from red7.notation import (
     Moment,

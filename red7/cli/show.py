@@ -2,9 +2,9 @@
 
 import argparse
 
-from red7.cli.files import read_text, write_text
 from red7.cli.referee import after_steps, parse_question
 from red7.cli.screen import Screen
+from red7.cli.text_files import read_text, write_text
 from red7.core import cards_in, lead, standings, view
 from red7.notation import (
     BadText,

@@ -5,7 +5,7 @@ import json
 import sys
 from time import perf_counter
 
-from red7.cli.pictures import check_picture, format_of, write_picture
+from red7.cli.picture_files import check_picture, format_of, write_picture
 from red7.cli.progress import Progress
 from red7.cli.screen import Screen
 from red7.cli.simulate_reports import OVERVIEW, REPORTS, Played, Report, Run, Table, json_object

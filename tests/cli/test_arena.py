@@ -18,7 +18,7 @@ import pytest
 from red7.cli.arena import Task, play_task
 from red7.cli.ladder_page import BEGIN, STOP, page_with
 from red7.cli.main import main
-from red7.cli.workers import spread
+from red7.cli.process_pool import spread
 from red7.core import EXPERT, Red7Error
 from red7.notation import BadText
 from red7.search.budget import Budget
