@@ -6,6 +6,7 @@ import sys
 from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen
 from red7.cli.show import parse_seat
+from red7.cli.table_drawing import draw_cards, draw_open_table, draw_table
 from red7.cli.text_files import read_text
 from red7.core import cards_in, view, with_result
 from red7.notation import (
@@ -42,9 +43,14 @@ def page(screen: Screen, record: Record, moment: Moment, seat: int | None) -> li
     names, position = record.names, moment.position
     lines = ["", *_heading(screen, record, moment), ""]
     if seat is None:
-        return lines + screen.open_table(position, names)
+        return lines + draw_open_table(screen, position, names)
     seen = view(position, seat)
-    return [*lines, *screen.table(seen, names), "", f"  hand {screen.cards(cards_in(seen.hand))}"]
+    return [
+        *lines,
+        *draw_table(screen, seen, names),
+        "",
+        f"  hand {draw_cards(screen, cards_in(seen.hand))}",
+    ]
 
 
 def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
