@@ -6,7 +6,7 @@ import sys
 from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen
 from red7.cli.show import parse_seat
-from red7.cli.table_drawing import draw_cards, draw_open_table, draw_table
+from red7.cli.table_drawing import draw_hand, draw_open_table, draw_table
 from red7.cli.text_files import read_text
 from red7.core import cards_in, view, with_result
 from red7.notation import (
@@ -45,12 +45,8 @@ def page(screen: Screen, record: Record, moment: Moment, seat: int | None) -> li
     if seat is None:
         return lines + draw_open_table(screen, position, names)
     seen = view(position, seat)
-    return [
-        *lines,
-        *draw_table(screen, seen, names),
-        "",
-        f"  hand {draw_cards(screen, cards_in(seen.hand))}",
-    ]
+    hand = draw_hand(screen, "  hand", cards_in(seen.hand))
+    return [*lines, *draw_table(screen, seen, names), "", *hand]
 
 
 def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:

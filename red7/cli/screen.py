@@ -1,8 +1,11 @@
 """A screen: the terminal or the pipe that a command prints to, its width and its styles."""
 
 import os
+import re
 import sys
 from functools import cached_property
+from math import inf
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Literal, TextIO
 
 if TYPE_CHECKING:
@@ -10,6 +13,8 @@ if TYPE_CHECKING:
 
 USUAL_WIDTH = 80
 """Columns of a page on a stream that is no terminal."""
+_CODES = re.compile(r"\x1b\[[\d;]*m")
+"""What changes the style of a text, and takes no room."""
 
 
 def wants_color(stream: TextIO) -> bool:
@@ -29,8 +34,8 @@ class Screen:
         for line in lines:
             print(line, file=self.stream)
 
-    def console(self, width: int | None = None) -> "Console":
-        """What rich makes of the stream: which colors it has, how wide a terminal is."""
+    def console(self, width: int) -> "Console":
+        """What rich makes of the stream: which colors it has."""
         # Imported late, as a pipe does without.
         from rich.console import Console
 
@@ -38,9 +43,22 @@ class Screen:
         return Console(file=self.stream, width=width, color_system=colors)
 
     @cached_property
+    def room(self) -> float:
+        """How many characters fit on a line: any number in a pipe."""
+        return get_terminal_size().columns if self.stream.isatty() else inf
+
+    @property
     def width(self) -> int:
-        """How many characters a line has."""
-        return self.console().width if self.stream.isatty() else USUAL_WIDTH
+        """How wide a page should be."""
+        return USUAL_WIDTH if self.room == inf else int(self.room)
+
+    def fit(self, *parts: str, indent: str = "") -> list[str]:
+        """Parts on one line, or each on its own where a terminal is too narrow for that."""
+        line = "   ".join(parts)
+        if len(_CODES.sub("", line)) <= self.room:
+            return [line]
+        first, *others = parts
+        return [first, *(f"{indent}{part.lstrip()}" for part in others)]
 
     def style(self, style: str, text: str) -> str:
         """A text in a style of rich's, where there are styles."""

@@ -4,7 +4,7 @@ import argparse
 
 from red7.cli.referee import after_steps, parse_question
 from red7.cli.screen import Screen
-from red7.cli.table_drawing import draw_cards, draw_open_table, draw_rule, draw_table
+from red7.cli.table_drawing import draw_cards, draw_hand, draw_open_table, draw_rule, draw_table
 from red7.cli.text_files import read_text, write_text
 from red7.core import cards_in, lead, standings, view
 from red7.notation import (
@@ -41,9 +41,8 @@ def show(arguments: argparse.Namespace) -> int:
         screen.print(*draw_open_table(screen, position, names))
     else:
         seen = view(position, seat)
-        screen.print(
-            *draw_table(screen, seen, names), "", f"hand {draw_cards(screen, cards_in(seen.hand))}"
-        )
+        hand = draw_hand(screen, "hand", cards_in(seen.hand))
+        screen.print(*draw_table(screen, seen, names), "", *hand)
     return 0
 
 

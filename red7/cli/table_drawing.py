@@ -49,9 +49,9 @@ def draw_rule(screen: Screen, color: Color) -> str:
 
 def draw_table(screen: Screen, seen: View, names: Sequence[str]) -> list[str]:
     """A whole table as one seat, or a spectator, sees it."""
-    canvas, deck = _canvas(screen, seen), _deck(screen, seen)
+    rule, canvas = draw_rule(screen, seen.color), f"canvas {_canvas(screen, seen)}"
     return [
-        f"{draw_rule(screen, seen.color)}   canvas {canvas}   deck {deck}",
+        *screen.fit(rule, canvas, f"deck {_deck(screen, seen)}"),
         lead_sentence(lead(seen.color, seen.palettes, seen.out), names),
         "",
         *_seats(screen, seen, names),
@@ -59,7 +59,7 @@ def draw_table(screen: Screen, seen: View, names: Sequence[str]) -> list[str]:
 
 
 def _seats(screen: Screen, seen: View, names: Sequence[str]) -> list[str]:
-    """A line for each seat: its palette, and what is known of it."""
+    """Each seat: its palette, and what is known of it."""
     wide = max(map(len, names))
     most = max(palette.bit_count() or 1 for palette in seen.palettes)
     lines = []
@@ -68,12 +68,25 @@ def _seats(screen: Screen, seen: View, names: Sequence[str]) -> list[str]:
         row = draw_cards(screen, cards_in(seen.palettes[seat]), standing.cards)
         row += " " * (most - seen.palettes[seat].bit_count()) * _card_width(screen)
         mark = ">" if seat == seen.turn else " "
-        note = _note(screen, seen, seat)
-        lines.append(f"{mark} {names[seat]:{wide}} {standing.count:2} {row}   {note}")
+        palette = f"{mark} {names[seat]:{wide}} {standing.count:2} {row}"
+        lines += screen.fit(palette, _note(screen, seen, seat), indent=" " * (wide + 7))
     return lines
 
 
+def draw_hand(screen: Screen, title: str, cards: Sequence[Card]) -> list[str]:
+    """A hand after its title, on more than one line where a terminal is narrow."""
+    wide = _card_width(screen)
+    many = max(int(min(screen.room - len(title), len(cards) * wide)) // wide, 1)
+    rows = [cards[at : at + many] for at in range(0, len(cards), many)] or [[]]
+    indent = " " * len(title)
+    return [
+        f"{indent if number else title} {draw_cards(screen, row)}"
+        for number, row in enumerate(rows)
+    ]
+
+
 def _card_width(screen: Screen) -> int:
+    """The columns of a card."""
     return 6 if screen.color else 4
 
 
@@ -98,8 +111,9 @@ def draw_hands(screen: Screen, position: Position, names: Sequence[str]) -> list
     """All hands, for whoever may see them."""
     wide = max(map(len, names))
     return [
-        f"  {name:{wide}} hand {draw_cards(screen, cards_in(hand))}"
+        line
         for name, hand in zip(names, position.hands, strict=True)
+        for line in draw_hand(screen, f"  {name:{wide}} hand", cards_in(hand))
     ]
 
 

@@ -8,7 +8,7 @@ from red7.bots.registry import bot_named
 from red7.cli.compile_kernels import wait_for_kernels
 from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen
-from red7.cli.table_drawing import draw_cards, draw_rule, draw_table
+from red7.cli.table_drawing import draw_hand, draw_rule, draw_table
 from red7.cli.terminal_game import YOUR_SEAT, Game
 from red7.cli.terminal_text import HELP, error_sentence, outlook, turn_sentence
 from red7.cli.text_files import write_text
@@ -189,7 +189,7 @@ class Session:
         """The table, your hand, and how you stand."""
         seen, screen = self.seen, self.screen
         screen.print("", *draw_table(screen, seen, self.game.names), "")
-        screen.print(f"  Your hand {draw_cards(screen, cards_in(seen.hand))}")
+        screen.print(*draw_hand(screen, "  Your hand", cards_in(seen.hand)))
         if seen.steps:
             screen.print(f"  So far: {turn_name(seen.steps)}")
         if DRAW in legal_steps(seen):

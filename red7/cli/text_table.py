@@ -23,7 +23,7 @@ def text_table(
     from rich.table import Table
     from rich.text import Text
 
-    widths, gap = _layout(rows, screen.width if screen.stream.isatty() else None)
+    widths, gap = _layout(rows, screen.room)
     table = Table.grid(padding=(0, gap, 0, 0))
     for place, width in enumerate(widths):
         left = all_left or place == 0
@@ -38,22 +38,22 @@ def text_table(
     return [line.rstrip() for line in printed.get().splitlines()]
 
 
-def _layout(rows: Sequence[Sequence[str]], room: int | None) -> tuple[list[int], int]:
+def _layout(rows: Sequence[Sequence[str]], room: float) -> tuple[list[int], int]:
     """The widths of the columns and the gap between them, to fit in some room if they can."""
     from rich.cells import cell_len
 
-    def spare() -> int:
-        return 0 if room is None else room - sum(widths) - gap * (len(widths) - 1)
+    def missing() -> int:
+        return int(max(sum(widths) + gap * (len(widths) - 1) - room, 0))
 
     columns = [*zip(*rows, strict=True)]
     widths, gap = [max(map(cell_len, column)) for column in columns], GAP
-    if spare() < 0:
+    if missing():
         words = [[word for cell in column for word in _words(cell)] for column in columns]
         longest = [max(map(cell_len, column)) for column in words]
         widths[1:] = longest[1:]
-        if spare() < 0:
+        if missing():
             gap = 1
-        widths[0] = max(longest[0], widths[0] + min(spare(), 0))
+        widths[0] = max(longest[0], widths[0] - missing())
     return widths, gap
 
 

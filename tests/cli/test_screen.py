@@ -5,7 +5,7 @@ import io
 import pytest
 
 from red7.cli.screen import Screen
-from red7.cli.table_drawing import draw_card
+from red7.cli.table_drawing import draw_card, draw_hand
 from red7.notation import parse_card
 from tests.cli.test_progress import Terminal
 
@@ -44,6 +44,34 @@ def test_a_pipe_gets_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen(io.StringIO())
     assert draw_card(screen, RED_SEVEN) == " R7 "
     assert screen.style("bold red", "blunder") == "blunder"
+
+
+def test_parts_that_do_not_fit_have_lines_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = ["> You  1 [B3]", "7 in hand"]
+    monkeypatch.setenv("COLUMNS", "25")
+    assert Screen(Terminal()).fit(*parts, indent="    ") == ["> You  1 [B3]   7 in hand"]
+    monkeypatch.setenv("COLUMNS", "24")
+    assert Screen(Terminal()).fit(*parts, indent="    ") == ["> You  1 [B3]", "    7 in hand"]
+    assert Screen(io.StringIO()).fit(*parts) == ["> You  1 [B3]   7 in hand"]
+
+
+def test_a_style_takes_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "12")
+    screen = Screen(Terminal())
+    assert len(screen.fit(screen.bold("Red"), screen.style("dim", "deck 8"))) == 1
+
+
+def test_a_hand_goes_on_below_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    cards = [parse_card(name) for name in ("R7", "B3", "V1")]
+    monkeypatch.setenv("COLUMNS", "18")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert draw_hand(Screen(Terminal()), "  Your hand", cards) == [
+        "  Your hand  R7 ",
+        "             B3 ",
+        "             V1 ",
+    ]
+    assert draw_hand(Screen(io.StringIO()), "hand", cards) == ["hand  R7  B3  V1 "]
+    assert draw_hand(Screen(io.StringIO()), "hand", []) == ["hand  -"]
 
 
 def test_a_page_is_as_wide_as_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
