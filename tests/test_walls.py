@@ -16,15 +16,13 @@ MAY_IMPORT = {
     "notation": {"core"},
     "table": {"core", "notation"},
     "wire": {"core", "notation", "table"},
-    "store": {"core", "notation", "table", "wire"},
+    "store": {"core", "notation", "table"},
     "sim": {"core"},
     "search": {"core", "sim"},
     "bots": {"core", "notation", "table", "sim", "search"},
     "analysis": {"core", "notation", "table", "sim", "search", "bots"},
     "service": {
-        *("core", "notation", "table", "wire", "store", "sim", "search", "bots"),
-        "analysis",
-        "server",
+        *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
     },
     "server": {
         *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
@@ -96,6 +94,15 @@ def test_a_pure_room_does_not_touch_the_world(path: Path) -> None:
     if room_of(path) in PURE or (room_of(path) == "sim" and shown(path) not in ABOUT_THE_CACHE):
         assert not {name.split(".")[0] for name in names_in(path)} & THE_WORLD
         assert not called(path.read_text(encoding="utf-8")) & WORLDLY_CALLS
+
+
+@pytest.mark.parametrize("path", FILES, ids=shown)
+def test_the_service_knows_no_transport_and_only_the_store_its_database(path: Path) -> None:
+    roots = {name.split(".")[0] for name in names_in(path)}
+    if room_of(path) not in ("server", "cli"):
+        assert not roots & {"starlette", "uvicorn", "websockets", "multiprocessing", "socket"}
+    if room_of(path) != "store":
+        assert "sqlite3" not in roots
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if room_of(path) == "core"], ids=shown)

@@ -15,7 +15,7 @@ from red7.cli.serve import data_path
 from red7.core import Red7Error
 from red7.server.listening_socket import url_of
 from red7.server.run import Place, run
-from red7.store.data_folder import Address, Folder, Taken, announced
+from red7.store.data_folder import Address, DataFolder, FolderTaken, announced
 
 PATIENCE = 4.0
 """Seconds to wait for a server that has the folder but does not answer yet."""
@@ -25,8 +25,8 @@ def play(arguments: argparse.Namespace) -> int:
     """Serve this machine, and open the browser; a server that is there already is used."""
     path = data_path(arguments)
     try:
-        folder = Folder(path)
-    except Taken as taken:
+        folder = DataFolder(path)
+    except FolderTaken as taken:
         return _join(path, taken, browser=arguments.browser)
 
     def ready(port: int) -> None:
@@ -38,7 +38,7 @@ def play(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _join(path: Path, taken: Taken, *, browser: bool) -> int:
+def _join(path: Path, taken: FolderTaken, *, browser: bool) -> int:
     """Open the table of the server that has the folder. Raises `Red7Error`."""
     until = monotonic() + PATIENCE
     while monotonic() < until:

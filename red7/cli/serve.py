@@ -8,15 +8,15 @@ from pathlib import Path
 from red7.core import Red7Error
 from red7.server.listening_socket import url_of
 from red7.server.run import Place, run
-from red7.store.data_folder import Folder, Taken, announced, usual_folder
+from red7.store.data_folder import DataFolder, FolderTaken, announced, usual_folder
 
 
 def serve(arguments: argparse.Namespace) -> int:
     """Serve others, too."""
     path = data_path(arguments)
     try:
-        folder = Folder(path)
-    except Taken as taken:
+        folder = DataFolder(path)
+    except FolderTaken as taken:
         address = announced(path)
         where = f" and serves at {address.url}" if address else ""
         raise Red7Error(f"{taken}{where}; end it first, or choose another folder") from None

@@ -7,10 +7,11 @@ a step is refused.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from red7.core.actions import after_step, may_draw, take_step
 from red7.core.cards import cards_in
 from red7.core.draft import Draft
 from red7.core.explain import Change, preview
-from red7.core.legality import is_legal, kinds_in_question, may_draw
+from red7.core.legality import is_legal, kinds_in_question
 from red7.core.refusals import Refusal, follow, refusal
 from red7.core.steps import (
     BURY,
@@ -103,7 +104,7 @@ def _ways_declining(draft: Draft, step: Step, change: Change) -> int:
     if not may_draw(draft):
         return 0
     parts: list[Part] = []
-    complete(draft.after(step), parts)
+    complete(after_step(draft, step), parts)
     return len(Turns(parts))
 
 
@@ -127,8 +128,8 @@ def _finish(draft: Draft, step: Step) -> Turn | None:
     """The steps that end the turn right after a step."""
     if finishes(step):
         return ()
-    then = draft.after(step)
+    then = after_step(draft, step)
     draws: Turn = (DRAW,) if may_draw(then) else ()
     if draws:
-        then.take(DRAW)
+        take_step(then, DRAW)
     return (*draws, END) if is_legal(then, END) else None

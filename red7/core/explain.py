@@ -7,12 +7,13 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from red7.core.cards import EMPTY, Card, CardSet, Color, card_set, number_of
+from red7.core.actions import may_draw
+from red7.core.cards import EMPTY, Card, CardSet, Color, number_of
 from red7.core.draft import Draft
-from red7.core.legality import kinds_in_question, may_draw
+from red7.core.legality import kinds_in_question
 from red7.core.refusals import IllegalStep, follow, refusal_off_turn
 from red7.core.rules import Seat, Standing, counting, rank, standings
-from red7.core.steps import BURY, CANVAS, END, FOLD, TAKE, Step, Turn, kind_of, step_card
+from red7.core.steps import CANVAS, END, FOLD, Step, Turn
 from red7.core.views import View, draft_of, unseen
 
 
@@ -114,24 +115,16 @@ def preview(view: View, steps: Iterable[Step]) -> Change:
         finished=last is not None,
         stays=after.seat == seat,
         drew=draft.drew,
-        found=_found(view, draft),
-        may_draw=last is None and bool(draft.steps) and may_draw(draft),
+        found=draft.found,
+        may_draw=last is None and may_draw(draft),
         winner=winner,
         scores=EMPTY if winner is None else counting(draft.color, palettes[winner]),
         rescues=EMPTY if last is not None else _rescues(view, draft),
     )
 
 
-def _found(view: View, draft: Draft) -> CardSet:
-    """The known cards drawn since a view: those that have left the top of the deck again."""
-    since = draft.steps[len(view.steps) :]
-    put = card_set(step_card(step) for step in since if kind_of(step) in (TAKE, BURY))
-    return (card_set(view.top) | put) & ~card_set(draft.top)
-
-
 def _rescues(view: View, draft: Draft) -> CardSet:
     """The unseen cards that would keep in a mover who draws one blindly and loses without."""
-    blind = draft.drew - view.drew - _found(view, draft).bit_count()
-    if not blind or draft.wins(draft.color) or CANVAS not in kinds_in_question(draft):
+    if not draft.blind or draft.wins(draft.color) or CANVAS not in kinds_in_question(draft):
         return EMPTY
     return unseen(view) & draft.reach()

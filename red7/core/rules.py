@@ -1,7 +1,7 @@
 """The seven rules: which cards of a palette count, what they are worth, who leads.
 
 Each rule is the set that a card of the palette offers; the best offer counts. This is the
-definition; `race` compares the same palettes over bits, and tests hold it to this.
+definition; `strengths` compares the same palettes over bits, and tests hold it to this.
 """
 
 from collections.abc import Callable, Sequence

@@ -84,20 +84,20 @@ def world_of(view: View, rng: Random) -> Position:
         missing = 0 if seat == view.seat else count - known.bit_count()
         hands.append(mine | card_set(pool.pop() for _ in range(missing)))
     return Position(
-        view.rules,
-        view.turn,
-        tuple(hands),
-        view.palettes,
-        view.strengths,
-        view.out,
-        view.canvas,
-        (*view.top, *pool),
-        len(view.top),
-        view.known,
-        view.score,
-        view.steps,
-        view.drew,
-        view.history,
+        rules=view.rules,
+        turn=view.turn,
+        hands=tuple(hands),
+        palettes=view.palettes,
+        strengths=view.strengths,
+        out=view.out,
+        canvas=view.canvas,
+        deck=(*view.top, *pool),
+        known_top=len(view.top),
+        known=view.known,
+        score=view.score,
+        steps=view.steps,
+        drew=view.drew,
+        history=view.history,
     )
 
 

@@ -3,11 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-import msgspec
-
 from red7.core import (
     EMPTY,
-    PALETTE,
     Change,
     Choice,
     Choices,
@@ -15,7 +12,6 @@ from red7.core import (
     View,
     choices,
     hopes,
-    kind_of,
     points,
     preview,
     unseen,
@@ -26,31 +22,22 @@ from red7.wire.shapes import ChoiceShape, OptionsShape, OutcomeShape, TurnShape
 
 MOST_TURNS = 24
 """So many complete turns are listed at a time."""
-ROOM = 40_000
-"""Bytes that options sent without being asked for may take."""
 
 
-def pushed_options(seen: View) -> list[OptionsShape]:
-    """What a client is told with the view: the choices at hand and, if there is room, what follows.
+def pushed_options(seen: View) -> OptionsShape:
+    """What a client is told with the view: the choices at hand.
 
-    Actions lead to so many turns that what follows on a step is sent on demand.
+    What follows on a step, and lists of complete turns, are computed only for who asks.
     """
-    first = choices(seen)
-    found = [_shape(seen, first, MOST_TURNS)]
-    if seen.rules.actions:
-        return found
-    room = ROOM - len(msgspec.json.encode(found))
-    for choice in first.choices:
-        if kind_of(choice.step) == PALETTE and not choice.refusal:
-            found.append(_shape(seen, choices(seen, [choice.step]), 0))
-            room -= len(msgspec.json.encode(found[-1]))
-            if room < 0:
-                return found[:-1]
-    return found
+    return _shape(seen, choices(seen), 0)
 
 
 def options(
-    seen: View, steps: Sequence[Step], skip: int = 0, using: Step | None = None
+    seen: View,
+    steps: Sequence[Step],
+    skip: int = 0,
+    using: Step | None = None,
+    most: int = MOST_TURNS,
 ) -> OptionsShape:
     """What the view's seat could do after some steps. Raises `IllegalStep`.
 
@@ -59,7 +46,7 @@ def options(
     found = choices(seen, steps)
     if using is not None:
         found = found._replace(turns=found.turns.having(using))
-    return _shape(seen, found, MOST_TURNS, skip)
+    return _shape(seen, found, min(most, MOST_TURNS), skip)
 
 
 def _shape(seen: View, found: Choices, most: int, skip: int = 0) -> OptionsShape:

@@ -199,7 +199,7 @@ def test_a_compulsory_draw_comes_with_the_canvas_card() -> None:
     assert chosen(game)[">I6"].reveals
     assert finish(game, ">I6") == "."
     assert [*chosen(game, ">I6")] == ["."]
-    assert not chosen(game._replace(open_top=1))[">I6"].reveals
+    assert not chosen(game._replace(known_top=1))[">I6"].reveals
 
 
 def test_a_losing_card_may_go_to_the_canvas_in_one_edition() -> None:
@@ -333,7 +333,7 @@ def drawn_blindly(now: Position, steps: Turn) -> CardSet:
     found = 0
     for step in steps:
         before, now = now, apply(now, step)
-        if not before.open_top:
+        if not before.known_top:
             found |= now.hands[now.turn] & ~before.hands[now.turn]
     return found
 
@@ -394,7 +394,7 @@ def test_a_choice_reveals_what_is_drawn_and_was_not_known(now: Position, seed: i
             elif not finishes(each.step):
                 then = apply(before, each.step)
                 draws = then.drew > before.drew
-                assert each.reveals == (draws and not before.open_top)
+                assert each.reveals == (draws and not before.known_top)
 
 
 @given(moments, seeds)

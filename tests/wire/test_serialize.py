@@ -26,11 +26,9 @@ from red7.core import (
     view,
 )
 from red7.notation import card_names, join_cards, parse_card, parse_step, parse_turn, step_name
-from red7.table import Command, PlayedRound, fold
+from red7.table import Command, PlayedRound, commitment, dealt, fold
 from red7.wire.serialize import (
-    commitment,
     frame,
-    frames,
     lead_shape,
     match_shape,
     refusal_shape,
@@ -50,9 +48,9 @@ from red7.wire.shapes import (
     TieBrokenBy,
     TieShape,
 )
-from red7.wire.table_messages import dealt
 from tests.builders import after, alike, cards, moments, playouts, position, seeds
 from tests.tables import few, stories, tables, whole_stories
+from tests.wire.messages_of import frames
 
 GAME = position("R7 B6 | V4 O3", "V1 G2 | Y6 G3", canvas="O2", deck="B1 B2", known_top=1)
 

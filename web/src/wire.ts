@@ -55,6 +55,7 @@ export interface Explore {
   steps: string[];
   skip?: number;
   using?: string | null;
+  most?: number;
 }
 
 /** Something else went wrong. */

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from red7.core import CARDS, COLORS, CardSet, Color, card_set, cards_in, worth
-from red7.core.race import IMPROVING, strengths
+from red7.core.strengths import IMPROVING, strengths
 
 palettes = st.sets(st.sampled_from(CARDS), max_size=12).map(card_set)
 

@@ -1,4 +1,6 @@
-"""What workers do. They are given views, never a position; a game that is over, as a record.
+"""The jobs of workers that think: bots, hints, reviews.
+
+They are given views, never a position; a game that is over, as a record.
 
 The modules that bring the compiler along are imported here by the workers alone.
 """

@@ -1,0 +1,16 @@
+"""The lobby: what a new game can be made of."""
+
+from importlib.metadata import version
+
+from red7.bots.characters import CHARACTERS
+from red7.core import EDITIONS, PRESETS
+from red7.wire.http_bodies import BotShape, Lobby, PresetShape
+from red7.wire.serialize import rules_shape
+
+RELEASE = version("red7")
+LOBBY = Lobby(
+    release=RELEASE,
+    bots=[BotShape(name, character.about) for name, character in CHARACTERS.items()],
+    presets=[PresetShape(name, rules_shape(rules)) for name, rules in PRESETS.items()],
+    editions=[*EDITIONS],
+)
