@@ -48,5 +48,7 @@ export async function remove(table: string): Promise<void> {
 
 export async function upload(record: string): Promise<Made> {
   const headers = { 'content-type': 'text/plain; charset=utf-8' }
-  return (await (await ask('/api/records', { method: 'POST', headers, body: record })).json()) as Made
+  return (await (
+    await ask('/api/records', { method: 'POST', headers, body: record })
+  ).json()) as Made
 }

@@ -60,7 +60,12 @@ function shift(box: DOMRect, from: DOMRect): string {
   return `translate(${from.x - box.x}px, ${from.y - box.y}px) scale(${scale})`
 }
 
-function travel(element: HTMLElement, was: DOMRect, now: DOMRect, duration: number): Promise<unknown> {
+function travel(
+  element: HTMLElement,
+  was: DOMRect,
+  now: DOMRect,
+  duration: number,
+): Promise<unknown> {
   element.classList.add('flying')
   const path = [{ transform: shift(now, was) }, { transform: 'none' }]
   const animation = element.animate(path, { duration, easing: EASING })

@@ -18,7 +18,10 @@ export async function sinceTheDeal(table: string, last: Frame): Promise<Frame[]>
   const frames = found?.moments.map((moment) => moment.frame) ?? []
   // The table may have gone on since.
   const end = frames.findIndex(
-    (frame) => frame.round === last.round && frame.turn === last.turn && frame.steps.length === last.steps.length,
+    (frame) =>
+      frame.round === last.round &&
+      frame.turn === last.turn &&
+      frame.steps.length === last.steps.length,
   )
   return frames.slice(0, end + 1)
 }

@@ -93,7 +93,8 @@ export class Socket {
 
   /** A connection that died without a word is given up, so that a new one is made. */
   private beat(): void {
-    if (this.socket && this.asked > this.heard && Date.now() - this.asked >= PATIENCE) this.drop(this.socket)
+    if (this.socket && this.asked > this.heard && Date.now() - this.asked >= PATIENCE)
+      this.drop(this.socket)
     else if (this.asked <= this.heard && this.send({ type: 'ping' })) this.asked = Date.now()
   }
 }

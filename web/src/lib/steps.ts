@@ -5,7 +5,13 @@ export type Kind = '+' | '>' | '*' | '^' | '~' | '!' | '.' | '--'
 
 export type Goal = 'palette' | 'canvas' | 'deck'
 
-const GOALS: Partial<Record<Kind, Goal>> = { '+': 'palette', '>': 'canvas', '~': 'canvas', '*': 'deck', '^': 'deck' }
+const GOALS: Partial<Record<Kind, Goal>> = {
+  '+': 'palette',
+  '>': 'canvas',
+  '~': 'canvas',
+  '*': 'deck',
+  '^': 'deck',
+}
 
 export const kindOf = (step: string): Kind => (step === '--' ? '--' : (step.charAt(0) as Kind))
 export const cardOf = (step: string): string => (step.length === 3 ? step.slice(1) : '')
@@ -43,7 +49,12 @@ export interface Board {
 }
 
 /** A frame with a turn laid on it: cards move, and what they come to the server has told. */
-export function boardOf(frame: Frame, seat: number, steps: readonly string[], outcome: Outcome | null): Board {
+export function boardOf(
+  frame: Frame,
+  seat: number,
+  steps: readonly string[],
+  outcome: Outcome | null,
+): Board {
   const board: Board = {
     hands: frame.seats.map((each) => (each.hand ? [...each.hand] : null)),
     palettes: frame.seats.map((each) => [...each.palette]),

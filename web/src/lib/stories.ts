@@ -51,7 +51,9 @@ function tieStory(lead: Lead, company: Company): Part[] {
 export function choiceStory(choice: Choice, seat: number, company: Company): Part[] {
   if (choice.refusal) {
     const letter = cardOf(choice.step).charAt(0)
-    return choice.uses ? say('tip.after', { count: choice.uses, color: color(letter) }) : refusalStory(choice.refusal)
+    return choice.uses
+      ? say('tip.after', { count: choice.uses, color: color(letter) })
+      : refusalStory(choice.refusal)
   }
   const outcome = choice.outcome
   if (!outcome) return []
@@ -127,7 +129,8 @@ function playStories(told: Told, company: Company): Part[][] {
   const put = told.steps.find((step) => kindOf(step) === '>')
   const done = told.steps.flatMap((step) => actionStory(step))
   if (!played.length && !put) return [story('fold', told, company)]
-  if (!done.length) return [story(played.length ? (put ? 'both' : 'palette') : 'canvas', told, company)]
+  if (!done.length)
+    return [story(played.length ? (put ? 'both' : 'palette') : 'canvas', told, company)]
   const last = put ? [story('canvas', told, company)] : []
   return [story('palette', told, company), ...done, ...last]
 }
@@ -143,7 +146,11 @@ function story(what: 'fold' | 'palette' | 'canvas' | 'both', told: Told, company
   })
 }
 
-const ACTIONS: Record<string, 'take' | 'bury' | 'shift'> = { '*': 'take', '^': 'bury', '~': 'shift' }
+const ACTIONS: Record<string, 'take' | 'bury' | 'shift'> = {
+  '*': 'take',
+  '^': 'bury',
+  '~': 'shift',
+}
 
 function actionStory(step: string): Part[][] {
   const action = ACTIONS[kindOf(step)]
@@ -177,6 +184,12 @@ export function whyOut(told: Told, company: Company): readonly Part[] {
 export function rulesName(rules: Rules): string {
   const { draw, scoring, actions } = rules
   const whole = draw && scoring
-  const preset = whole ? (actions ? 'expert' : 'advanced') : draw || scoring || actions ? 'own' : 'basic'
+  const preset = whole
+    ? actions
+      ? 'expert'
+      : 'advanced'
+    : draw || scoring || actions
+      ? 'own'
+      : 'basic'
   return text(`preset.${preset}` as Key)
 }

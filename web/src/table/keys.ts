@@ -31,7 +31,8 @@ export function keys(live: Live): (event: KeyboardEvent) => void {
   return (event) => {
     if (isTaken(event)) return
     const key = event.key.toLowerCase()
-    if (/^[1-9]$/.test(key)) pick(live, document.querySelectorAll<HTMLElement>('.hand [data-pick]')[Number(key) - 1])
+    if (/^[1-9]$/.test(key))
+      pick(live, document.querySelectorAll<HTMLElement>('.hand [data-pick]')[Number(key) - 1])
     else if (actions[key]) actions[key]()
     else return
     event.preventDefault()

@@ -165,7 +165,15 @@ export class Live extends Outlook {
     const { id: table, version } = this
     const { mover: seat, steps: stored } = this.frame
     return this.foresight.find([...stored, ...steps], using, () =>
-      this.socket.send({ type: 'explore', table, version, seat, steps: [...steps], skip: 0, using }),
+      this.socket.send({
+        type: 'explore',
+        table,
+        version,
+        seat,
+        steps: [...steps],
+        skip: 0,
+        using,
+      }),
     )
   }
 

@@ -88,7 +88,9 @@ export abstract class Outlook extends Stage {
     return this.now.choices.filter((choice) => cardOf(choice.step) === card)
   }
 
-  readonly pointedChoices = $derived(this.acting ? this.choicesOf(this.selected ?? this.pointed) : [])
+  readonly pointedChoices = $derived(
+    this.acting ? this.choicesOf(this.selected ?? this.pointed) : [],
+  )
 
   choice(step: string): Choice | null {
     return this.now?.choices.find((each) => each.step === step) ?? null

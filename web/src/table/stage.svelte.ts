@@ -106,12 +106,16 @@ export abstract class Stage {
 
   private async step(frame: Frame, own: boolean): Promise<void> {
     const before = this.frame
-    await this.moving(() => {
-      this.clear()
-      this.frame = frame
-    }, this.flight(before, frame))
+    await this.moving(
+      () => {
+        this.clear()
+        this.frame = frame
+      },
+      this.flight(before, frame),
+    )
     const changed = before !== null && before.color !== frame.color
-    if (changed && !own && frame.happened) this.raise({ kind: 'rule', color: frame.color, told: null })
+    if (changed && !own && frame.happened)
+      this.raise({ kind: 'rule', color: frame.color, told: null })
     sound(changed ? 'rule' : 'card')
   }
 
@@ -137,7 +141,10 @@ export abstract class Stage {
   }
 
   /** Change the table and let the cards fly to where they are then. */
-  protected async moving(change: () => void, flight: Flight = { duration: this.pace(FLIGHT) }): Promise<void> {
+  protected async moving(
+    change: () => void,
+    flight: Flight = { duration: this.pace(FLIGHT) },
+  ): Promise<void> {
     const before = look(this.root)
     change()
     await tick()
