@@ -100,7 +100,7 @@ export class Socket {
 }
 
 /** An id that nobody else thinks of; `randomUUID` is not to be had on a plain local network. */
-export function freshId(): string {
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -3,9 +3,9 @@ import type { Choice, Frame, Outcome } from '../wire'
 
 export type Kind = '+' | '>' | '*' | '^' | '~' | '!' | '.' | '--'
 
-export type Goal = 'palette' | 'canvas' | 'deck'
+export type Destination = 'palette' | 'canvas' | 'deck'
 
-const GOALS: Partial<Record<Kind, Goal>> = {
+const DESTINATIONS: Partial<Record<Kind, Destination>> = {
   '+': 'palette',
   '>': 'canvas',
   '~': 'canvas',
@@ -16,13 +16,14 @@ const GOALS: Partial<Record<Kind, Goal>> = {
 export const kindOf = (step: string): Kind => (step === '--' ? '--' : (step.charAt(0) as Kind))
 export const cardOf = (step: string): string => (step.length === 3 ? step.slice(1) : '')
 export const finishes = (step: string): boolean => step === '.' || step === '--'
-export const prefixOf = (steps: readonly string[]): string => steps.join(' ')
+export const turnKey = (steps: readonly string[]): string => steps.join(' ')
 
 /** Where a step takes its card. */
-export const goalOf = (step: string): Goal | null => GOALS[kindOf(step)] ?? null
+export const destinationOf = (step: string): Destination | null =>
+  DESTINATIONS[kindOf(step)] ?? null
 
 /** The part of a turn that is laid on the table before it is confirmed: all but how it ends. */
-export function laid(steps: readonly string[]): string[] {
+export function withoutEnding(steps: readonly string[]): string[] {
   const end = steps.findLastIndex((step) => cardOf(step) !== '')
   return steps.slice(0, end + 1)
 }

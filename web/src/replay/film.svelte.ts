@@ -1,9 +1,9 @@
 // A game as a film: its frames, fetched in parts, and the place that is shown.
 import { tick } from 'svelte'
 import { replay, review } from '../lib/api'
-import { fly, look } from '../lib/flight'
+import { animate, capture } from '../lib/card-animation'
 import { boardOf } from '../lib/steps'
-import type { Company } from '../lib/stories'
+import type { Seating } from '../lib/sentences'
 import type { Moment, Replay, Review, ReviewedTurn } from '../wire'
 
 const FLIGHT = 260
@@ -39,7 +39,7 @@ export class Film {
     return shared && !this.about?.over ? { ...board, hands: board.hands.map(() => null) } : board
   })
   readonly you = $derived(this.about?.sitters.findIndex((sitter) => sitter.mine) ?? -1)
-  readonly company = $derived<Company>({
+  readonly seating = $derived<Seating>({
     sitters: this.about?.sitters ?? [],
     you: this.you >= 0 ? this.you : null,
   })
@@ -79,12 +79,12 @@ export class Film {
     const goal = Math.max(0, Math.min(to, this.moments.length - 1))
     if (goal === this.at) return
     const far = Math.abs(goal - this.at) > 1
-    const before = look(this.root)
+    const before = capture(this.root)
     const seat = this.moments[Math.max(goal, this.at)]?.frame.happened?.seat
     this.at = goal
     await tick()
     const from = (): string | null => (seat === undefined ? 'deck' : `hand-${seat}`)
-    void fly(this.root, before, { duration: far ? 0 : FLIGHT, from, to: () => 'deck' })
+    void animate(this.root, before, { duration: far ? 0 : FLIGHT, from, to: () => 'deck' })
   }
 
   /** To the frame after so many turns of a round. */

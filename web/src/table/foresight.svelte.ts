@@ -1,5 +1,5 @@
 // What the server has told of the choices that follow on the beginning of a turn.
-import { prefixOf } from '../lib/steps'
+import { turnKey } from '../lib/steps'
 import type { Options } from '../wire'
 
 interface Question {
@@ -60,4 +60,4 @@ export class Foresight {
 }
 
 const key = (steps: readonly string[], using: string | null = null): string =>
-  prefixOf([...steps, using ?? ''])
+  turnKey([...steps, using ?? ''])

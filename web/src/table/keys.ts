@@ -1,6 +1,6 @@
 // Everything at a table by keys.
 import { kindOf } from '../lib/steps'
-import { open, windows } from '../lib/windows.svelte'
+import { dialogs, openDialog } from '../lib/dialogs.svelte'
 import type { Live } from './live.svelte'
 
 export function keys(live: Live): (event: KeyboardEvent) => void {
@@ -22,7 +22,7 @@ export function keys(live: Live): (event: KeyboardEvent) => void {
     h: () => live.askHint(),
     f: () => live.tryFold(),
     s: () => live.busy && live.skip(),
-    l: () => open(windows.open === 'log' ? null : 'log'),
+    l: () => openDialog(dialogs.open === 'log' ? null : 'log'),
     n: () => live.frame?.over && live.match && !live.match.over && live.next(),
     escape: () => live.select(null),
     arrowleft: () => step(live, -1),

@@ -1,10 +1,10 @@
 // A table as this page plays it: the turn laid so far, what could follow, and what is sent.
-import { isFresh, sinceTheDeal } from '../lib/fresh'
-import { text } from '../lib/say'
+import { wasJustOpened, framesSinceDeal } from '../lib/just-opened'
+import { text } from '../lib/i18n'
 import { keep, kept, settings } from '../lib/settings.svelte'
-import { freshId, Socket } from '../lib/socket'
+import { randomId, Socket } from '../lib/socket'
 import { play as sound } from '../lib/sound'
-import { kindOf, laid, prefixOf } from '../lib/steps'
+import { kindOf, withoutEnding, turnKey } from '../lib/steps'
 import type { Answer, Choice, Hint, Options, Request, TableMessage, Update } from '../wire'
 import { Outlook, type Command } from './outlook.svelte'
 
@@ -90,7 +90,7 @@ export class Live extends Outlook {
     if (choice.refusal || !this.acting) return
     if (kindOf(choice.step) === '!') return this.send([...this.steps, '!'])
     const steps = [...this.steps, choice.step]
-    const lies = (): boolean => prefixOf(this.steps) === prefixOf(steps)
+    const lies = (): boolean => turnKey(this.steps) === turnKey(steps)
     await this.moving(() => {
       this.draft = [...this.draft, { step: choice.step, choice }]
       this.selected = null
@@ -112,7 +112,7 @@ export class Live extends Outlook {
     const back = this.takeBack(0)
     const { laying } = this
     await back
-    for (const step of laid(turn.slice(this.frame?.steps.length ?? 0))) {
+    for (const step of withoutEnding(turn.slice(this.frame?.steps.length ?? 0))) {
       const choice = (await this.explore(this.steps))?.choices.find((each) => each.step === step)
       if (laying !== this.laying || !choice || choice.refusal) return
       const length = this.draft.length
@@ -145,7 +145,7 @@ export class Live extends Outlook {
 
   next(): void {
     if (this.pending || this.busy) return
-    this.command({ type: 'next', table: this.id, id: freshId(), version: this.version })
+    this.command({ type: 'next', table: this.id, id: randomId(), version: this.version })
   }
 
   askHint(): void {
@@ -183,7 +183,7 @@ export class Live extends Outlook {
     if (!this.frame || this.pending) return
     const { id: table, version } = this
     const seat = this.frame.mover
-    this.command({ type: 'play', table, id: freshId(), version, seat, steps })
+    this.command({ type: 'play', table, id: randomId(), version, seat, steps })
   }
 
   private command(command: Command): void {
@@ -245,7 +245,7 @@ export class Live extends Outlook {
     this.sitters = answer.sitters
     this.thinking = false
     this.early = null
-    const fresh = isFresh(this.id)
+    const fresh = wasJustOpened(this.id)
     if (answer.version === this.version && !this.busy) {
       // What is sent again changes the table before anything else is asked of it.
       return this.pending ? this.foresight.giveUp() : this.foresight.askAgain()
@@ -259,7 +259,7 @@ export class Live extends Outlook {
   private async fromTheDeal(answer: TableMessage): Promise<void> {
     const { type: _, rules: __, sitters: ___, frame, ...rest } = answer
     const early: Update[] = (this.early = [])
-    const [first, ...later] = frame ? await sinceTheDeal(this.id, frame) : []
+    const [first, ...later] = frame ? await framesSinceDeal(this.id, frame) : []
     if (this.early !== early) return
     this.early = null
     if (frame && first) {
@@ -331,7 +331,7 @@ export class Live extends Outlook {
     if (this.shared && (this.frame?.over || this.frame?.mover !== this.ready)) this.ready = null
     if (!this.acting) return
     sound('turn')
-    const begun = prefixOf(this.frame?.steps ?? [])
-    if (plan && begun && prefixOf(plan).startsWith(`${begun} `)) void this.layTurn(plan, false)
+    const begun = turnKey(this.frame?.steps ?? [])
+    if (plan && begun && turnKey(plan).startsWith(`${begun} `)) void this.layTurn(plan, false)
   }
 }

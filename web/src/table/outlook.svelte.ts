@@ -1,6 +1,6 @@
 // A table as its player sees it: whose turn, the turn laid so far, and what could follow on it.
 import { boardOf, cardOf, kindOf, prospect } from '../lib/steps'
-import type { Company } from '../lib/stories'
+import type { Seating } from '../lib/sentences'
 import type { Choice, NextRequest, PlayRequest, Rules, Sitter, Turn } from '../wire'
 import { Foresight } from './foresight.svelte'
 import { Stage } from './stage.svelte'
@@ -33,7 +33,7 @@ export abstract class Outlook extends Stage {
   readonly shared = $derived(this.mine.length > 1)
   /** The seat this page speaks to: the only one of ours, or whoever holds the device. */
   readonly you = $derived(this.shared ? this.ready : (this.mine[0] ?? null))
-  readonly company = $derived<Company>({ sitters: this.sitters, you: this.you })
+  readonly seating = $derived<Seating>({ sitters: this.sitters, you: this.you })
   readonly myTurn = $derived(
     !!this.frame && !this.frame.over && !this.busy && this.mine.includes(this.frame.mover),
   )

@@ -1,6 +1,6 @@
 // What a table shows, and how it comes to show it: updates wait in a queue, cards fly, banners rise.
 import { tick } from 'svelte'
-import { fly, look, type Flight } from '../lib/flight'
+import { animate, capture, type CardMotion } from '../lib/card-animation'
 import { PACES, settings } from '../lib/settings.svelte'
 import { play as sound } from '../lib/sound'
 import type { Frame, Match, Options, Shuffle, TableMessage, Told, Update } from '../wire'
@@ -143,15 +143,15 @@ export abstract class Stage {
   /** Change the table and let the cards fly to where they are then. */
   protected async moving(
     change: () => void,
-    flight: Flight = { duration: this.pace(FLIGHT) },
+    flight: CardMotion = { duration: this.pace(FLIGHT) },
   ): Promise<void> {
-    const before = look(this.root)
+    const before = capture(this.root)
     change()
     await tick()
-    await fly(this.root, before, flight)
+    await animate(this.root, before, flight)
   }
 
-  private flight(before: Frame | null, after: Frame): Flight {
+  private flight(before: Frame | null, after: Frame): CardMotion {
     const seat = after.happened?.seat
     const from = (card: string): string | null => {
       if (!after.happened) return 'deck'

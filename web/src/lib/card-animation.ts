@@ -1,7 +1,7 @@
-// Cards fly: every element with `data-card` moves from where it was to where it is.
+// FLIP animation of cards: every element with `data-card` moves from where it was to where it is.
 // Only transform and opacity are animated, and the browser does it without any script.
 
-export interface Flight {
+export interface CardMotion {
   /** Where a card that was not on the table comes from: the name of a `data-anchor`. */
   from?: (card: string) => string | null
   /** Where a card goes that is on the table no longer. */
@@ -9,17 +9,17 @@ export interface Flight {
   duration: number
 }
 
-interface Seen {
+interface Captured {
   element: HTMLElement
   box: DOMRect
 }
-export type Snapshot = Map<string, Seen>
+export type Snapshot = Map<string, Captured>
 
 const EASING = 'cubic-bezier(0.3, 0.7, 0.2, 1)'
 const quiet = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Where every card is now. */
-export function look(root: ParentNode): Snapshot {
+export function capture(root: ParentNode): Snapshot {
   const found: Snapshot = new Map()
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
     // A card that is being dragged starts from where it was dropped.
@@ -29,19 +29,23 @@ export function look(root: ParentNode): Snapshot {
   return found
 }
 
-/** Let the cards fly from where they were. Gives a promise that they have landed. */
-export async function fly(root: ParentNode, before: Snapshot, flight: Flight): Promise<void> {
-  if (quiet.matches || flight.duration === 0) return
-  const after = look(root)
+/** Move the cards from where they were to where they are. Gives a promise that they have landed. */
+export async function animate(
+  root: ParentNode,
+  before: Snapshot,
+  motion: CardMotion,
+): Promise<void> {
+  if (quiet.matches || motion.duration === 0) return
+  const after = capture(root)
   const landed: Promise<unknown>[] = []
   for (const [card, now] of after) {
-    const was = before.get(card)?.box ?? anchor(root, flight.from?.(card))
-    if (was && moved(was, now.box)) landed.push(travel(now.element, was, now.box, flight.duration))
-    else if (!was) landed.push(appear(now.element, flight.duration))
+    const was = before.get(card)?.box ?? anchor(root, motion.from?.(card))
+    if (was && moved(was, now.box)) landed.push(travel(now.element, was, now.box, motion.duration))
+    else if (!was) landed.push(appear(now.element, motion.duration))
   }
   for (const [card, gone] of before) {
-    const goal = after.has(card) ? null : anchor(root, flight.to?.(card))
-    if (goal) landed.push(leave(gone, goal, flight.duration))
+    const goal = after.has(card) ? null : anchor(root, motion.to?.(card))
+    if (goal) landed.push(leave(gone, goal, motion.duration))
   }
   await Promise.allSettled(landed)
 }
@@ -77,7 +81,7 @@ function appear(element: HTMLElement, duration: number): Promise<unknown> {
 }
 
 /** A card that left the page flies on as a picture of itself. */
-function leave(gone: Seen, goal: DOMRect, duration: number): Promise<unknown> {
+function leave(gone: Captured, goal: DOMRect, duration: number): Promise<unknown> {
   const ghost = gone.element.cloneNode(true) as HTMLElement
   const { x, y, width, height } = gone.box
   ghost.removeAttribute('data-card')

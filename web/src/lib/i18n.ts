@@ -37,7 +37,7 @@ export function colors(letters: readonly string[]): readonly Part[] {
 export const list = (words: readonly string[]): string => conjunction.format([...words])
 
 /** A message of the catalogue as parts, for `Say` to draw. */
-export function say(key: Key, values: Values = {}): Part[] {
+export function richText(key: Key, values: Values = {}): Part[] {
   const pieces = template(key, values).split(/\{(\w+)\}/)
   return pieces.flatMap((piece, place): readonly Part[] => {
     if (place % 2 === 0) return piece ? [piece] : []
@@ -49,10 +49,10 @@ export function say(key: Key, values: Values = {}): Part[] {
 
 /** A message as a plain string, for names, titles and screen readers. */
 export function text(key: Key, values: Values = {}): string {
-  return plain(say(key, values))
+  return plainText(richText(key, values))
 }
 
-export function plain(parts: readonly Part[]): string {
+export function plainText(parts: readonly Part[]): string {
   return parts.map(word).join('')
 }
 

@@ -2,18 +2,18 @@
 import type { Frame } from '../wire'
 import { replay } from './api'
 
-const fresh = new Set<string>()
+const justOpened = new Set<string>()
 
-export const open = (table: string): string => {
-  fresh.add(table)
+export const openTable = (table: string): string => {
+  justOpened.add(table)
   return `/table/${table}`
 }
 
 /** Whether a table was just opened; asked once. */
-export const isFresh = (table: string): boolean => fresh.delete(table)
+export const wasJustOpened = (table: string): boolean => justOpened.delete(table)
 
 /** The frames of a round from its deal to another frame; none if they cannot be had. */
-export async function sinceTheDeal(table: string, last: Frame): Promise<Frame[]> {
+export async function framesSinceDeal(table: string, last: Frame): Promise<Frame[]> {
   const found = await replay(table, false, 0).catch(() => null)
   const frames = found?.moments.map((moment) => moment.frame) ?? []
   // The table may have gone on since.
