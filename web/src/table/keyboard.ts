@@ -3,7 +3,7 @@ import { kindOf } from '../lib/steps'
 import { dialogs, openDialog } from '../lib/dialogs.svelte'
 import type { Live } from './live.svelte'
 
-export function keys(live: Live): (event: KeyboardEvent) => void {
+export function tableShortcuts(live: Live): (event: KeyboardEvent) => void {
   /** Use the card that is pointed at in one of some ways; or draw, where that is one of them. */
   const use = (kinds: string): void => {
     const found = live.choicesOf(live.selected ?? live.pointed)

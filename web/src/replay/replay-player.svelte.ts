@@ -1,4 +1,4 @@
-// A game as a film: its frames, fetched in parts, and the place that is shown.
+// A replay: its frames, fetched in parts, and the place that is shown.
 import { tick } from 'svelte'
 import { replay, review } from '../lib/api'
 import { animate, capture } from '../lib/card-animation'
@@ -9,7 +9,7 @@ import type { Moment, Replay, Review, ReviewedTurn } from '../wire'
 const FLIGHT = 260
 const PACE = 900
 
-export class Film {
+export class ReplayPlayer {
   about = $state.raw<Replay | null>(null)
   moments = $state.raw<Moment[]>([])
   at = $state(0)
