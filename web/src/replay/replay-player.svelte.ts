@@ -2,7 +2,7 @@
 import { tick } from 'svelte'
 import { replay, review } from '../lib/api'
 import { animate, capture } from '../lib/card-animation'
-import { boardOf } from '../lib/steps'
+import { boardOf } from '../lib/board'
 import type { Seating } from '../lib/sentences'
 import type { Moment, Replay, Review, ReviewedTurn } from '../wire'
 

@@ -1,5 +1,6 @@
 // A table as its player sees it: whose turn, the turn laid so far, and what could follow on it.
-import { boardOf, cardOf, kindOf, prospect } from '../lib/steps'
+import { boardOf } from '../lib/board'
+import { cardOf, kindOf, prospect } from '../lib/steps'
 import type { Seating } from '../lib/sentences'
 import type { Choice, NextRequest, PlayRequest, Rules, Sitter, Turn } from '../wire'
 import { Foresight } from './foresight.svelte'
