@@ -54,8 +54,8 @@ golden: $(VENV)/ready-to-work ## write the playthrough files and turn counts ane
 	$(RUN) -m tests.golden
 	$(RUN) -m red7 show docs/pictures/position.json --seat 0 --svg docs/pictures/position.svg
 
-types: $(VENV)/ready-to-work ## write the front end's types anew from the messages in red7/wire
-	$(RUN) scripts/wire_types.py
+types: $(VENV)/ready-to-work ## write the front end's generated sources anew: messages, symbols, colors
+	$(RUN) scripts/web_sources.py
 
 pictures: $(VENV)/ready-to-work ## draw the README's pictures of the table anew
 	@$(FRONT_END) build

@@ -1,4 +1,5 @@
 // The board: the cards of a frame, and of a turn laid on it, by where they lie.
+import { CARDS } from '../symbols'
 import type { Frame, Outcome } from '../wire'
 import { cardOf, kindOf, type Kind } from './steps'
 
@@ -52,13 +53,10 @@ function drop(cards: string[] | null | undefined, card: string): void {
   if (place >= 0) cards?.splice(place, 1)
 }
 
-/** Cards lie best first, as the server sends them: by number, then from red to violet. */
+/** Cards lie best first, as the server sends them. */
 function insert(cards: string[] | undefined, card: string): void {
   if (!cards || cards.includes(card)) return
-  const place = cards.findIndex((other) => order(other) < order(card))
+  const rank = CARDS.indexOf(card)
+  const place = cards.findIndex((other) => CARDS.indexOf(other) > rank)
   cards.splice(place < 0 ? cards.length : place, 0, card)
-}
-
-function order(card: string): number {
-  return Number(card.slice(1)) * 7 + 'VIBGYOR'.indexOf(card.charAt(0))
 }
