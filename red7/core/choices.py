@@ -7,10 +7,10 @@ a step is refused.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from red7.core.cards import cards_in
+from red7.core.cards import Card, cards_in
 from red7.core.draft import Draft
 from red7.core.explain import Change, preview
-from red7.core.legality import is_legal, kinds_in_question, may_draw
+from red7.core.legality import is_legal, kinds_in_question, may_draw, owed_card
 from red7.core.refusals import Refusal, follow, refusal
 from red7.core.steps import (
     BURY,
@@ -47,6 +47,8 @@ class Choice(NamedTuple):
     """Whether it draws a card that the mover does not know yet."""
     finish: Turn | None
     """The steps that end the turn right after it, an offered draw taken; None if it may not end."""
+    owes: Card | None = None
+    """The odd card that it plays, where its action must follow."""
 
 
 class Choices(NamedTuple):
@@ -57,6 +59,10 @@ class Choices(NamedTuple):
     choices: tuple[Choice, ...]
     turns: Turns
     """Every complete turn that goes on from there and keeps the mover in."""
+    owed: Card | None = None
+    """The odd card just played whose action comes next."""
+    finish: Turn | None = None
+    """The steps that end the turn as it is, an offered draw taken; None if it may not end."""
 
 
 def choices(view: View, steps: Sequence[Step] = ()) -> Choices:
@@ -76,7 +82,7 @@ def choices(view: View, steps: Sequence[Step] = ()) -> Choices:
         _choice(view, draft, tuple(steps), step, ways[step])._replace(uses=uses[step])
         for step in _thinkable(draft)
     )
-    return Choices(draft.steps, tuple(found), turns)
+    return Choices(draft.steps, tuple(found), turns, owed_card(draft), _finish(draft))
 
 
 def _choice(view: View, draft: Draft, steps: Turn, step: Step, ways: int) -> Choice:
@@ -85,6 +91,7 @@ def _choice(view: View, draft: Draft, steps: Turn, step: Step, ways: int) -> Cho
     change = preview(view, (*steps, step))
     known = (preview(view, steps).found if steps else 0).bit_count()
     drawn = change.drew - draft.drew
+    then = None if finishes(step) else draft.after(step)
     return Choice(
         step,
         None,
@@ -92,7 +99,8 @@ def _choice(view: View, draft: Draft, steps: Turn, step: Step, ways: int) -> Cho
         ways or _ways_declining(draft, step, change),
         0,
         reveals=drawn > change.found.bit_count() - known,
-        finish=_finish(draft, step),
+        finish=() if then is None else _finish(then),
+        owes=None if then is None else owed_card(then),
     )
 
 
@@ -123,12 +131,8 @@ def _thinkable(draft: Draft) -> Iterator[Step]:
     yield from (step for step in (END, FOLD) if kind_of(step) in kinds)
 
 
-def _finish(draft: Draft, step: Step) -> Turn | None:
-    """The steps that end the turn right after a step."""
-    if finishes(step):
-        return ()
-    then = draft.after(step)
-    draws: Turn = (DRAW,) if may_draw(then) else ()
-    if draws:
-        then.take(DRAW)
-    return (*draws, END) if is_legal(then, END) else None
+def _finish(draft: Draft) -> Turn | None:
+    """The steps that end a turn as it is."""
+    if not may_draw(draft):
+        return (END,) if is_legal(draft, END) else None
+    return (DRAW, END) if is_legal(draft.after(DRAW), END) else None

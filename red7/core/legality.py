@@ -87,6 +87,13 @@ def owed_kinds(draft: Draft) -> tuple[Kind, ...]:
     return ()
 
 
+def owed_card(draft: Draft) -> Card | None:
+    """The odd card just played whose action comes next; None where nothing is owed."""
+    if not draft.rules.actions or not draft.steps or kind_of(draft.steps[-1]) != PALETTE:
+        return None
+    return step_card(draft.steps[-1]) if owed_kinds(draft) else None
+
+
 _DRAW, _END, _FOLD = map(kind_of, (DRAW, END, FOLD))
 AT_THE_START = (PALETTE, CANVAS, _FOLD)
 _AFTER_THE_PALETTE = (CANVAS, _DRAW, _END)

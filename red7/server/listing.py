@@ -6,7 +6,7 @@ from red7.server.data.log import Held, Log, held_by
 from red7.server.stories import Known, known
 from red7.table import Refused
 from red7.wire.library import Games, GameShape, Unreadable
-from red7.wire.showing import match_shape, rules_shape, sitter_shapes
+from red7.wire.showing import match_shape, preset_name, rules_shape, sitter_shapes
 
 MOST_KEPT = 2_000
 
@@ -53,4 +53,5 @@ def _shape(held: Held, known: Known, holder: str) -> GameShape:
         mover=table.mover,
         changed=held.changed,
         uploaded=known.uploaded,
+        preset=preset_name(table.rules),
     )

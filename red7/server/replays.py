@@ -9,7 +9,7 @@ from red7.server.stories import Known
 from red7.table import Refused, Table
 from red7.wire.library import Moment, Replay
 from red7.wire.messages import LARGEST
-from red7.wire.showing import match_shape, rules_shape, sitter_shapes
+from red7.wire.showing import match_shape, preset_name, rules_shape, sitter_shapes
 from red7.wire.tables import replayed
 
 
@@ -54,6 +54,7 @@ def replay(name: str, known: Known, mine: Sequence[Seat], seat: Seat | None) -> 
         total=0,
         start=0,
         moments=[],
+        preset=preset_name(table.rules),
     )
 
 

@@ -115,6 +115,8 @@ class TableMessage(Message, frozen=True, tag="table"):
     """What the mover could do, if the seat is this client's."""
     match: MatchShape
     shuffles: list[ShuffleShape]
+    preset: str | None
+    """The name of the rules, whatever the edition; None for a mix of one's own."""
 
 
 class Update(Message, frozen=True, tag="update"):

@@ -6,11 +6,17 @@ from itertools import islice
 import msgspec
 
 from red7.core import (
+    BURY,
     EMPTY,
     PALETTE,
+    SHIFT,
+    TAKE,
     Change,
     Choice,
     Choices,
+    Match,
+    RoundResult,
+    Seat,
     Step,
     View,
     choices,
@@ -18,10 +24,11 @@ from red7.core import (
     kind_of,
     points,
     preview,
+    step_card,
     unseen,
 )
-from red7.notation import card_names
-from red7.wire.shapes import ChoiceShape, OptionsShape, OutcomeShape, TurnShape
+from red7.notation import card_name, card_names
+from red7.wire.shapes import CardName, ChoiceShape, OptionsShape, OutcomeShape, TurnShape
 from red7.wire.showing import lead_shape, refusal_shape, rescue_shapes, step_names
 
 MOST_TURNS = 24
@@ -74,7 +81,20 @@ def _shape(seen: View, found: Choices, most: int, skip: int = 0) -> OptionsShape
         turns=[*_turns(seen, found, most, skip)],
         hope=None if hope is None else step_names(hope.steps),
         rescues=rescue_shapes(EMPTY if hope is None else hope.rescues),
+        owed=None if found.owed is None else card_name(found.owed),
+        targets=_targets(found),
+        finish=None if found.finish is None else step_names(found.finish),
     )
+
+
+def _targets(found: Choices) -> list[CardName]:
+    """The palette cards that an action may choose, each once."""
+    names = (
+        card_name(step_card(choice.step))
+        for choice in found.choices
+        if choice.refusal is None and kind_of(choice.step) in (TAKE, BURY, SHIFT)
+    )
+    return [*dict.fromkeys(names)]
 
 
 def _turns(seen: View, found: Choices, most: int, skip: int) -> Iterator[TurnShape]:
@@ -92,6 +112,7 @@ def _choice(seen: View, choice: Choice) -> ChoiceShape:
         uses=choice.uses,
         reveals=choice.reveals,
         finish=None if choice.finish is None else step_names(choice.finish),
+        owes=None if choice.owes is None else card_name(choice.owes),
     )
 
 
@@ -105,6 +126,17 @@ def _outcome(seen: View, change: Change) -> OutcomeShape:
         winner=change.winner,
         scores=card_names(change.scores),
         worth=points(change.scores),
+        match_winners=[] if change.winner is None else _match_winners(seen, change),
         rescues=rescue_shapes(change.rescues),
         unseen=unseen(seen).bit_count(),
     )
+
+
+def _match_winners(seen: View, change: Change) -> list[Seat]:
+    """Who has won the match once a change has won the round."""
+    assert change.winner is not None
+    if not seen.rules.scoring:
+        return [change.winner]
+    earlier = (RoundResult(seat, pile) for seat, pile in enumerate(seen.score.piles))
+    result = RoundResult(change.winner, change.scores)
+    return [*Match(seen.rules, len(seen.out), (*earlier, result)).winners]

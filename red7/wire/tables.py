@@ -11,6 +11,7 @@ from red7.wire.showing import (
     frame,
     frames,
     match_shape,
+    preset_name,
     rules_shape,
     shuffle_shapes,
     sitter_shapes,
@@ -31,6 +32,7 @@ def table_message(name: str, table: Table, mine: Collection[Seat]) -> TableMessa
         options=table_options(table, mine),
         match=match_shape(table.match),
         shuffles=shuffle_shapes(table),
+        preset=preset_name(table.rules),
     )
 
 

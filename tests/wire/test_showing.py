@@ -10,8 +10,10 @@ from red7.core import (
     ADVANCED,
     BASIC,
     CARDS,
+    EDITIONS,
     EMPTY,
     GREEN,
+    PRESETS,
     Lead,
     Match,
     Position,
@@ -44,6 +46,7 @@ from red7.wire.showing import (
     frames,
     lead_shape,
     match_shape,
+    preset_name,
     refusal_shape,
     rescue_shapes,
     shuffle_shapes,
@@ -111,6 +114,13 @@ def test_a_match_without_scoring_has_no_target() -> None:
     shape = match_shape(Match(BASIC, 3, (RoundResult(2, EMPTY),)))
     assert (shape.target, shape.over, shape.winners) == (None, True, [2])
     assert shape.rounds == [ResultShape(2, [], 0)]
+
+
+def test_rules_are_named_by_their_switches_whatever_the_edition() -> None:
+    for name, rules in PRESETS.items():
+        for edition in EDITIONS.values():
+            assert preset_name(rules._replace(edition=edition)) == name
+    assert preset_name(BASIC._replace(actions=True)) is None
 
 
 def test_nobody_leads_without_a_card_that_counts() -> None:

@@ -52,6 +52,8 @@ export interface Choice {
   reveals: boolean;
   /** The steps that end the turn right after it; null if it may not end there. */
   finish: string[] | null;
+  /** The odd card that it plays, where its action must follow. */
+  owes: string | null;
 }
 
 /** What could a seat of mine do after the beginning of a turn? */
@@ -111,6 +113,8 @@ export interface Game {
   changed: number;
   /** Whether it came as a record, so that nobody plays it on. */
   uploaded: boolean;
+  /** The name of the rules, whatever the edition; null for a mix of one's own. */
+  preset: string | null;
 }
 
 /** My games, the last changed first. */
@@ -181,6 +185,12 @@ export interface Lobby {
   bots: Bot[];
   presets: Preset[];
   editions: string[];
+  /** How many can play. */
+  players: number[];
+  /** The points that win a match with scoring, for each of these numbers of players. */
+  targets: number[];
+  /** How many characters a name may have. */
+  longest_name: number;
 }
 
 /** A new table. */
@@ -238,6 +248,12 @@ export interface Options {
   hope: string[] | null;
   /** What would have to be drawn then. */
   rescues: Rescue[];
+  /** The odd card just played whose action comes next. */
+  owed: string | null;
+  /** The palette cards that this action may choose. */
+  targets: string[];
+  /** The steps that end the turn as it is; null if it may not end there. */
+  finish: string[] | null;
 }
 
 /** The answer to `explore`. */
@@ -267,6 +283,8 @@ export interface Outcome {
   scores: string[];
   /** Their points. */
   worth: number;
+  /** Who wins the match by it; nobody if it goes on. */
+  match_winners: number[];
   /** What would have to be drawn by a mover who is losing here. */
   rescues: Rescue[];
   /** How many cards the mover cannot see. */
@@ -367,6 +385,8 @@ export interface Replay {
   /** The number of the first one here. */
   start: number;
   moments: Moment[];
+  /** The name of the rules, whatever the edition; null for a mix of one's own. */
+  preset: string | null;
 }
 
 /** Unseen cards that would save the mover: how many of a color. */
@@ -463,6 +483,8 @@ export interface TableMessage {
   options: Options[];
   match: Match;
   shuffles: Shuffle[];
+  /** The name of the rules, whatever the edition; null for a mix of one's own. */
+  preset: string | null;
 }
 
 /** The leader's closest rival, who has as many cards that count. */

@@ -53,6 +53,7 @@ export const outcome = (given: Partial<Outcome> = {}): Outcome => ({
   winner: null,
   scores: [],
   worth: 0,
+  match_winners: [],
   rescues: [],
   unseen: 30,
   ...given,
@@ -67,6 +68,7 @@ export const choice = (step: string, given: Partial<Choice> = {}): Choice => ({
   uses: 0,
   reveals: false,
   finish: ['.'],
+  owes: null,
   ...given,
 })
 
@@ -86,6 +88,9 @@ export const options = (steps: string[], given: Partial<Options> = {}): Options 
   turns: [],
   hope: null,
   rescues: [],
+  owed: null,
+  targets: [],
+  finish: null,
   ...given,
 })
 

@@ -7,13 +7,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from red7.bots.characters import CHARACTERS
-from red7.core import EDITIONS, PRESETS
+from red7.core import EDITIONS, PLAYERS, PRESETS
+from red7.core.match import TARGETS
 from red7.notation import BadText, Record, parse_record
 from red7.server import openings
 from red7.server.house import House
 from red7.server.openings import Opening
 from red7.server.web.problems import answer, asked, body_of
 from red7.table import Refused
+from red7.table.tables import LONGEST_NAME
 from red7.wire.library import BotShape, Lobby, Made, NewGame, PresetShape
 from red7.wire.showing import rules_shape
 
@@ -24,6 +26,9 @@ LOBBY = Lobby(
     bots=[BotShape(name, character.about) for name, character in CHARACTERS.items()],
     presets=[PresetShape(name, rules_shape(rules)) for name, rules in PRESETS.items()],
     editions=[*EDITIONS],
+    players=[*PLAYERS],
+    targets=[TARGETS[players] for players in PLAYERS],
+    longest_name=LONGEST_NAME,
 )
 
 
