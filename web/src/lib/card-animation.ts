@@ -1,5 +1,6 @@
 // FLIP animation of cards: every element with `data-card` moves from where it was to where it is.
 // Only transform and opacity are animated, and the browser does it without any script.
+import { tick } from 'svelte'
 
 export interface CardMotion {
   /** Where a card that was not on the table comes from: the name of a `data-anchor`. */
@@ -13,13 +14,31 @@ interface Captured {
   element: HTMLElement
   box: DOMRect
 }
-export type Snapshot = Map<string, Captured>
+type Snapshot = Map<string, Captured>
 
 const EASING = 'cubic-bezier(0.3, 0.7, 0.2, 1)'
-const quiet = matchMedia('(prefers-reduced-motion: reduce)')
+const isReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Animates the cards of one page. */
+export class CardAnimator {
+  private root: ParentNode | null = null
+
+  /** From now on, the cards are those of this part of the page. */
+  attach(root: ParentNode): void {
+    this.root = root
+  }
+
+  /** Make a change, and let the cards move to where they are then. */
+  async move(change: () => void, motion: CardMotion): Promise<void> {
+    const before = this.root && capture(this.root)
+    change()
+    await tick()
+    if (this.root && before) await animate(this.root, before, motion)
+  }
+}
 
 /** Where every card is now. */
-export function capture(root: ParentNode): Snapshot {
+function capture(root: ParentNode): Snapshot {
   const found: Snapshot = new Map()
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
     // A card that is being dragged starts from where it was dropped.
@@ -30,12 +49,8 @@ export function capture(root: ParentNode): Snapshot {
 }
 
 /** Move the cards from where they were to where they are. Gives a promise that they have landed. */
-export async function animate(
-  root: ParentNode,
-  before: Snapshot,
-  motion: CardMotion,
-): Promise<void> {
-  if (quiet.matches || motion.duration === 0) return
+async function animate(root: ParentNode, before: Snapshot, motion: CardMotion): Promise<void> {
+  if (motion.duration === 0 || isReduced()) return
   const after = capture(root)
   const landed: Promise<unknown>[] = []
   for (const [card, now] of after) {

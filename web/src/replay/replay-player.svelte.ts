@@ -1,7 +1,6 @@
 // A replay: its frames, fetched in parts, and the place that is shown.
-import { tick } from 'svelte'
 import { replay, review } from '../lib/api'
-import { animate, capture } from '../lib/card-animation'
+import { CardAnimator } from '../lib/card-animation'
 import { boardOf } from '../lib/board'
 import type { Seating } from '../lib/sentences'
 import type { Moment, Replay, Review, ReviewedTurn } from '../wire'
@@ -18,15 +17,11 @@ export class ReplayPlayer {
   review = $state.raw<Review | null>(null)
   reviewing = $state(false)
   problem = $state('')
-  private root: ParentNode = document
+  readonly animator = new CardAnimator()
   private timer = 0
 
   constructor(readonly id: string) {
     void this.load(null)
-  }
-
-  show(root: ParentNode): void {
-    this.root = root
   }
 
   readonly moment = $derived(this.moments[this.at] ?? null)
@@ -79,12 +74,10 @@ export class ReplayPlayer {
     const goal = Math.max(0, Math.min(to, this.moments.length - 1))
     if (goal === this.at) return
     const far = Math.abs(goal - this.at) > 1
-    const before = capture(this.root)
     const seat = this.moments[Math.max(goal, this.at)]?.frame.happened?.seat
-    this.at = goal
-    await tick()
-    const from = (): string | null => (seat === undefined ? 'deck' : `hand-${seat}`)
-    void animate(this.root, before, { duration: far ? 0 : FLIGHT, from, to: () => 'deck' })
+    const from = (): string => (seat === undefined ? 'deck' : `hand-${seat}`)
+    const motion = { duration: far ? 0 : FLIGHT, from, to: () => 'deck' }
+    await this.animator.move(() => (this.at = goal), motion)
   }
 
   /** To the frame after so many turns of a round. */
