@@ -1,6 +1,17 @@
 // What the server tells as data, in words: leads, outcomes, refusals, turns.
-import type { Choice, Lead, Outcome, Refusal, Rules, Sitter, Told } from '../wire'
-import { card, cards, color, has, richText, strong, text, type Key, type Part } from './i18n'
+import type { Choice, Frame, Lead, Lobby, Options, Outcome, Refusal, Sitter, Told } from '../wire'
+import {
+  card,
+  cards,
+  color,
+  has,
+  richText,
+  strong,
+  text,
+  type Key,
+  type Part,
+  type Values,
+} from './i18n'
 import { cardOf, kindOf } from './steps'
 
 /** Who sits where, and whom the page speaks to. */
@@ -65,9 +76,9 @@ function extras(choice: Choice, outcome: Outcome): Part[] {
 }
 
 function outcomeSentence(outcome: Outcome, seat: number, choice: Choice, seating: Seating): Part[] {
-  const owed = choice.finish === null && owes(choice.step)
-  if (owed) {
-    const first = richText('tip.owes', { what: text(`tip.owes.${owed}` as Key) })
+  if (choice.owes) {
+    const what = text(`tip.owes.${choice.owes.slice(1)}` as Key)
+    const first = richText('tip.owes', { what })
     return choice.ways ? first : [...first, ', ', ...richText('tip.hopeless')]
   }
   if (outcome.stays) return winning(outcome, seat, kindOf(choice.step))
@@ -75,11 +86,6 @@ function outcomeSentence(outcome: Outcome, seat: number, choice: Choice, seating
   const count = outcome.rescues.reduce((sum, each) => sum + each.count, 0)
   if (count) return richText('tip.hope', { count, unseen: outcome.unseen })
   return losing(outcome, seat, kindOf(choice.step), seating)
-}
-
-function owes(step: string): string | null {
-  const number = cardOf(step).slice(1)
-  return kindOf(step) === '+' && ['1', '5', '7'].includes(number) ? number : null
 }
 
 function winning(outcome: Outcome, seat: number, kind: string): Part[] {
@@ -182,16 +188,59 @@ export function whyOut(told: Told, seating: Seating): readonly Part[] {
   return richText('out.why.count', { leader, theirs, mine })
 }
 
-/** The name of a preset, or that it is a mix of one's own. */
-export function rulesName(rules: Rules): string {
-  const { draw, scoring, actions } = rules
-  const whole = draw && scoring
-  const preset = whole
-    ? actions
-      ? 'expert'
-      : 'advanced'
-    : draw || scoring || actions
-      ? 'own'
-      : 'basic'
-  return text(`preset.${preset}` as Key)
+/** What folding would cost its player, or save. */
+export function foldSentences(
+  frame: Frame,
+  options: Options | null,
+  target: number | null,
+  seating: Seating,
+): Part[][] {
+  const scored = target !== null
+  const mine: Part[][] = scored
+    ? [richText('fold.mine', { count: frame.seats[frame.mover]?.worth ?? 0 })]
+    : []
+  const ways = options?.ways ?? 0
+  const saves = ways ? richText('fold.saves', { count: ways }) : richText('fold.saves.none')
+  const outcome = options?.choices.find((each) => each.step === '--')?.outcome ?? null
+  return [...foldOutcome(frame, outcome, target, seating), ...mine, saves]
+}
+
+function foldOutcome(
+  frame: Frame,
+  outcome: Outcome | null,
+  target: number | null,
+  seating: Seating,
+): Part[][] {
+  const winner = outcome?.winner ?? null
+  if (!outcome || winner === null) return foldGoesOn(frame, target !== null, seating)
+  const name = nameOf(seating, winner)
+  const values = { name, count: outcome.worth, cards: cards(outcome.scores) }
+  if (target === null || !outcome.worth) return [richText('fold.ends', values)]
+  const ends = richText('fold.ends.points', values)
+  const [champion, ...others] = outcome.match_winners
+  if (champion !== winner || others.length) return [ends]
+  const points = (frame.seats[winner]?.points ?? 0) + outcome.worth
+  return [ends, richText('fold.match', { name, points, target })]
+}
+
+function foldGoesOn(frame: Frame, scored: boolean, seating: Seating): Part[][] {
+  const leader = frame.lead.seat
+  if (!scored || leader === null) return [richText('fold.goes')]
+  const count = frame.seats[leader]?.worth ?? 0
+  return [richText('fold.goes'), richText('fold.leader', { name: nameOf(seating, leader), count })]
+}
+
+/** The name of the rules: that of a preset, or that they are a mix of one's own. */
+export function rulesName(preset: string | null): string {
+  const key = `preset.${preset ?? 'own'}`
+  return has(key) ? text(key) : (preset ?? '')
+}
+
+/** What a switch of the rules does. */
+export function switchText(name: 'draw' | 'scoring' | 'actions', lobby: Lobby): string {
+  const targets = lobby.players.map((players, place) => [
+    `for${players}`,
+    lobby.targets[place] ?? 0,
+  ])
+  return text(`switch.${name}.text`, Object.fromEntries(targets) as Values)
 }

@@ -326,7 +326,7 @@ export const en = {
   'switch.draw.text': 'A canvas card higher than the size of your palette draws a card.',
   'switch.scoring': 'Scoring',
   'switch.scoring.text':
-    'The winner of a round scores the cards that count; first to 40 points with two players, 35 with three, 30 with four.',
+    'The winner of a round scores the cards that count; first to {for2} points with two players, {for3} with three, {for4} with four.',
   'switch.actions': 'Actions',
   'switch.actions.text': 'Odd cards act when played to a palette.',
   'edition.v1.2': 'v1.2: English, German, Portuguese, Spanish (Latin America)',

@@ -3,14 +3,17 @@ import { plainText } from '../../src/lib/i18n'
 import {
   amount,
   choiceSentence,
+  foldSentences,
   leadSentence,
   refusalSentence,
+  rulesName,
+  switchText,
   turnSentences,
   whyOut,
   type Seating,
 } from '../../src/lib/sentences'
-import type { Choice, Lead, Refusal, Told } from '../../src/wire'
-import { choice, lead, outcome, refused, told } from '../builders'
+import type { Choice, Lead, Lobby, Outcome, Refusal, Told } from '../../src/wire'
+import { choice, frame, lead, options, outcome, refused, seat, told } from '../builders'
 
 const sitters = ['Mia', 'Jon', 'Zoë'].map((name) => ({ name, bot: null, mine: name === 'Mia' }))
 const seating: Seating = { sitters, you: 0 }
@@ -94,6 +97,16 @@ describe('what a choice would come to', () => {
       '3 of 30 unseen cards would save you',
     )
   })
+  test('what an odd card asks for first', () => {
+    const owes = { owes: 'R1', finish: null }
+    expect(choiceText(choice('+R1', { ...owes, ways: 1 }))).toBe(
+      'then take a card from another palette',
+    )
+    expect(choiceText(choice('+G7', { ...owes, owes: 'G7' }))).toBe(
+      'then move a card of your palette, but no turn then keeps you in',
+    )
+    expect(choiceText(choice('+R1', { outcome: wins }))).toBe('you lead with 2 even')
+  })
   test('a card that must wait for another', () => {
     expect(choiceText(refused('>G6', 'losing', { uses: 2 }))).toBe(
       'Green: in 2 turns, after another card',
@@ -151,4 +164,51 @@ describe('why somebody is out', () => {
   test('no card that counts', () => {
     expect(why({ lead: lead(), counts: [0, 1] })).toBe('no card that counts.')
   })
+})
+
+describe('what folding costs', () => {
+  const folding = (given: Partial<Outcome>, target: number | null, ways = 0): string[] => {
+    const fold = choice('--', { outcome: outcome(given) })
+    const at = frame({
+      seats: [seat(['B5'], [], { worth: 5 }), seat(['O7'], null, { points: 30, worth: 7 })],
+    })
+    return foldSentences(at, options([], { choices: [fold], ways }), target, seating).map(plainText)
+  }
+  const ends = { winner: 1, scores: ['O7'], worth: 7 }
+
+  test('a round that goes on', () => {
+    expect(folding({}, null, 2)).toEqual([
+      'The round goes on without you.',
+      '2 turns would keep you in.',
+    ])
+    expect(folding({}, 35)[1]).toBe('If the round ended now, Jon would score 7 points.')
+    expect(folding({}, 35)[2]).toBe('Your own cards that count are worth 5 points.')
+  })
+  test('a round that ends', () => {
+    expect(folding(ends, null)[0]).toBe('Jon wins the round.')
+    expect(folding(ends, 40)[0]).toBe('Jon wins the round and takes 7 points: Orange 7.')
+    expect(folding(ends, 40)[1]).toBe('Your own cards that count are worth 5 points.')
+  })
+  test('the match, where the server says so', () => {
+    expect(folding({ ...ends, match_winners: [1] }, 35)[1]).toBe(
+      'That would win Jon the match, with 37 of 35.',
+    )
+    expect(folding({ ...ends, match_winners: [0, 1] }, 35)[1]).not.toContain('win Jon the match')
+  })
+})
+
+test('rules have the name of their preset, or are a mix', () => {
+  expect(['basic', 'expert', null, 'a new one'].map(rulesName)).toEqual([
+    'Basic',
+    'Expert',
+    'Own mix',
+    'a new one',
+  ])
+})
+
+test('the points that win a match are those of the server', () => {
+  const lobby = { players: [2, 3, 4], targets: [41, 36, 31] } as Lobby
+  expect(switchText('scoring', lobby)).toContain(
+    'first to 41 points with two players, 36 with three, 31 with four.',
+  )
 })
