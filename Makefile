@@ -49,8 +49,9 @@ check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
 bench: $(VENV)/ready-to-bench ## speed, as ratios measured in one run
 	$(RUN) scripts/bench.py $(ARGS)
 
-golden: $(VENV)/ready-to-work ## write the playthrough files and turn counts anew; review the diff
+golden: $(VENV)/ready-to-work ## write playthroughs, turn counts and transcripts anew; review the diff
 	$(RUN) -m tests.golden
+	$(RUN) -m tests.cli.transcripts
 	$(RUN) -m red7 show docs/pictures/position.json --seat 0 --svg docs/pictures/position.svg
 
 types: $(VENV)/ready-to-work ## write the front end's types anew from the messages in red7/wire

@@ -158,7 +158,7 @@ def test_importing_the_core_loads_nothing_from_outside() -> None:
 
 @pytest.mark.parametrize(
     "module",
-    ["red7.core", "red7.notation", "red7.sim", "red7.cli.main", "red7.cli.serving"],
+    ["red7.core", "red7.notation", "red7.sim", "red7.cli.main", "red7.cli.play"],
 )
 def test_the_compiler_is_loaded_by_those_only_who_call_it(module: str) -> None:
     loaded = loaded_by(f"import {module}")
@@ -169,7 +169,7 @@ def test_the_compiler_is_loaded_by_those_only_who_call_it(module: str) -> None:
 def test_the_server_is_loaded_by_those_only_who_serve() -> None:
     loaded = set(loaded_by("import red7.cli.main"))
     assert not {"starlette", "uvicorn", "msgspec", "asyncio", "red7.server"} & loaded
-    assert {"starlette", "uvicorn"} <= set(loaded_by("import red7.cli.serving"))
+    assert {"starlette", "uvicorn"} <= set(loaded_by("import red7.cli.play"))
 
 
 def test_what_the_fast_engine_exports_is_there() -> None:

@@ -16,9 +16,9 @@ from random import Random
 import httpx
 import pytest
 
-from red7.cli import serving
+from red7.cli import serve
 from red7.cli.main import main
-from red7.cli.serving import _tell
+from red7.cli.serve import _tell
 from red7.server.run import Place
 from red7.store import DataFolder, FolderTaken
 from red7.store.data_folder import FILE
@@ -265,7 +265,7 @@ def test_a_host_that_was_asked_for_is_a_name_of_ours(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places: list[Place] = []
-    monkeypatch.setattr(serving, "run", lambda folder, place, ready: places.append(place))
+    monkeypatch.setattr(serve, "run", lambda folder, place, ready: places.append(place))
     assert main(["serve", "--host", "Game-PC.lan", "--data", str(tmp_path)]) == 0
     assert "game-pc.lan" in places[0].names
     assert "" not in places[0].names

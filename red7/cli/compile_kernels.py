@@ -21,7 +21,6 @@ def have_kernels() -> None:
     with Progress("compiling, the first time only", 0) as progress:
 
         def report(done: int, total: int) -> None:
-            progress.total = total
-            progress.step(done - progress.done)
+            progress.step(done - progress.done, total)
 
         prepare(report)
