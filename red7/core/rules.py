@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 from red7.core.cards import (
     BELOW_FOUR,
     BIT,
+    COLOR_OF,
     EMPTY,
     EVEN,
     OF_COLOR,
@@ -20,7 +21,6 @@ from red7.core.cards import (
     Card,
     CardSet,
     Color,
-    color_of,
     top,
 )
 
@@ -141,4 +141,4 @@ def leader(color: Color, palettes: Sequence[CardSet], out: Sequence[bool]) -> Se
 
 def rule_in_force(canvas: Sequence[Card]) -> Color:
     """The color whose rule the canvas sets: its top card's, or red at the start."""
-    return color_of(canvas[-1]) if canvas else RED
+    return COLOR_OF[canvas[-1]] if canvas else RED
