@@ -4,7 +4,17 @@ A 1 takes a card of another palette away, a 3 draws at once, a 5 wants another c
 a 7 moves a card of one's own palette. Here is also the one condition of the advanced draw.
 """
 
-from red7.core.cards import ALL, OF_COLOR, OF_NUMBER, Card, CardSet, Number, cards_in, number_of
+from red7.core.cards import (
+    ALL,
+    NUMBER_OF,
+    OF_COLOR,
+    OF_NUMBER,
+    Card,
+    CardSet,
+    Number,
+    cards_in,
+    number_of,
+)
 from red7.core.draft import Draft
 from red7.core.editions import Rules
 from red7.core.steps import (
@@ -38,21 +48,17 @@ def take_step(draft: Draft, step: Step) -> None:
         draft.hand_to_palette(card)
         if draft.rules.actions and THREES >> card & 1:
             draft.draw()
-    elif kind == CANVAS:
+        return
+    if kind == CANVAS:
         draft.hand_to_canvas(card)
-        _draw_if_compulsory(draft)
     elif kind == TAKE:
         draft.rival_to_deck(card)
     elif kind == BURY:
         draft.palette_to_deck(card)
     elif kind == SHIFT:
         draft.palette_to_canvas(card)
-        _draw_if_compulsory(draft)
     else:
         draft.draw()
-
-
-def _draw_if_compulsory(draft: Draft) -> None:
     if draft.rules.edition.compulsory_draw and is_draw_due(draft):
         draft.draw()
 
@@ -69,7 +75,7 @@ def gives_draw(rules: Rules, kind: Kind, card: Card, size: int, deck: int) -> bo
 
     It does if its number is greater than the size of the mover's palette and there is a deck.
     """
-    if not rules.draw or not deck or number_of(card) <= size:
+    if not rules.draw or not deck or NUMBER_OF[card] <= size:
         return False
     return kind == CANVAS or (kind == SHIFT and rules.edition.seven_draws)
 
@@ -106,6 +112,11 @@ def owed_kinds(draft: Draft) -> tuple[Kind, ...]:
         case 7:
             return (BURY, SHIFT)
     return ()
+
+
+def owed_card(draft: Draft) -> Card | None:
+    """The odd card just played whose action comes next; None where nothing is owed."""
+    return step_card(draft.steps[-1]) if owed_kinds(draft) else None
 
 
 def in_reach(draft: Draft) -> CardSet:

@@ -7,7 +7,7 @@ here that changes; `copy` one before trying something. What a step does is in `a
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from red7.core.cards import BIT, COLORS, OF_COLOR, Card, CardSet, Color, color_of
+from red7.core.cards import BIT, COLOR_OF, COLORS, OF_COLOR, Card, CardSet, Color
 from red7.core.editions import Rules
 from red7.core.rules import Seat
 from red7.core.steps import Turn
@@ -162,7 +162,7 @@ class Draft:
 
     def _to_canvas(self, card: Card) -> None:
         self.canvas += (card,)
-        self.color = color_of(card)
+        self.color = COLOR_OF[card]
 
     def _to_deck(self, card: Card) -> None:
         self.deck += 1

@@ -12,7 +12,7 @@ from red7.core.actions import (
     may_take,
     owed_kinds,
 )
-from red7.core.cards import Card, CardSet, cards_in, color_of
+from red7.core.cards import COLOR_OF, Card, CardSet, cards_in
 from red7.core.draft import Draft
 from red7.core.steps import (
     BURY,
@@ -90,7 +90,7 @@ def candidates(draft: Draft, kind: Kind) -> CardSet:
 
 def may_change_rule(draft: Draft, card: Card) -> bool:
     """Whether a hand card may go to the canvas."""
-    if draft.wins(color_of(card)):
+    if draft.wins(COLOR_OF[card]):
         return True
     return draft.rules.edition.losing_canvas and not is_bound(draft)
 

@@ -64,7 +64,8 @@ def _with_draft(
     turn, steps, drew = seat, draft.steps, draft.drew
     if last is not None:
         past = PastTurn(seat, (*steps, last), drew, last == FOLD or not draft.wins(draft.color))
-        out, history = _put(out, seat, past.out), (*history, past)
+        history = (*history, past)
+        out = _put(out, seat, past.out)
         turn, steps, drew = next_in(out, seat), (), 0
     hand = draft.hand | card_set(unknown[: draft.blind]) if draft.blind else draft.hand
     palettes, strengths = position.palettes, position.strengths
@@ -99,6 +100,8 @@ def _with_rivals(
 
 
 def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    if values[index] is value:
+        return values
     changed = [*values]
     changed[index] = value
     return tuple(changed)

@@ -1,7 +1,8 @@
-"""Who is ahead, fast: the seven comparisons of `rules`, written again over bits.
+"""Packed strengths: the seven comparisons of `rules`, written again over bits.
 
-A strength orders palettes under one rule: how many cards count, then which is best.
-Tests hold every function here against the plain rules.
+A strength orders palettes under one rule and is one int of two fields: how many cards count in
+the bits from 6 up, and below them one more than the best of those cards. So comparing two ints
+compares counts first and best cards second. Tests hold every function here against `rules`.
 """
 
 from collections.abc import Callable, Sequence
@@ -36,7 +37,10 @@ from red7.core.cards import (
 from red7.core.rules import counting
 
 Strength: TypeAlias = int
-"""How many cards count, times 64, plus one more than the best of them; 0 for none."""
+"""How many cards count, times 64, plus one more than the best of them; 0 for none.
+
+The best card is at most 48, so 1 to 49 fit into the six lower bits and never carry into the count.
+"""
 Strengths: TypeAlias = tuple[Strength, ...]
 """Of one palette: its strength for each color, then its numbers and its colors as bits."""
 
@@ -57,6 +61,7 @@ _OF_COLORS: tuple[CardSet, ...] = tuple(
 )
 
 
+# A run depends only on which of the seven numbers a palette has: 128 cases, all tabulated here.
 def _run(bits: int) -> tuple[Strength, CardSet]:
     """The longest run of some numbers: its length as a strength, the cards of its highest."""
     run = counting(INDIGO, card_set(card_of(VIOLET, n) for n in NUMBERS if bits >> n - 1 & 1))
@@ -77,7 +82,12 @@ def strengths(palette: CardSet) -> Strengths:
 
 
 def strengths_with(before: Strengths, palette: CardSet, card: Card) -> Strengths:
-    """The strengths of a palette that a card has just joined, from those before."""
+    """The strengths of a palette that a card has just joined, from those before.
+
+    Under violet and green every card of the right kind counts, so one more adds 64 to the count,
+    and to the lower field whatever the card is above the best so far. Under yellow and orange only
+    the group that the card has joined can have become the best.
+    """
     violet, _, _, green, yellow, orange, red, numbers, colors = before
     best, number_bit = card + 1, _NUMBER_BIT[card]
     numbers |= number_bit
@@ -94,6 +104,8 @@ def strengths_with(before: Strengths, palette: CardSet, card: Card) -> Strengths
     same = palette & SAME_NUMBER[card]
     if (strength := same.bit_count() << 6 | same.bit_length()) > orange:
         orange = strength
+    # Which cards count for indigo may change altogether, yet its best is the palette's best card
+    # of the number in which the longest run ends.
     length, highest = _RUNS[numbers]
     indigo = length | (palette & highest).bit_length()
     return violet, indigo, _COUNT[colors] | red & 63, green, yellow, orange, red, numbers, colors
@@ -101,6 +113,8 @@ def strengths_with(before: Strengths, palette: CardSet, card: Card) -> Strengths
 
 def _joining(mine: Strength, cards: CardSet, bar: Strength) -> CardSet:
     """Those of the given cards, all of which would count, that lift a strength above a bar."""
+    # A card that counts adds one to the count: enough if no more than one is missing, and if it
+    # is just one, the best card decides.
     missing = (bar >> 6) - (mine >> 6)
     if missing > 1:
         return EMPTY
@@ -115,6 +129,7 @@ def _highest(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -
 
 def _one_number(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
     old = _OF_NUMBERS[mine[_NUMBERS]]
+    # A bar of one card: any pair beats it, and so does a single card that is better.
     if bar < 2 << 6:
         return cards & (old | _ABOVE[bar & 63])
     return _growing(SAME_NUMBER, palette, cards & old, bar)
@@ -150,7 +165,7 @@ def _different_colors(mine: Strengths, palette: CardSet, cards: CardSet, bar: St
 
 
 def _run_on(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    longer, as_long = _GROWING_RUNS[mine[_NUMBERS]][bar >> 6]
+    longer, as_long = _LONGER_RUNS[mine[_NUMBERS]][bar >> 6]
     found = cards & longer
     for card in cards_in(cards & as_long):
         grown = palette | BIT[card]
@@ -160,8 +175,11 @@ def _run_on(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) ->
     return found
 
 
-def _growing_runs(numbers: int, length: int) -> tuple[CardSet, CardSet]:
-    """The cards that make the longest run of some numbers longer than a length; as long as it."""
+def _longer_runs(numbers: int, length: int) -> tuple[CardSet, CardSet]:
+    """The cards that make the longest run of some numbers longer than a length; as long as it.
+
+    A card may join two runs, so that the length can grow by more than one.
+    """
     longer = as_long = EMPTY
     for number in NUMBERS:
         best = _RUNS[numbers | 1 << number - 1][0] >> 6
@@ -170,8 +188,8 @@ def _growing_runs(numbers: int, length: int) -> tuple[CardSet, CardSet]:
     return longer, as_long
 
 
-_GROWING_RUNS: tuple[tuple[tuple[CardSet, CardSet], ...], ...] = tuple(
-    tuple(_growing_runs(numbers, length) for length in range(8)) for numbers in range(128)
+_LONGER_RUNS: tuple[tuple[tuple[CardSet, CardSet], ...], ...] = tuple(
+    tuple(_longer_runs(numbers, length) for length in range(8)) for numbers in range(128)
 )
 
 

@@ -96,11 +96,16 @@ class Turns(Sequence[Turn]):
     def by_use(self, taken: int) -> Counter[Step]:
         """How many of them take each step at some point after their first few."""
         found: Counter[Step] = Counter()
+        # Many parts have the same heads, which are taken apart only once.
+        times: Counter[CardSet] = Counter()
         for start, heads, ending in self._parts:
             count = heads.bit_count() or 1
+            times[heads] += 1
             for step in {*start[taken:], *ending}:
                 found[step] += count
-            found.update(map(to_palette, cards_in(heads)))
+        for heads, count in times.items():
+            for card in cards_in(heads):
+                found[to_palette(card)] += count
         return found
 
     def having(self, step: Step) -> "Turns":

@@ -12,7 +12,7 @@ from time import time
 from typing import Protocol, TypeAlias
 
 from red7.core import Red7Error
-from red7.service.table_jobs import Audience, CarriedOut, carry_out, table_bytes
+from red7.service.table_jobs import Audience, carry_out, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers, WorkFailed
 from red7.store import Conflict, Entry, Outlook, StorageFailed, Store
@@ -108,7 +108,8 @@ class LiveTable:
                 acknowledge(version)
                 return
             check_version(self.table, request.version)
-            audiences, at = self._audiences(self._watchers), time()
+            watching, at = self._audiences(self._watchers), time()
+            audiences = tuple(dict.fromkeys(watching.values()))
             done = await self._workers.run(
                 *(carry_out, self.name, self.table.without_history()),
                 *(sender, request, at, audiences),
@@ -122,7 +123,7 @@ class LiveTable:
                 raise Refused("behind", "the table has gone on meanwhile") from None
             self.loaded.versions[key] = after.version
             self.loaded = self.loaded._replace(table=after)
-            self._show(audiences, done)
+            self._show(watching, dict(zip(audiences, done.updates, strict=True)))
         self.wake()
 
     async def keep(self, entry: Entry, outlook: Outlook, acknowledge: Acknowledge) -> None:
@@ -136,27 +137,23 @@ class LiveTable:
         await self._show_whole(self._watchers)
         self.wake()
 
-    def _audience(self, watcher: Watcher) -> Audience:
-        return self.table.seats_of(watcher.person)
-
-    def _audiences(self, watchers: Iterable[Watcher]) -> tuple[Audience, ...]:
-        """The different ones among some watchers."""
-        return tuple(dict.fromkeys(map(self._audience, watchers)))
+    def _audiences(self, watchers: Iterable[Watcher]) -> dict[Watcher, Audience]:
+        """What each of some watchers may see."""
+        return {watcher: self.table.seats_of(watcher.person) for watcher in watchers}
 
     async def _show_whole(self, watchers: Iterable[Watcher]) -> None:
-        watchers = [*watchers]
+        watching = self._audiences(watchers)
         messages = {
             audience: await self._workers.run(table_bytes, self.name, self.table, audience)
-            for audience in self._audiences(watchers)
+            for audience in dict.fromkeys(watching.values())
         }
-        for watcher in watchers:
-            watcher.show(messages[self._audience(watcher)])
+        for watcher, audience in watching.items():
+            watcher.show(messages[audience])
 
-    def _show(self, audiences: tuple[Audience, ...], done: CarriedOut) -> None:
-        """Show everybody what a command has changed."""
-        messages = dict(zip(audiences, done.updates, strict=True))
+    def _show(self, watching: dict[Watcher, Audience], messages: dict[Audience, bytes]) -> None:
+        """Show everybody who is still there what a command has changed."""
         for watcher in self._watchers:
-            watcher.show(messages[self._audience(watcher)])
+            watcher.show(messages[watching[watcher]])
 
     def wake(self) -> None:
         """Let a bot think if it is to move."""

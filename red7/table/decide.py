@@ -5,10 +5,9 @@ of work around it is decide, store, acknowledge, show.
 """
 
 from collections.abc import Callable
-from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
-from red7.core import Match, Position, Seat, Step, Turn, View, apply, preview, view
+from red7.core import Match, Position, Seat, Turn, View, played, view
 from red7.table import senders
 from red7.table.commands import Command, Deal, Play, gone_on, position_after, round_for
 from red7.table.errors import Refused
@@ -88,18 +87,9 @@ def decide(
         command: Deal | Play = shuffle(table.match)
         positions: tuple[Position, ...] = (position_after(table, command),)
     else:
-        command, positions = Play(request.seat, request.steps), _played(table, sender, request)
+        before = round_for(table, request.seat, request.steps)
+        # Judged by what a person knows: a refusal must not tell what would be drawn.
+        blind = sender.kind is SenderKind.PERSON
+        positions = played(before, request.steps, blind=blind)
+        command = Play(request.seat, request.steps)
     return Decision(command, sender, now, gone_on(table, command, positions[-1]), positions)
-
-
-def _played(table: Table, sender: Sender, request: PlayTurn) -> tuple[Position, ...]:
-    """The round after each step of a turn."""
-    before = round_for(table, request.seat, request.steps)
-    if sender.kind is SenderKind.PERSON:
-        # By what is known: a refusal must not tell what would be drawn.
-        preview(view(before, request.seat), request.steps)
-    return tuple(accumulate(request.steps, _applied, initial=before))[1:]
-
-
-def _applied(position: Position, step: Step) -> Position:
-    return apply(position, step)

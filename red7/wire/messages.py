@@ -117,6 +117,8 @@ class TableMessage(Message, frozen=True, tag="table"):
     """What the mover could do, if the seat is this client's: one or none, without `turns`."""
     match: MatchShape
     shuffles: list[ShuffleShape]
+    preset: str | None
+    """The name of the rules, whatever the edition; None for a mix of one's own."""
 
 
 class Update(Message, frozen=True, tag="update"):

@@ -90,7 +90,8 @@ def may_follow(then: Position, card: int) -> bool:
 @many
 @given(moments, seeds)
 def test_every_choice_leads_where_the_positions_lead(now: Position, seed: int) -> None:
-    random, seen, steps = Random(seed), view(now, now.turn), ()
+    random, seen = Random(seed), view(now, now.turn)
+    steps: Turn = ()
     while True:
         assert preview(seen, steps) == plain_preview(now, steps)
         found = [each for each in choices(seen, steps).choices if each.refusal is None]
