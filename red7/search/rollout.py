@@ -4,13 +4,12 @@ Every player takes the turn that leaves it the most turns for the next time roun
 whim now and then. A player whose bit is set in the word `HABITS` of its row takes any turn.
 """
 
-from red7.core.steps import FOLD
+from red7.core.steps import CANVAS, FOLD
 from red7.sim.bits import lowest, nth, size
 from red7.sim.jit import inlined, kernel, woven
 from red7.sim.packed_strengths import (
     COLOR_OF,
     COLORS_NOT_IN,
-    NUMBER_OF,
     Words,
     lost,
     strengths_after,
@@ -31,7 +30,7 @@ from red7.sim.row_layout import (
     TURN,
     bars_for,
 )
-from red7.sim.stepping import take_step
+from red7.sim.stepping import gives_draw, take_step
 from red7.sim.turn_list import (
     GROUP,
     ITS_BARS,
@@ -94,7 +93,7 @@ def prospects_after(
     if ending == STOP:
         return prospects(hand, shown, strengths, bars, color)
     hand ^= 1 << ending
-    if rules & DRAWS and deck and NUMBER_OF[ending] > size(shown):
+    if gives_draw(rules, CANVAS, ending, shown, deck != 0):
         hand |= trial
     return prospects(hand, shown, strengths, bars, COLOR_OF[ending])
 

@@ -1,4 +1,4 @@
-"""Steps on rows: what is legal and what a step does, as `core.legality` and `core.draft` say.
+"""Steps on rows: what is legal and what a step does, as `core.legality` and `core.actions` say.
 
 Here every rule of every edition counts. A step that is taken is trusted to be legal.
 """
@@ -72,15 +72,24 @@ def has_deck(state: Words, base: int) -> bool:
 
 
 @inlined
-def is_draw_due(state: Words, base: int) -> bool:
-    """Whether the card that just reached the canvas gives the advanced draw."""
-    rules, last = state[base + RULES], state[base + LAST]
-    kind = last >> 6
-    if not rules & DRAWS or not has_deck(state, base):
+def gives_draw(rules: int, kind: int, card: int, palette: int, stocked: bool) -> bool:
+    """Whether a card that reaches the canvas by a kind of step gives the advanced draw.
+
+    `palette` is the mover's; a deck that is not stocked is empty.
+    """
+    if not rules & DRAWS or not stocked:
         return False
     if kind != CANVAS and (kind != SHIFT or not rules & SEVEN_DRAWS):
         return False
-    return NUMBER_OF[last & 63] > size(state[base + SHOWN + state[base + TURN]])
+    return NUMBER_OF[card] > size(palette)
+
+
+@inlined
+def is_draw_due(state: Words, base: int) -> bool:
+    """Whether the card that just reached the canvas gives the advanced draw."""
+    last, palette = state[base + LAST], state[base + SHOWN + state[base + TURN]]
+    stocked = has_deck(state, base)
+    return gives_draw(state[base + RULES], last >> 6, last & 63, palette, stocked)
 
 
 @inlined

@@ -22,14 +22,12 @@ from red7.sim.row_layout import (
     ACTS,
     COLOR,
     DECK,
-    DRAWS,
     HAND,
     LAST,
     MUST_DRAW,
     OPEN,
     PLACED,
     RULES,
-    SEVEN_DRAWS,
     SHOWN,
     STACK,
     STACKED,
@@ -40,6 +38,7 @@ from red7.sim.row_layout import (
 from red7.sim.stepping import (
     bars_without,
     buries,
+    gives_draw,
     has_deck,
     is_draw_due,
     playable,
@@ -199,7 +198,7 @@ def _by_seven(
         rest ^= 1 << moved
         shown, step, left = palette ^ 1 << moved, SHIFT << 6 | moved, hand
         strengths, color, draws, more = strengths_of(shown), COLOR_OF[moved], False, stocked
-        if rules & DRAWS and rules & SEVEN_DRAWS and stocked and NUMBER_OF[moved] > size(shown):
+        if gives_draw(rules, SHIFT, moved, shown, stocked):
             left |= open_card(state, base)
             draws, more = not rules & MUST_DRAW, _has_two(state, base)
         count = _add(
@@ -325,12 +324,8 @@ def write_turn(groups: Words, group: int, ending: int, rules: int, out: Words) -
     if ending != STOP:
         out[length] = CANVAS << 6 | ending
         length += 1
-        if (
-            rules & DRAWS
-            and not rules & MUST_DRAW
-            and groups[at + STOCKED]
-            and NUMBER_OF[ending] > size(groups[at + ITS_SHOWN])
-        ):
+        shown, stocked = groups[at + ITS_SHOWN], groups[at + STOCKED] != 0
+        if not rules & MUST_DRAW and gives_draw(rules, CANVAS, ending, shown, stocked):
             out[length] = DRAW
             length += 1
     out[length] = END

@@ -6,23 +6,16 @@ the turn without one.
 """
 
 from red7.core.cards import ALL, RED
+from red7.core.steps import CANVAS
 from red7.sim.bits import lowest, nth, size
 from red7.sim.jit import inlined
-from red7.sim.packed_strengths import (
-    COLOR_OF,
-    COLORS_NOT_IN,
-    NUMBER_OF,
-    Words,
-    lost,
-    strengths_with,
-)
+from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, Words, lost, strengths_with
 from red7.sim.pcg_random import advanced, card_of, number_below
 from red7.sim.row_layout import (
     CANVAS_CARDS,
     CHANCE,
     COLOR,
     DECK,
-    DRAWS,
     HAND,
     KNOWN,
     OPEN,
@@ -36,6 +29,7 @@ from red7.sim.row_layout import (
     bars_for,
     next_seat,
 )
+from red7.sim.stepping import gives_draw
 
 _ALL, _RED = ALL, RED
 STOP = 49
@@ -127,7 +121,7 @@ def take_turn(state: Words, base: int, scratch: Words, index: int) -> None:
         state[base + COLOR] = COLOR_OF[ending]
         state[base + CANVAS_CARDS] |= 1 << ending
         deck = state[base + DECK]
-        if state[base + RULES] & DRAWS and deck and NUMBER_OF[ending] > size(palette):
+        if gives_draw(state[base + RULES], CANVAS, ending, palette, deck != 0):
             chance = advanced(state[base + CHANCE])
             drawn = 1 << card_of(chance, deck)
             hand |= drawn
