@@ -44,6 +44,7 @@ check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@$(FRONT_END) check
 	$(RUN) -m pytest -q -m "not slow"
 
 bench: $(VENV)/ready-to-bench ## speed, as ratios measured in one run
@@ -54,8 +55,8 @@ golden: $(VENV)/ready-to-work ## write playthroughs, turn counts and transcripts
 	$(RUN) -m tests.cli.transcripts
 	$(RUN) -m red7 show docs/pictures/position.json --seat 0 --svg docs/pictures/position.svg
 
-types: $(VENV)/ready-to-work ## write the front end's types anew from the messages in red7/wire
-	$(RUN) scripts/wire_types.py
+types: $(VENV)/ready-to-work ## write the front end's generated sources anew: messages, symbols, colors
+	$(RUN) scripts/web_sources.py
 
 pictures: $(VENV)/ready-to-work ## draw the README's pictures of the table anew
 	@$(FRONT_END) build

@@ -1,10 +1,13 @@
-"""Work spread over all cores, in processes of their own."""
+"""A pool of worker processes: tasks spread over all cores, results in order."""
 
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
-from multiprocessing import TimeoutError as Waiting
-from multiprocessing import active_children, get_context
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context, resource_tracker
 from typing import TypeVar
 
 from red7.core import Red7Error
@@ -12,8 +15,8 @@ from red7.core import Red7Error
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-PATIENCE = 1.0
-"""Seconds between two looks whether all workers are still there."""
+AHEAD = 64
+"""Tasks handed out for each process before the first of them is done."""
 
 
 def _nothing() -> None:
@@ -32,7 +35,7 @@ def spread(
     tasks: Sequence[Task],
     processes: int | None = None,
     set_up: Callable[[], None] = _nothing,
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """The results of some tasks, in their order, each as soon as those before it are there.
 
     Every process sets itself up first. With one process no other is started. When the caller
@@ -43,30 +46,53 @@ def spread(
         set_up()
         yield from map(work, tasks)
         return
-    # Children inherit that an interrupt is ignored, from their very first moment.
-    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = {child.pid for child in active_children()}
+    pool = ProcessPoolExecutor(count, get_context("spawn"), _begin, (set_up,))
     try:
-        pool = get_context("spawn").Pool(count, _begin, (set_up,))
+        yield from _in_order(pool, work, tasks, AHEAD * count)
+    except BrokenProcessPool:
+        raise Red7Error("a worker process was killed before it had finished") from None
     finally:
-        signal.signal(signal.SIGINT, handler)
-    with pool:
-        crew = _pids()
-        results = pool.imap(work, tasks)
-        while True:
-            try:
-                yield results.next(PATIENCE)
-            except StopIteration:
-                return
-            except Waiting:
-                if _pids() != crew:
-                    raise Red7Error("a worker process was killed before it had finished") from None
+        # Whatever they are doing: shutting down would wait for it.
+        for child in active_children():
+            if child.pid not in before:
+                child.kill()
+        pool.shutdown(cancel_futures=True)
+
+
+def _in_order(
+    pool: ProcessPoolExecutor,
+    work: Callable[[Task], Result],
+    tasks: Sequence[Task],
+    most: int,
+) -> Iterator[Result]:
+    """The results in the order of the tasks, of which at most so many are handed out."""
+    waiting: deque[Future[Result]] = deque()
+    for task in tasks:
+        if len(waiting) == most:
+            yield waiting.popleft().result()
+        with _interrupts_blocked():
+            waiting.append(pool.submit(work, task))
+    while waiting:
+        yield waiting.popleft().result()
+
+
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """A process started meanwhile never hears of Ctrl-C; this one hears of it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    # Started on the way, it would let interrupts through again.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin(set_up: Callable[[], None]) -> None:
     """Leave Ctrl-C to the process that handed out the work, and get ready for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     set_up()
-
-
-def _pids() -> set[int | None]:
-    return {child.pid for child in active_children()}

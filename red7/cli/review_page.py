@@ -89,13 +89,15 @@ class Page:
         chance = f"{turn.before[turn.seat]:4.0%}"
         start = f"{turn.turn:3}  {self.names[turn.seat]:{self.name_wide}}  "
         start += f"{turn_name(turn.steps):{self.turn_wide}}  {chance}  "
-        quality = turn.quality
-        if turn.better is None or quality is Quality.BEST:
-            yield start + self._paint(_STYLES[quality], f"{quality}")
-            return
-        verdict = f"{quality:8} {MARKS.get(quality, ''):2} {-100 * turn.given:+5.1f}"
-        better = f"  better {turn_name(turn.better)}"
-        fits = len(start + verdict + better) <= self.wide
+        quality, better = turn.quality, ""
+        verdict = f"{quality}"
+        if turn.better is not None and quality is not Quality.BEST:
+            verdict = f"{quality:8} {MARKS.get(quality, ''):2} {-100 * turn.given:+5.1f}"
+            better = f"  better {turn_name(turn.better)}"
+        if len(start + verdict) > self.screen.room:
+            yield start.rstrip()
+            start = " " * 5
+        fits = not better or len(start + verdict + better) <= self.wide
         yield start + self._paint(_STYLES[quality], verdict) + (better if fits else "")
         if not fits:
             yield " " * (len(start) - 2) + better

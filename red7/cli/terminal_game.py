@@ -4,14 +4,28 @@ Your steps are a draft until the turn ends or a step reveals something; then the
 """
 
 from random import Random
+from time import time
 
 from red7.bots.bot_protocol import Opponent
-from red7.core import Position, Rules, Step, Turn, cards_in, finishes, play, view
-from red7.notation import Record, RecordedRound, RecordedTurn, recorded_deal
+from red7.core import Match, Position, Rules, Step, Turn, cards_in, finishes, play, view
+from red7.notation import Record
 from red7.notation.sentences import YOU
-from red7.table import Command, Deal, Open, Play, PlayedRound, Sitter, after
+from red7.table import (
+    Deal,
+    DealRound,
+    Open,
+    PlayTurn,
+    Request,
+    Sender,
+    Sitter,
+    after,
+    decide,
+    record_of,
+    senders,
+)
 
 YOUR_SEAT = 0
+PLAYER = senders.person("you")
 BOT_NAMES = ("Ada", "Ben", "Cleo")
 
 
@@ -22,11 +36,10 @@ class Game:
         self.opponent = opponent
         self.random = random
         bots = (Sitter(name, bot=opponent.name) for name in BOT_NAMES[: players - 1])
-        self.table = after(None, Open(rules, (Sitter(YOU), *bots)))
+        self.table = after(None, Open(rules, (Sitter(YOU, person=PLAYER.name), *bots)))
         self.names = tuple(sitter.name for sitter in self.table.sitters)
         self.draft: Turn = ()
         """Steps of yours that can still be taken back."""
-        self._deals: list[RecordedRound] = []
 
     @property
     def committed(self) -> Position:
@@ -42,51 +55,43 @@ class Game:
 
     def deal(self) -> None:
         """Shuffle and deal the next round."""
-        order = cards_in(self.table.match.cards_left)
-        self.random.shuffle(order)
-        self._give(Deal(tuple(order), salt=""))
-        self._deals.append(recorded_deal(self.committed))
+        self._ask(PLAYER, DealRound(self.table.version))
 
     def take_bot_turn(self) -> None:
         """Let the bot to move take a whole turn, by what it may see."""
         taken = len(self.committed.history)
         while len(self.committed.history) == taken:
-            seat = self.committed.turn
-            seen = view(self.committed, seat)
+            seen = view(self.committed, self.committed.turn)
             step = self.opponent.choose(seen, self.random, self.opponent.budget)
-            self._give(Play(seat, (step,)))
+            self._play(senders.bot(self.opponent.name), (step,))
 
     def take(self, step: Step) -> None:
         """Take a step of your turn. Raises `IllegalStep`, and then nothing has happened."""
         drafted = (*self.draft, step)
         after_it = play(self.committed, drafted)
         if finishes(step) or after_it.drew > self.committed.drew:
-            self._give(Play(YOUR_SEAT, drafted))
+            self._play(PLAYER, drafted)
             drafted = ()
         self.draft = drafted
 
     def commit(self) -> None:
         """Give your draft to the table, as far as it goes."""
         if self.draft:
-            self._give(Play(YOUR_SEAT, self.draft))
+            self._play(PLAYER, self.draft)
             self.draft = ()
 
     def record(self) -> Record:
         """The game's record, with a turn that is not finished yet."""
-        rounds = zip(self._deals, self.table.rounds, strict=True)
-        return Record(
-            self.table.rules,
-            self.names,
-            tuple(deal._replace(turns=_recorded_turns(played)) for deal, played in rounds),
-        )
+        return record_of(self.table, opened=0)._replace(tags=())
 
-    def _give(self, command: Command) -> None:
-        self.table = after(self.table, command)
+    def _play(self, sender: Sender, steps: Turn) -> None:
+        self._ask(sender, PlayTurn(self.table.version, self.committed.turn, steps))
 
+    def _ask(self, sender: Sender, request: Request) -> None:
+        """Have the table decide about a request."""
+        self.table = decide(self.table, sender, request, time(), self._shuffled).table
 
-def _recorded_turns(played: PlayedRound) -> tuple[RecordedTurn, ...]:
-    position = played.position
-    turns = [RecordedTurn(past.seat, past.steps) for past in position.history]
-    if position.steps:
-        turns.append(RecordedTurn(position.turn, position.steps))
-    return tuple(turns)
+    def _shuffled(self, match: Match) -> Deal:
+        order = cards_in(match.cards_left)
+        self.random.shuffle(order)
+        return Deal(tuple(order), salt="")

@@ -48,8 +48,9 @@ def _layout(rows: Sequence[Sequence[str]], room: float) -> tuple[list[int], int]
     columns = [*zip(*rows, strict=True)]
     widths, gap = [max(map(cell_len, column)) for column in columns], GAP
     if missing():
-        words = [[word for cell in column for word in _words(cell)] for column in columns]
-        longest = [max(map(cell_len, column)) for column in words]
+        longest = [max(map(cell_len, _words(column))) for column in columns]
+        # Names of rows may be indented.
+        longest[0] = max(longest[0], *map(_indented, columns[0]))
         widths[1:] = longest[1:]
         if missing():
             gap = 1
@@ -57,7 +58,12 @@ def _layout(rows: Sequence[Sequence[str]], room: float) -> tuple[list[int], int]
     return widths, gap
 
 
-def _words(cell: str) -> list[str]:
-    """The words of a cell, the first with the spaces before it."""
-    first, *others = cell.split() or [""]
-    return [cell[: cell.find(first)] + first, *others]
+def _words(cells: Sequence[str]) -> list[str]:
+    """All words of some cells."""
+    return [word for cell in cells for word in cell.split()] or [""]
+
+
+def _indented(cell: str) -> int:
+    """The length of a cell's first word and the spaces before it."""
+    words = cell.lstrip()
+    return len(cell) - len(words) + len(words.partition(" ")[0])

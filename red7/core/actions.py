@@ -114,6 +114,11 @@ def owed_kinds(draft: Draft) -> tuple[Kind, ...]:
     return ()
 
 
+def owed_card(draft: Draft) -> Card | None:
+    """The odd card just played whose action comes next; None where nothing is owed."""
+    return step_card(draft.steps[-1]) if owed_kinds(draft) else None
+
+
 def in_reach(draft: Draft) -> CardSet:
     """The cards that a 1 may take: those of rivals with no fewer palette cards than the mover."""
     size = draft.palette.bit_count()

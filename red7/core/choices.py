@@ -7,8 +7,8 @@ a step is refused.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from red7.core.actions import after_step, may_draw
-from red7.core.cards import cards_in
+from red7.core.actions import after_step, may_draw, owed_card
+from red7.core.cards import Card, cards_in
 from red7.core.draft import Draft
 from red7.core.explain import Change, Previews
 from red7.core.legality import is_legal, kinds_in_question, legal_next
@@ -48,6 +48,8 @@ class Choice(NamedTuple):
     """Whether it draws a card that the mover does not know yet."""
     finish: Turn | None
     """The steps that end the turn right after it, an offered draw taken; None if it may not end."""
+    owes: Card | None = None
+    """The odd card that it plays, where its action must follow."""
 
 
 class Choices(NamedTuple):
@@ -58,6 +60,10 @@ class Choices(NamedTuple):
     choices: tuple[Choice, ...]
     turns: Turns
     """Every complete turn that goes on from there and keeps the mover in."""
+    owed: Card | None = None
+    """The odd card just played whose action comes next."""
+    finish: Turn | None = None
+    """The steps that end the turn as it is, an offered draw taken; None if it may not end."""
 
 
 def choices(view: View, steps: Sequence[Step] = (), *, previews: Previews | None = None) -> Choices:
@@ -83,7 +89,13 @@ def choices(view: View, steps: Sequence[Step] = (), *, previews: Previews | None
         else _refused(draft, step, uses[step])
         for step in _thinkable(draft)
     )
-    return Choices(draft.steps, tuple(found), turns)
+    return Choices(
+        draft.steps,
+        tuple(found),
+        turns,
+        owed=owed_card(draft),
+        finish=_finish(draft, draws=may_draw(draft)),
+    )
 
 
 def _refused(draft: Draft, step: Step, uses: int) -> Choice:
@@ -103,6 +115,7 @@ def _allowed(previews: Previews, draft: Draft, step: Step, ways: int, uses: int)
         uses=uses,
         reveals=then.blind > draft.blind,
         finish=() if change.finished else _finish(then, draws=change.may_draw),
+        owes=None if change.finished else owed_card(then),
     )
 
 

@@ -6,7 +6,7 @@ from red7.service.table_loader import LoadedTable, load_table
 from red7.store import Damaged, Held, Store
 from red7.table import Refused
 from red7.wire.http_bodies import Games, GameShape, Unreadable
-from red7.wire.serialize import match_shape, rules_shape, sitter_shapes
+from red7.wire.serialize import match_shape, preset_name, rules_shape, sitter_shapes
 
 MOST_CACHED = 2_000
 
@@ -53,4 +53,5 @@ def _shape(held: Held, loaded: LoadedTable, person: str) -> GameShape:
         mover=table.mover,
         changed=held.changed,
         uploaded=loaded.imported,
+        preset=preset_name(table.rules),
     )

@@ -3,7 +3,9 @@
 from importlib.metadata import version
 
 from red7.bots.characters import CHARACTERS
-from red7.core import EDITIONS, PRESETS
+from red7.core import EDITIONS, PLAYERS, PRESETS
+from red7.core.match import TARGETS
+from red7.table import LONGEST_NAME
 from red7.wire.http_bodies import BotShape, Lobby, PresetShape
 from red7.wire.serialize import rules_shape
 
@@ -13,4 +15,7 @@ LOBBY = Lobby(
     bots=[BotShape(name, character.about) for name, character in CHARACTERS.items()],
     presets=[PresetShape(name, rules_shape(rules)) for name, rules in PRESETS.items()],
     editions=[*EDITIONS],
+    players=[*PLAYERS],
+    targets=[TARGETS[players] for players in PLAYERS],
+    longest_name=LONGEST_NAME,
 )

@@ -11,7 +11,7 @@ from red7.service.workers import Workers
 from red7.table import Refused, Table
 from red7.wire.http_bodies import Moment, Replay
 from red7.wire.messages import LARGEST
-from red7.wire.serialize import match_shape, rules_shape, sitter_shapes
+from red7.wire.serialize import match_shape, preset_name, rules_shape, sitter_shapes
 from red7.wire.table_messages import replayed
 
 
@@ -68,6 +68,7 @@ def replay(name: str, table: Table, mine: Sequence[Seat], seat: Seat | None) -> 
         seat=seat,
         total=0,
         start=0,
+        preset=preset_name(table.rules),
         moments=[],
     )
 

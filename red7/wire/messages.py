@@ -114,9 +114,11 @@ class TableMessage(Message, frozen=True, tag="table"):
     told: list[ToldShape]
     """The turns of the round under way, or of the last one."""
     options: list[OptionsShape]
-    """What the mover could do, if the seat is this client's: one or none, without `turns`."""
+    """What the mover could do, if the seat is this client's: one or none."""
     match: MatchShape
     shuffles: list[ShuffleShape]
+    preset: str | None
+    """The name of the rules, whatever the edition; None for a mix of one's own."""
 
 
 class Update(Message, frozen=True, tag="update"):

@@ -4,33 +4,45 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from red7.core import (
+    BURY,
     EMPTY,
+    SHIFT,
+    TAKE,
     Change,
     Choice,
     Choices,
+    Match,
     Previews,
+    RoundResult,
+    Seat,
     Step,
     View,
     choices,
     hopes,
+    kind_of,
     points,
+    step_card,
     unseen,
 )
-from red7.notation import card_names
+from red7.notation import card_name, card_names
 from red7.wire.serialize import lead_shape, refusal_shape, rescue_shapes, step_names
-from red7.wire.shapes import ChoiceShape, OptionsShape, OutcomeShape, TurnShape
+from red7.wire.shapes import CardName, ChoiceShape, OptionsShape, OutcomeShape, TurnShape
 
 MOST_TURNS = 24
 """So many complete turns are listed at a time."""
+FEW_TURNS = 4
+"""So many are listed without being asked for; of more, none."""
 
 
 def pushed_options(seen: View) -> OptionsShape:
-    """What a client is told with the view: the choices at hand.
+    """What a client is told with the view: the choices at hand, and complete turns if they are few.
 
-    What follows on a step, and lists of complete turns, are computed only for who asks.
+    What follows on a step, and longer lists of turns, are computed only for who asks.
     """
     previews = Previews(seen)
-    return _shape(seen, previews, choices(seen, previews=previews), 0)
+    found = choices(seen, previews=previews)
+    most = FEW_TURNS if len(found.turns) <= FEW_TURNS else 0
+    return _shape(seen, previews, found, most)
 
 
 def options(
@@ -54,18 +66,32 @@ def options(
 def _shape(
     seen: View, previews: Previews, found: Choices, most: int, skip: int = 0
 ) -> OptionsShape:
-    hope, hidden = None, unseen(seen).bit_count()
+    hope = None
     if not found.turns and found.steps == seen.steps:
         hope = max(hopes(seen), key=lambda hope: hope.rescues.bit_count(), default=None)
+    hidden = unseen(seen).bit_count()
     return OptionsShape(
         seat=seen.turn,
         steps=step_names(found.steps),
-        choices=[_choice(choice, hidden) for choice in found.choices],
+        choices=[_choice(seen, choice, hidden) for choice in found.choices],
         ways=len(found.turns),
         turns=[*_turns(seen, previews, found, most, skip)],
         hope=None if hope is None else step_names(hope.steps),
         rescues=rescue_shapes(EMPTY if hope is None else hope.rescues),
+        owed=None if found.owed is None else card_name(found.owed),
+        targets=_targets(found),
+        finish=None if found.finish is None else step_names(found.finish),
     )
+
+
+def _targets(found: Choices) -> list[CardName]:
+    """The palette cards that an action may choose, each once."""
+    names = (
+        card_name(step_card(choice.step))
+        for choice in found.choices
+        if choice.refusal is None and kind_of(choice.step) in (TAKE, BURY, SHIFT)
+    )
+    return [*dict.fromkeys(names)]
 
 
 def _turns(
@@ -73,23 +99,24 @@ def _turns(
 ) -> Iterator[TurnShape]:
     hidden = unseen(seen).bit_count()
     for turn in islice(found.turns, skip, skip + most):
-        outcome = _outcome(previews.of(turn[len(seen.steps) :]), hidden)
+        outcome = _outcome(seen, previews.of(turn[len(seen.steps) :]), hidden)
         yield TurnShape(step_names(turn), outcome)
 
 
-def _choice(choice: Choice, hidden: int) -> ChoiceShape:
+def _choice(seen: View, choice: Choice, hidden: int) -> ChoiceShape:
     return ChoiceShape(
         step=step_names((choice.step,))[0],
         refusal=choice.refusal and refusal_shape(choice.refusal),
-        outcome=choice.change and _outcome(choice.change, hidden),
+        outcome=choice.change and _outcome(seen, choice.change, hidden),
         ways=choice.ways,
         uses=choice.uses,
         reveals=choice.reveals,
         finish=None if choice.finish is None else step_names(choice.finish),
+        owes=None if choice.owes is None else card_name(choice.owes),
     )
 
 
-def _outcome(change: Change, hidden: int) -> OutcomeShape:
+def _outcome(seen: View, change: Change, hidden: int) -> OutcomeShape:
     return OutcomeShape(
         stays=change.stays,
         lead=lead_shape(change.after),
@@ -99,6 +126,17 @@ def _outcome(change: Change, hidden: int) -> OutcomeShape:
         winner=change.winner,
         scores=card_names(change.scores),
         worth=points(change.scores),
+        match_winners=[] if change.winner is None else _match_winners(seen, change),
         rescues=rescue_shapes(change.rescues),
         unseen=hidden,
     )
+
+
+def _match_winners(seen: View, change: Change) -> list[Seat]:
+    """Who has won the match once a change has won the round."""
+    assert change.winner is not None
+    if not seen.rules.scoring:
+        return [change.winner]
+    earlier = (RoundResult(seat, pile) for seat, pile in enumerate(seen.score.piles))
+    result = RoundResult(change.winner, change.scores)
+    return [*Match(seen.rules, len(seen.out), (*earlier, result)).winners]

@@ -9,8 +9,10 @@ from collections.abc import Collection, Iterator, Sequence
 from msgspec.structs import replace
 
 from red7.core import (
+    BASIC,
     COLORS,
     EMPTY,
+    PRESETS,
     Card,
     CardSet,
     Lead,
@@ -56,6 +58,12 @@ from red7.wire.shapes import (
 def rules_shape(rules: Rules) -> RulesShape:
     """The rules of a game."""
     return RulesShape(rules.edition.name, rules.draw, rules.scoring, rules.actions)
+
+
+def preset_name(rules: Rules) -> str | None:
+    """The name of the rules' switches, whatever the edition; None for a mix of one's own."""
+    switches = rules._replace(edition=BASIC.edition)
+    return next((name for name, preset in PRESETS.items() if preset == switches), None)
 
 
 def parse_rules(shape: RulesShape) -> Rules:

@@ -13,6 +13,7 @@ from red7.wire.serialize import (
     frame,
     happened_shape,
     match_shape,
+    preset_name,
     rules_shape,
     shuffle_shapes,
     sitter_shapes,
@@ -36,6 +37,7 @@ def table_message(name: str, table: Table, mine: Collection[Seat]) -> TableMessa
         options=table_options(table, mine),
         match=match_shape(table.match),
         shuffles=shuffle_shapes(table),
+        preset=preset_name(table.rules),
     )
 
 

@@ -36,7 +36,7 @@ from red7.core import (
     why_not,
 )
 from red7.core.steps import finishes
-from red7.notation import parse_step, parse_turn, step_name, turn_name
+from red7.notation import card_name, parse_step, parse_turn, step_name, turn_name
 from tests.builders import after, alike, many, moments, position, seeds
 
 ONE = ("V1 R2 | R6", "B1 | R7 O2", "G1 | Y3")
@@ -432,3 +432,27 @@ def test_turns_are_found_by_the_steps_they_use(now: Position) -> None:
 def by_hand(found: Turns, place: int) -> Counter[Step]:
     """The same by building every turn."""
     return Counter(turn[place] for turn in found if place < len(turn))
+
+
+def test_an_odd_card_owes_its_action_where_it_can_be_done() -> None:
+    game = position("G1 G5 G7 R2 | R3", "V1 | B7 O2", actions=True)
+    owing = {name: choice.owes for name, choice in chosen(game).items() if choice.owes is not None}
+    assert {name: card_name(card) for name, card in owing.items()} == {
+        "+G1": "G1",
+        "+G5": "G5",
+        "+G7": "G7",
+    }
+    alone = position("G1 R2 | R3 R4", "V1 | B7", actions=True)
+    assert chosen(alone)["+G1"].owes is None
+
+
+@given(moments, seeds)
+def test_what_is_owed_is_what_the_choice_before_has_told(now: Position, seed: int) -> None:
+    seen = view(now, now.turn)
+    for steps in beginnings(now, Random(seed)):
+        found = choices(seen, steps)
+        for choice in found.choices:
+            if choice.refusal is None and not finishes(choice.step):
+                then = choices(seen, (*steps, choice.step))
+                assert (then.owed, then.finish) == (choice.owes, choice.finish)
+                assert then.owed is None or then.finish is None

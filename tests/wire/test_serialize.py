@@ -10,8 +10,10 @@ from red7.core import (
     ADVANCED,
     BASIC,
     CARDS,
+    EDITIONS,
     EMPTY,
     GREEN,
+    PRESETS,
     Lead,
     Match,
     Position,
@@ -31,6 +33,7 @@ from red7.wire.serialize import (
     frame,
     lead_shape,
     match_shape,
+    preset_name,
     refusal_shape,
     rescue_shapes,
     shuffle_shapes,
@@ -275,3 +278,10 @@ def test_frames_join_one_another(positions: list[Position]) -> None:
         assert happened is not None
         assert happened.out == past.out
         assert happened.seat == before.turn
+
+
+def test_rules_are_named_by_their_switches_whatever_the_edition() -> None:
+    for name, rules in PRESETS.items():
+        for edition in EDITIONS.values():
+            assert preset_name(rules._replace(edition=edition)) == name
+    assert preset_name(BASIC._replace(actions=True)) is None
