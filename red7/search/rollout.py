@@ -4,10 +4,16 @@ Every player takes the turn that leaves it the most turns for the next time roun
 whim now and then. A player whose bit is set in the word `HABITS` of its row takes any turn.
 """
 
-from red7.core.steps import FOLD
+from red7.core.steps import CANVAS, FOLD
 from red7.sim.bits import lowest, nth, size
 from red7.sim.jit import inlined, kernel, woven
-from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_after, lost
+from red7.sim.packed_strengths import (
+    COLOR_OF,
+    COLORS_NOT_IN,
+    Words,
+    lost,
+    strengths_after,
+)
 from red7.sim.pcg_random import advanced, card_of, number_below
 from red7.sim.row_layout import (
     ACTS,
@@ -24,14 +30,14 @@ from red7.sim.row_layout import (
     TURN,
     bars_for,
 )
-from red7.sim.stepping import take_step
+from red7.sim.stepping import gives_draw, take_step
 from red7.sim.turn_list import (
     GROUP,
     ITS_BARS,
     ITS_COLOR,
     ITS_HAND,
-    ITS_LANES,
     ITS_SHOWN,
+    ITS_STRENGTHS,
     MASK,
     list_turns,
     write_turn,
@@ -55,13 +61,13 @@ LOOKS = 24
 
 
 @kernel
-def prospects(hand: int, palette: int, lanes: int, bars: int, color: int) -> int:
+def prospects(hand: int, palette: int, strengths: int, bars: int, color: int) -> int:
     """How many turns would keep a player in, were it its turn again; actions left out."""
-    total, rest = size(hand & COLORS_NOT_IN[lost(lanes, bars)]), hand
+    total, rest = size(hand & COLORS_NOT_IN[lost(strengths, bars)]), hand
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        losing = lost(lanes_after(lanes, palette, card), bars)
+        losing = lost(strengths_after(strengths, palette, card), bars)
         total += size((hand ^ 1 << card) & COLORS_NOT_IN[losing]) + (~losing >> color & 1)
     return total
 
@@ -75,7 +81,7 @@ def prospects_after(
     trial: int,
     hand: int,
     shown: int,
-    lanes: int,
+    strengths: int,
     bars: int,
     color: int,
     ending: int,
@@ -85,11 +91,11 @@ def prospects_after(
     `trial` is the set of a card that might be drawn.
     """
     if ending == STOP:
-        return prospects(hand, shown, lanes, bars, color)
+        return prospects(hand, shown, strengths, bars, color)
     hand ^= 1 << ending
-    if rules & DRAWS and deck and NUMBER_OF[ending] > size(shown):
+    if gives_draw(rules, CANVAS, ending, shown, deck != 0):
         hand |= trial
-    return prospects(hand, shown, lanes, bars, COLOR_OF[ending])
+    return prospects(hand, shown, strengths, bars, COLOR_OF[ending])
 
 
 @inlined
@@ -111,14 +117,18 @@ def _planned_plain(state: Words, base: int, scratch: Words, choices: int) -> int
     best, ties, pick, index, place = -1, 1, 0, 0, 0
     chance = state[base + CHANCE]
     while index < choices:
-        mask, card, lanes = scratch[ENDINGS + place], scratch[PLAYS + place], scratch[GROWN + place]
+        mask, card, strengths = (
+            scratch[ENDINGS + place],
+            scratch[PLAYS + place],
+            scratch[GROWN + place],
+        )
         left, grown = hand, shown
         if card != NO_CARD:
             left, grown = hand ^ 1 << card, shown | 1 << card
         while mask:
             ending = lowest(mask)
             mask &= mask - 1
-            value = prospects_after(rules, deck, trial, left, grown, lanes, bars, color, ending)
+            value = prospects_after(rules, deck, trial, left, grown, strengths, bars, color, ending)
             if value == best:
                 chance, ties = advanced(chance), ties + 1
                 if number_below(chance, ties) == 0:
@@ -141,7 +151,7 @@ def value_of(state: Words, base: int, groups: Words, group: int, ending: int, tr
         trial,
         groups[at + ITS_HAND],
         groups[at + ITS_SHOWN],
-        groups[at + ITS_LANES],
+        groups[at + ITS_STRENGTHS],
         groups[at + ITS_BARS],
         groups[at + ITS_COLOR],
         ending,
