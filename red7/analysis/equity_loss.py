@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from red7.analysis.hints import options
 from red7.core import Position, Turn, View, apply, finishes, legal_steps, view
 from red7.search.budget import Budget
-from red7.search.flat_monte_carlo import tried
+from red7.search.compiled.flat_monte_carlo import tried
 
 Chances: TypeAlias = tuple[float, ...]
 """For each seat its chance to win the match."""

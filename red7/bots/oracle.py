@@ -7,11 +7,11 @@ import numpy as np
 from red7.bots.bot_protocol import Player
 from red7.core import FOLD, Position, Step, Turn, view
 from red7.search.budget import Budget
-from red7.search.candidates import candidates
-from red7.search.determinization import POOLED, Known
+from red7.search.compiled.candidates import candidates
+from red7.search.compiled.determinization import POOLED, Known
+from red7.search.compiled.flat_monte_carlo import Clock
+from red7.search.compiled.ismcts import Tree, grown
 from red7.search.equity import stakes
-from red7.search.flat_monte_carlo import Clock
-from red7.search.ismcts import Tree, grown
 from red7.search.last_resort import last_resort
 from red7.sim.row_layout import packed
 

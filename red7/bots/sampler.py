@@ -9,7 +9,7 @@ from red7.bots.bot_protocol import Opponent, by_turns
 from red7.bots.characters import CHARACTERS
 from red7.core import FOLD, Turn, View
 from red7.search.budget import Budget
-from red7.search.flat_monte_carlo import tried
+from red7.search.compiled.flat_monte_carlo import tried
 from red7.search.last_resort import last_resort
 
 MILLISECONDS = 7.0

@@ -9,11 +9,11 @@ from red7.bots.bot_protocol import Opponent, by_turns
 from red7.bots.characters import CHARACTERS
 from red7.core import FOLD, Turn, View
 from red7.search.budget import Budget
-from red7.search.candidates import written_out
-from red7.search.determinization import deal_hands, known_to
+from red7.search.compiled.candidates import written_out
+from red7.search.compiled.determinization import deal_hands, known_to
+from red7.search.compiled.flat_monte_carlo import Clock, tried
+from red7.search.compiled.ismcts import Tree, grown
 from red7.search.equity import stakes
-from red7.search.flat_monte_carlo import Clock, tried
-from red7.search.ismcts import Tree, grown
 from red7.search.last_resort import last_resort
 from red7.sim import is_ready
 

@@ -11,7 +11,7 @@ from red7.bots.registry import BOTS
 from red7.core import ADVANCED, BASIC, EXPERT, FOLD, Position, Rules, turns, view
 from red7.notation import parse_turn, turn_name
 from red7.search.budget import Budget
-from red7.search.flat_monte_carlo import tried
+from red7.search.compiled.flat_monte_carlo import tried
 from red7.search.pure_python import tried_plainly, world_of
 from red7.sim import prepare
 from red7.sim.jit import ENTRIES

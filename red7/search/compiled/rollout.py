@@ -67,7 +67,7 @@ def prospects(hand: int, palette: int, lanes: int, bars: int, color: int) -> int
 
 
 # Not `inlined`: kept on disk and loaded again, its callers would then play otherwise than when
-# just compiled. `tests/search/test_kept_kernels.py` holds the two against each other.
+# just compiled. `tests/search/compiled/test_kept_kernels.py` holds the two against each other.
 @kernel
 def prospects_after(
     rules: int,

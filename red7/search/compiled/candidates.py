@@ -6,8 +6,8 @@ from typing import NamedTuple
 import numpy as np
 
 from red7.core import FOLD, Turn, View
-from red7.search.determinization import Known
-from red7.search.rollout import value_of
+from red7.search.compiled.determinization import Known
+from red7.search.compiled.rollout import value_of
 from red7.sim.array_types import Words
 from red7.sim.bits import lowest
 from red7.sim.jit import entry

@@ -1,7 +1,7 @@
 """Flat search: every turn is tried in the same worlds, each world played to its end."""
 
-from red7.search.determinization import deal_world
-from red7.search.rollout import playout
+from red7.search.compiled.determinization import deal_world
+from red7.search.compiled.rollout import playout
 from red7.sim.array_types import Reals, Words
 from red7.sim.jit import entry, inlined
 from red7.sim.row_layout import COLOR, PLAYERS, SHOWN, TURN, WORDS

@@ -10,8 +10,8 @@ from red7.bots.planner import plan
 from red7.core import BASIC, Position, Rules, play, unseen, view
 from red7.notation import parse_turn
 from red7.search.budget import Budget
-from red7.search.determinization import POOLED, deal_hands, known_to
-from red7.search.opponent_model import PAST, first_palettes, past_turns, written
+from red7.search.compiled.determinization import POOLED, deal_hands, known_to
+from red7.search.compiled.opponent_model import PAST, first_palettes, past_turns, written
 from red7.sim.row_layout import DECK, SHOWN, TURN
 from tests.builders import ALL_RULES, dealt, moments, playout, rules_name
 

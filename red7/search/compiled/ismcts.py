@@ -6,10 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from red7.core import Turn
-from red7.search.candidates import Candidates
-from red7.search.equity import Table
-from red7.search.flat_monte_carlo import Clock
-from red7.search.ismcts_kernels import (
+from red7.search.compiled.candidates import Candidates
+from red7.search.compiled.flat_monte_carlo import Clock
+from red7.search.compiled.ismcts_kernels import (
     CHANCE_NOW,
     LOOKS,
     MOST_DEEP,
@@ -20,6 +19,7 @@ from red7.search.ismcts_kernels import (
     USED,
     grow,
 )
+from red7.search.equity import Table
 from red7.sim.row_layout import WORDS, Rows
 from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
 from red7.sim.turns_without_actions import SCRATCH

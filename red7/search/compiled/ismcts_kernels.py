@@ -9,9 +9,9 @@ come first, until what they gained says otherwise.
 from math import log, sqrt
 
 from red7.core.steps import FOLD
-from red7.search.determinization import deal_world
-from red7.search.flat_monte_carlo_kernels import points_won
-from red7.search.rollout import is_over, playout, value_of
+from red7.search.compiled.determinization import deal_world
+from red7.search.compiled.flat_monte_carlo_kernels import points_won
+from red7.search.compiled.rollout import is_over, playout, value_of
 from red7.sim.array_types import Reals, Words
 from red7.sim.bits import lowest, size
 from red7.sim.jit import entry, inlined, woven

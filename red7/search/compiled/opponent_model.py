@@ -27,7 +27,7 @@ from red7.core import (
     number_of,
     step_card,
 )
-from red7.search.rollout import value_of
+from red7.search.compiled.rollout import value_of
 from red7.sim.array_types import Words
 from red7.sim.bits import lowest
 from red7.sim.jit import woven

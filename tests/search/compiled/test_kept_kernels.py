@@ -10,7 +10,7 @@ import pytest
 SCRIPT = """
 from random import Random
 from red7.bots import BOTS, Budget
-from red7.search.flat_monte_carlo import tried
+from red7.search.compiled.flat_monte_carlo import tried
 from red7.core import ADVANCED, EXPERT, view
 from tests.builders import playout
 
@@ -24,7 +24,7 @@ for rules in (ADVANCED, EXPERT):
 
 @pytest.mark.slow
 def test_kept_kernels_play_as_those_just_compiled(tmp_path: Path) -> None:
-    root = str(Path(__file__).parent.parent.parent)
+    root = str(Path(__file__).parent.parent.parent.parent)
     around = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path), "PYTHONPATH": root}
     just_compiled, loaded = (
         subprocess.run(

@@ -11,10 +11,10 @@ from red7.bots.registry import BOTS
 from red7.core import ADVANCED, BASIC, EXPERT, Position, Rules, view
 from red7.notation import step_name, turn_name
 from red7.search.budget import Budget
-from red7.search.flat_monte_carlo import tried
+from red7.search.compiled.flat_monte_carlo import tried
 from tests.builders import playout
 
-DATA = Path(__file__).parent.parent / "data" / "search_choices.json"
+DATA = Path(__file__).parent.parent.parent / "data" / "search_choices.json"
 GAMES = {"basic": (BASIC, 2), "advanced": (ADVANCED, 3), "expert": (EXPERT, 4)}
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from red7.core import CardSet, View, card_set, cards_in, unseen
-from red7.search.opponent_model import likelihood, past_turns
+from red7.search.compiled.opponent_model import likelihood, past_turns
 from red7.sim.array_types import Reals, Words
 from red7.sim.jit import entry, inlined
 from red7.sim.pcg_random import advanced, card_of, number_below, seeded

@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 
 from red7.core import Turn, View
 from red7.search.budget import Budget
-from red7.search.candidates import Candidates, candidates
-from red7.search.determinization import Known, deal_hands, known_to
+from red7.search.compiled.candidates import Candidates, candidates
+from red7.search.compiled.determinization import Known, deal_hands, known_to
+from red7.search.compiled.flat_monte_carlo_kernels import try_turns
 from red7.search.equity import stakes
 from red7.search.estimate import Tried as Tried
-from red7.search.flat_monte_carlo_kernels import try_turns
 from red7.search.pure_python import tried_plainly
 from red7.sim import is_ready
 from red7.sim.row_layout import WORDS, Rows
