@@ -2,7 +2,7 @@
 
 from random import Random
 
-from red7.bots.bot_protocol import Opponent, by_turns
+from red7.bots.bot_protocol import Bot, by_turns
 from red7.bots.characters import CHARACTERS
 from red7.core import Turn, View
 from red7.search.budget import Budget
@@ -16,4 +16,4 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
     return found[0] if found else last_resort(view, rng)
 
 
-PLANNER = Opponent("planner", by_turns(plan), Budget(), *CHARACTERS["planner"])
+PLANNER = Bot("planner", by_turns(plan), Budget(), *CHARACTERS["planner"])

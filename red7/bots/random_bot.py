@@ -2,7 +2,7 @@
 
 from random import Random
 
-from red7.bots.bot_protocol import Opponent, by_turns
+from red7.bots.bot_protocol import Bot, by_turns
 from red7.bots.characters import CHARACTERS
 from red7.core import Turn, View, turns
 from red7.search.budget import Budget
@@ -15,4 +15,4 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
     return rng.choice(choices) if choices else any_hope(view, rng)
 
 
-RANDOM = Opponent("random", by_turns(plan), Budget(), *CHARACTERS["random"])
+RANDOM = Bot("random", by_turns(plan), Budget(), *CHARACTERS["random"])

@@ -5,12 +5,12 @@ from functools import cache
 from importlib import import_module
 from random import Random
 
-from red7.bots.bot_protocol import Contestant, Opponent, Player, seated
+from red7.bots.bot_protocol import Bot, Contestant, Player, seated
 from red7.core import Red7Error
 from red7.search.budget import Budget
 
 
-class Ladder(Mapping[str, Opponent]):
+class Ladder(Mapping[str, Bot]):
     """Opponents by name, weakest first, each loaded when it is first asked for.
 
     Those that search load the compiler's library, which takes its time.
@@ -19,7 +19,7 @@ class Ladder(Mapping[str, Opponent]):
     def __init__(self, **places: str) -> None:
         self._places = places
 
-    def __getitem__(self, name: str) -> Opponent:
+    def __getitem__(self, name: str) -> Bot:
         return _loaded(self._places[name])
 
     def __iter__(self) -> Iterator[str]:
@@ -30,9 +30,9 @@ class Ladder(Mapping[str, Opponent]):
 
 
 @cache
-def _loaded(place: str) -> Opponent:
+def _loaded(place: str) -> Bot:
     module, _, name = place.partition(":")
-    found: Opponent = getattr(import_module(module), name)
+    found: Bot = getattr(import_module(module), name)
     return found
 
 
@@ -52,7 +52,7 @@ class UnknownBot(Red7Error):
     """A name that no bot has."""
 
 
-def bot_named(name: str) -> Opponent:
+def bot_named(name: str) -> Bot:
     """The bot of a name. Raises `UnknownBot`."""
     if name not in BOTS:
         raise UnknownBot(f"there is no bot {name!r:.40}; there are {', '.join(BOTS)}")

@@ -5,7 +5,7 @@ It plays for the match: a round that looks lost is folded while that is cheap.
 
 from random import Random
 
-from red7.bots.bot_protocol import Opponent, by_turns
+from red7.bots.bot_protocol import Bot, by_turns
 from red7.bots.characters import CHARACTERS
 from red7.core import FOLD, Turn, View
 from red7.search.budget import Budget
@@ -24,6 +24,4 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
     return found[0].turn
 
 
-SAMPLER = Opponent(
-    "sampler", by_turns(plan), Budget(milliseconds=MILLISECONDS), *CHARACTERS["sampler"]
-)
+SAMPLER = Bot("sampler", by_turns(plan), Budget(milliseconds=MILLISECONDS), *CHARACTERS["sampler"])

@@ -5,7 +5,7 @@ It plays for the match, too: a round that looks lost is folded while that is che
 
 from random import Random
 
-from red7.bots.bot_protocol import Opponent, by_turns
+from red7.bots.bot_protocol import Bot, by_turns
 from red7.bots.characters import CHARACTERS
 from red7.core import FOLD, Turn, View
 from red7.search.budget import Budget
@@ -50,4 +50,4 @@ def _shared_out(budget: Budget) -> tuple[Budget, Budget]:
     return budget._replace(milliseconds=shares[0]), budget._replace(milliseconds=shares[1])
 
 
-SCOUT = Opponent("scout", by_turns(plan), Budget(milliseconds=MILLISECONDS), *CHARACTERS["scout"])
+SCOUT = Bot("scout", by_turns(plan), Budget(milliseconds=MILLISECONDS), *CHARACTERS["scout"])

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from red7.bots.bot_protocol import Opponent, by_turns
+from red7.bots.bot_protocol import Bot, by_turns
 from red7.bots.characters import CHARACTERS
 from red7.core import CANVAS, Turn, View, kind_of, number_of, step_card, turns
 from red7.core.views import draft_of
@@ -30,4 +30,4 @@ def _numbers(turn: Turn) -> int:
     return sum(number_of(step_card(step)) for step in turn if kind_of(step) <= CANVAS)
 
 
-THRIFTY = Opponent("thrifty", by_turns(plan), Budget(), *CHARACTERS["thrifty"])
+THRIFTY = Bot("thrifty", by_turns(plan), Budget(), *CHARACTERS["thrifty"])

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from random import Random, SystemRandom
 
-from red7.bots.bot_protocol import Opponent
+from red7.bots.bot_protocol import Bot
 from red7.bots.registry import bot_named
 from red7.cli.files import write_text
 from red7.cli.replay import closing, round_sentence
@@ -102,9 +102,7 @@ def play_game(arguments: argparse.Namespace) -> int:
 class Game:
     """A match between you and the machine, and its record so far."""
 
-    def __init__(
-        self, record: Record, opponent: Opponent, random: Random, file: str | None
-    ) -> None:
+    def __init__(self, record: Record, opponent: Bot, random: Random, file: str | None) -> None:
         self.record = record
         self.opponent = opponent
         self.random = random
