@@ -14,14 +14,26 @@ FILES = sorted(PACKAGE.glob("*/**/*.py"))
 MAY_IMPORT = {
     "core": set[str](),
     "notation": {"core"},
-    "table": {"core"},
+    "table": {"core", "notation"},
     "wire": {"core", "notation", "table"},
+    "store": {"core", "notation", "table", "wire"},
     "sim": {"core"},
     "search": {"core", "sim"},
     "bots": {"core", "notation", "table", "sim", "search"},
     "analysis": {"core", "notation", "table", "sim", "search", "bots"},
-    "server": {"core", "notation", "table", "wire", "bots", "analysis"},
-    "cli": {*("core", "notation", "table", "wire", "sim", "search", "bots", "analysis", "server")},
+    "service": {
+        *("core", "notation", "table", "wire", "store", "sim", "search", "bots"),
+        "analysis",
+        "server",
+    },
+    "server": {
+        *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
+        "service",
+    },
+    "cli": {
+        *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
+        *("service", "server"),
+    },
 }
 PURE = {"core", "notation", "table", "wire"}
 THE_WORLD = {

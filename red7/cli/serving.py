@@ -13,9 +13,9 @@ from time import monotonic, sleep
 from urllib.request import ProxyHandler, build_opener
 
 from red7.core import Red7Error
-from red7.server.data.folder import Address, Folder, Taken, announced, usual_folder
-from red7.server.listening import url_of
-from red7.server.running import Place, run
+from red7.server.listening_socket import url_of
+from red7.server.run import Place, run
+from red7.store.data_folder import Address, Folder, Taken, announced, usual_folder
 
 PATIENCE = 4.0
 """Seconds to wait for a server that has the folder but does not answer yet."""

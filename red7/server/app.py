@@ -14,28 +14,28 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from red7.core import Red7Error
-from red7.server.house import House
-from red7.server.web import games, lobby
-from red7.server.web.guard import Guard
-from red7.server.web.problems import fail, refuse, refuse_plainly
+from red7.server.web import game_routes, lobby_routes
+from red7.server.web.http_responses import fail, refuse, refuse_plainly
+from red7.server.web.origin_guard import Guard
 from red7.server.web.site import Site
-from red7.server.web.socket import converse
-from red7.server.web.tokens import digest_of, give_token, holder_of, new_token
+from red7.server.web.token_cookie import digest_of, give_token, holder_of, new_token
+from red7.server.web.websocket import converse
+from red7.service.services import House
 
 Answer: TypeAlias = Callable[[House, Request, str], Awaitable[Response]]
 """Answers a request for the holder of a token."""
 
 ANSWERS: list[tuple[str, str, Answer]] = [
-    ("GET", "/lobby", lobby.lobby),
-    ("GET", "/games", lobby.my_games),
-    ("POST", "/games", lobby.new_game),
-    ("POST", "/records", lobby.upload),
-    ("DELETE", "/games/{name}", games.delete),
-    ("POST", "/games/{name}/rematch", games.rematch),
-    ("POST", "/games/{name}/branch", games.branch),
-    ("GET", "/games/{name}/replay", games.replay),
-    ("GET", "/games/{name}/review", games.review),
-    ("GET", "/games/{name}/record", games.record),
+    ("GET", "/lobby", lobby_routes.lobby),
+    ("GET", "/games", lobby_routes.my_games),
+    ("POST", "/games", lobby_routes.new_game),
+    ("POST", "/records", lobby_routes.upload),
+    ("DELETE", "/games/{name}", game_routes.delete),
+    ("POST", "/games/{name}/rematch", game_routes.rematch),
+    ("POST", "/games/{name}/branch", game_routes.branch),
+    ("GET", "/games/{name}/replay", game_routes.replay),
+    ("GET", "/games/{name}/review", game_routes.review),
+    ("GET", "/games/{name}/record", game_routes.record),
 ]
 
 
@@ -65,7 +65,7 @@ def application(house: House, names: frozenset[str]) -> Starlette:
 
 def _routes(house: House) -> list[BaseRoute]:
     async def health(request: Request) -> Response:
-        return JSONResponse({"release": lobby.RELEASE, "data": house.log.data_id})
+        return JSONResponse({"release": lobby_routes.RELEASE, "data": house.log.data_id})
 
     found: list[BaseRoute] = [Route("/health", health, methods=["GET"])]
     for method, path, answer in ANSWERS:

@@ -18,8 +18,8 @@ from red7.core import (
     play,
     with_result,
 )
-from red7.table.refusals import Refused
-from red7.table.tables import LONGEST_NAME, PlayedRound, Sitter, Table
+from red7.table.errors import Refused
+from red7.table.state import LONGEST_NAME, PlayedRound, Sitter, Table
 
 RULES_VERSION = 1
 """Stored with every command: by which writing of the rules it was accepted."""

@@ -21,8 +21,8 @@ from red7.core import (
     unseen,
 )
 from red7.notation import card_names
+from red7.wire.serialize import lead_shape, refusal_shape, rescue_shapes, step_names
 from red7.wire.shapes import ChoiceShape, OptionsShape, OutcomeShape, TurnShape
-from red7.wire.showing import lead_shape, refusal_shape, rescue_shapes, step_names
 
 MOST_TURNS = 24
 """So many complete turns are listed at a time."""

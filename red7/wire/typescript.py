@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from msgspec import inspect
 
-from red7.wire import library
+from red7.wire import http_bodies
 from red7.wire.messages import LARGEST, PROTOCOL, Answer, Message, Request
 from red7.wire.shapes import Shape
 
@@ -14,7 +14,7 @@ HEADER = "// Generated from red7/wire by `make types`. Do not edit.\n"
 
 def typescript() -> str:
     """The text of the client's types."""
-    asked = [each for each in vars(library).values() if _is_shape(each)]
+    asked = [each for each in vars(http_bodies).values() if _is_shape(each)]
     kinds = inspect.multi_type_info([*get_args(Request), *get_args(Answer), *asked])
     found: dict[str, inspect.Type] = {}
     for kind in kinds:

@@ -7,13 +7,13 @@ from pathlib import Path
 from random import Random
 
 from red7.core import Rules
-from red7.server.data import Entry, Log
-from red7.server.data.file import opened_to_read
-from red7.server.data.folder import FILE
-from red7.server.data.log import story
-from red7.server.live import bot_to_move
-from red7.server.openings import shuffled
-from red7.server.web.tokens import digest_of
+from red7.server.web.token_cookie import digest_of
+from red7.service.live_table import bot_to_move
+from red7.service.new_games import shuffled
+from red7.store import Entry, Log
+from red7.store.data_folder import FILE
+from red7.store.sqlite import story
+from red7.store.sqlite_file import opened_to_read
 from red7.table import Command, Open, Sitter, Table, after, fold
 from red7.wire.shapes import StepName
 from tests.server.guests import Message

@@ -3,8 +3,8 @@
 import sys
 
 from red7.cli.main import main
-from red7.server.data import Entry
-from red7.server.live import Acknowledge, LiveTable
+from red7.service.live_table import Acknowledge, LiveTable
+from red7.store import Entry
 from red7.table import Table
 
 keep = LiveTable.keep

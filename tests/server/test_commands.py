@@ -19,10 +19,10 @@ import pytest
 from red7.cli import serving
 from red7.cli.main import main
 from red7.cli.serving import _tell
-from red7.server.data import Folder, Taken
-from red7.server.data.file import APPLICATION
-from red7.server.data.folder import FILE
-from red7.server.running import Place
+from red7.server.run import Place
+from red7.store import Folder, Taken
+from red7.store.data_folder import FILE
+from red7.store.sqlite_file import APPLICATION
 from tests.server.games import EXPERT, new_game
 from tests.server.guests import guest_of
 from tests.server.playing import played

@@ -19,8 +19,8 @@ from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as connect_plainly
 from websockets.typing import Origin
 
-from red7.server.web.clients import MOST_WAITING, SILENT, TOO_SLOW, Client, Leave
-from red7.server.web.tokens import cookie_name, new_token
+from red7.server.web.connection import MOST_WAITING, SILENT, TOO_SLOW, Client, Leave
+from red7.server.web.token_cookie import cookie_name, new_token
 from red7.wire.messages import LARGEST, PROTOCOL
 from tests.server.games import ADVANCED, new_game
 from tests.server.guests import Guest, Talk, at_my_turn, guest_of, talk_with

@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from red7.notation import step_name
-from red7.server.data.file import opened_to_read
-from red7.server.data.folder import FILE
-from red7.server.data.log import Story, story
+from red7.store.data_folder import FILE
+from red7.store.sqlite import Story, story
+from red7.store.sqlite_file import opened_to_read
 from red7.table import Play, fold
 from tests.server.games import ADVANCED, EXPERT
 from tests.server.processes import COMMAND, lasting_port, start

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from red7.core import ADVANCED as ADVANCED_RULES
 from red7.core import EXPERT as EXPERT_RULES
 from red7.notation import parse_cards, parse_record, record_text
-from red7.wire.library import Games, Lobby, Replay, ReviewShape
+from red7.wire.http_bodies import Games, Lobby, Replay, ReviewShape
 from red7.wire.messages import LARGEST
-from red7.wire.showing import commitment
+from red7.wire.serialize import commitment
 from tests.notation.test_records import random_record
 from tests.server.games import ADVANCED, BASIC, new_game
 from tests.server.guests import Guest, Message, guest_of

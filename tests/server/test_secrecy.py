@@ -26,10 +26,10 @@ from red7.core import (
     card_set,
 )
 from red7.notation import parse_card
-from red7.server.openings import shuffled
-from red7.server.web.tokens import new_token
+from red7.server.web.token_cookie import new_token
+from red7.service.new_games import shuffled
 from red7.table import Command, Open, Play, Sitter, Table, after, fold
-from red7.wire.fitting import table_bytes
+from red7.wire.size_limit import table_bytes
 from tests.builders import rules_name
 from tests.server.games import commands_of, opened, told
 from tests.server.guests import Guest, Message, Talk, guest_of

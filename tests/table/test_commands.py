@@ -25,7 +25,7 @@ from red7.core import (
 from red7.core.steps import finishes
 from red7.notation import parse_cards, parse_step, parse_turn
 from red7.table import Command, Deal, Open, Play, Refused, Sitter, Table, after, fold
-from red7.table.tables import LONGEST_NAME
+from red7.table.state import LONGEST_NAME
 from tests.tables import few, sitters, stories, story, tables, whole_stories
 
 OPEN = Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner")))

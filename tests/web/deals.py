@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 
 from red7.core import CARDS, PRESETS
 from red7.notation import card_name, record_text
-from red7.server.records import record_of
-from red7.server.stories import Known
+from red7.service.game_record import record_of
+from red7.service.table_loader import Known
 from red7.table import Table, fold
 from tests.tables import NAMES, story
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from red7.core import Red7Error
-from red7.wire import library
-from red7.wire.library import Branch, NewGame, NewSeat
+from red7.wire import http_bodies
+from red7.wire.http_bodies import Branch, NewGame, NewSeat
 from red7.wire.messages import (
     LARGEST,
     Accepted,
@@ -150,7 +150,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every message, and every shape of the pages beside the table."""
     shapes = (
         each
-        for each in vars(library).values()
+        for each in vars(http_bodies).values()
         if isinstance(each, type) and issubclass(each, Shape) and each is not Shape
     )
     return [*get_args(Request), *get_args(Answer), *shapes]

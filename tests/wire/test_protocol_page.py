@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from red7.core import Why
-from red7.wire import library
+from red7.wire import http_bodies
 from red7.wire.messages import LARGEST, PROTOCOL, Answer, Message, Request, parse_request
 from red7.wire.options import MOST_TURNS, ROOM
 from red7.wire.shapes import Shape
@@ -21,7 +21,7 @@ EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", PAGE, flags=re.M | re.S)
 PARTS = dict(re.findall(r"^## ([\w ]+)\n(.*?)(?=^## |\Z)", PAGE, flags=re.M | re.S))
 LIBRARY = {
     name.removesuffix("Shape"): each
-    for name, each in vars(library).items()
+    for name, each in vars(http_bodies).items()
     if isinstance(each, type) and issubclass(each, Shape)
 }
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from red7.wire import library, messages, shapes
+from red7.wire import http_bodies, messages, shapes
 from red7.wire.messages import LARGEST, PROTOCOL, Answer, Message, Request
 from red7.wire.shapes import Shape
 from red7.wire.typescript import typescript
@@ -35,7 +35,7 @@ def test_no_two_types_share_a_name() -> None:
 def test_every_message_and_every_shape_has_a_type_of_its_own() -> None:
     structs = {
         each
-        for module in (messages, shapes, library)
+        for module in (messages, shapes, http_bodies)
         for each in vars(module).values()
         if isinstance(each, type) and issubclass(each, (Message, Shape))
     } - {Message, Shape}

@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from red7.server.web.tokens import give_token, holder_of, new_token
+from red7.server.web.token_cookie import give_token, holder_of, new_token
 
 SITE = Path(__file__).parent.parent / "site"
 PAGE = "index.html"

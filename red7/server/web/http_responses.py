@@ -1,0 +1,89 @@
+"""Answers of requests: JSON by the shapes of the wire, and problems in sentences."""
+
+from typing import TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from red7.core import Red7Error
+from red7.notation import BadText
+from red7.server.workers import ThoughtFailed
+from red7.store import StorageFailed
+from red7.table import Refused
+from red7.wire.http_bodies import Problem
+from red7.wire.shapes import Shape
+
+S = TypeVar("S", bound=Shape)
+
+LARGEST_BODY = 64_000
+STATUS = {
+    "unknown-table": 404,
+    "not-over": 409,
+    "uploaded": 409,
+    "no-turns": 409,
+    "too-large": 413,
+    "damaged": 500,
+}
+"""Of refusals that are not simply bad requests."""
+
+
+def answer(shape: msgspec.Struct, status: int = 200) -> Response:
+    """A shape as JSON, for one browser and this moment only."""
+    return Response(
+        msgspec.json.encode(shape),
+        status,
+        {"cache-control": "no-store"},
+        media_type="application/json",
+    )
+
+
+async def body_of(request: Request, most: int = LARGEST_BODY) -> bytes:
+    """The body of a request. Raises `Refused` if it is too large, without reading on."""
+    found = bytearray()
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > most:
+            raise Refused("too-large", f"at most {most // 1000} kB are taken here")
+    return bytes(found)
+
+
+async def asked(request: Request, kind: type[S]) -> S:
+    """What a request asks for, strictly. Raises `Refused`."""
+    try:
+        return msgspec.json.decode(await body_of(request), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Refused("malformed", f"this request is not understood: {error}") from None
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """The answer to a request that something is wrong with."""
+    assert isinstance(error, Red7Error)
+    code, status = _kind(error)
+    return answer(Problem(code, str(error)), status)
+
+
+def _kind(error: Red7Error) -> tuple[str, int]:
+    match error:
+        case Refused():
+            return error.code, STATUS.get(error.code, 400)
+        case BadText():
+            return error.code, 400
+        case StorageFailed():
+            return "storage", 503
+        case ThoughtFailed():
+            return "failed", 500
+    return "refused", 400
+
+
+async def refuse_plainly(request: Request, error: Exception) -> Response:
+    """The answer where there is nothing, or where nothing can be done that way."""
+    assert isinstance(error, HTTPException)
+    code = {404: "unknown-address", 405: "unknown-method"}.get(error.status_code, "refused")
+    return answer(Problem(code, f"{request.url.path:.80}: {error.detail}"), error.status_code)
+
+
+async def fail(request: Request, error: Exception) -> Response:
+    """The answer where the program is at fault."""
+    return answer(Problem("failed", "something went wrong here; it has been noted"), 500)

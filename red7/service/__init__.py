@@ -1,0 +1,1 @@
+"""What happens around a table whatever the transport: live tables, bots, lists, replays."""

@@ -1,0 +1,72 @@
+"""A table's commands as the log keeps them: one JSON object each."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from red7.core import Rules
+from red7.notation import card_name, parse_card, parse_edition, parse_step, step_name
+from red7.table import Command, Deal, Open, Play, Sitter
+from red7.wire.serialize import rules_shape
+from red7.wire.shapes import RulesShape
+
+
+class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    pass
+
+
+class _Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    name: str
+    bot: str | None = None
+    holder: str = ""
+
+
+class _Open(_Entry, frozen=True, tag="open"):
+    rules: RulesShape
+    sitters: list[_Sitter]
+
+
+class _Deal(_Entry, frozen=True, tag="deal"):
+    order: list[str]
+    salt: str
+
+
+class _Play(_Entry, frozen=True, tag="play"):
+    seat: int
+    steps: list[str]
+
+
+_AnyEntry: TypeAlias = _Open | _Deal | _Play
+_decoder = msgspec.json.Decoder(_AnyEntry)
+
+
+def command_text(command: Command) -> bytes:
+    """The text of a command."""
+    match command:
+        case Open(rules, sitters):
+            entry: _AnyEntry = _Open(rules_shape(rules), [_Sitter(*each) for each in sitters])
+        case Deal(order, salt):
+            entry = _Deal([*map(card_name, order)], salt)
+        case Play(seat, steps):
+            entry = _Play(seat, [*map(step_name, steps)])
+    return msgspec.json.encode(entry)
+
+
+def parse_command(text: bytes) -> Command:
+    """The command of a text. Raises `BadText` or `msgspec.DecodeError`: the log is damaged."""
+    entry: _AnyEntry = _decoder.decode(text)
+    match entry:
+        case _Open(rules, sitters):
+            return Open(
+                parse_rules(rules),
+                tuple(Sitter(each.name, each.bot, each.holder) for each in sitters),
+            )
+        case _Deal(order, salt):
+            return Deal(tuple(map(parse_card, order)), salt)
+        case _Play(seat, steps):
+            return Play(seat, tuple(map(parse_step, steps)))
+
+
+def parse_rules(shape: RulesShape) -> Rules:
+    """The rules of a shape. Raises `BadText`."""
+    return Rules(parse_edition(shape.edition), shape.draw, shape.scoring, shape.actions)

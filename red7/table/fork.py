@@ -1,0 +1,27 @@
+"""A table's story told again: the commands that lead to one of its moments."""
+
+from collections.abc import Iterator
+
+from red7.table.commands import Command, Deal, Open, Play
+from red7.table.errors import Refused
+from red7.table.state import Sitter, Table
+
+
+def retold(
+    table: Table, sitters: tuple[Sitter, ...], round_number: int, turn: int
+) -> Iterator[Command]:
+    """The commands that bring others to the start of a turn. Raises `Refused`.
+
+    Rounds count from 1; turn 0 is the deal, turn n what is left by the nth turn.
+    """
+    if not 1 <= round_number <= len(table.rounds):
+        raise Refused("unknown-moment", f"there is no round {round_number}")
+    *earlier, last = table.rounds[:round_number]
+    if not 0 <= turn <= len(last.position.history):
+        raise Refused("unknown-moment", f"there is no turn {turn} in round {round_number}")
+    yield Open(table.rules, sitters)
+    for played in earlier:
+        yield Deal(played.order, played.salt)
+        yield from (Play(past.seat, past.steps) for past in played.position.history)
+    yield Deal(last.order, last.salt)
+    yield from (Play(past.seat, past.steps) for past in last.position.history[:turn])

@@ -1,0 +1,225 @@
+"""Thought in other processes: bots at their turn, workers that die, lanes that stay apart."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from red7.bots import BOTS
+from red7.bots.characters import CHARACTERS
+from red7.core import ADVANCED, EXPERT, play
+from red7.server.web.token_cookie import digest_of, new_token
+from red7.server.workers import Lanes, ThoughtFailed, jobs
+from red7.server.workers.pool import ATTEMPTS, Lane
+from red7.server.workers.process import Worker, WorkerDied
+from red7.service.new_games import shuffled
+from red7.table import Command, Open, Sitter, after
+from tests.builders import dealt, moment
+from tests.server.games import ADVANCED as GAME
+from tests.server.games import commands_of, new_game, stored, turn_from
+from tests.server.guests import Guest, guest_of
+from tests.server.processes import serving, start
+
+
+def with_lane(work: Callable[[Lane], Awaitable[None]]) -> None:
+    async def run() -> None:
+        lane = Lane(1, jobs.nothing)
+        try:
+            await work(lane)
+        finally:
+            await asyncio.to_thread(lane.stop)
+
+    asyncio.run(run())
+
+
+def test_what_is_told_of_the_bots_is_what_they_are() -> None:
+    assert list(CHARACTERS) == list(BOTS)
+    for name, character in CHARACTERS.items():
+        assert (BOTS[name].about, BOTS[name].compiled) == character
+
+
+def test_a_killed_worker_is_replaced_and_its_job_done_again() -> None:
+    async def work(lane: Lane) -> None:
+        (worker,) = lane.workers
+        await lane.do(lambda worker: worker.ask(jobs.nothing))
+        first = worker.pid
+        assert first is not None
+        job = asyncio.create_task(lane.do(lambda worker: worker.ask(_long_enough)))
+        await asyncio.sleep(0.1)
+        os.kill(first, signal.SIGKILL)
+        assert await job == "done"
+        assert worker.pid not in (None, first)
+
+    with_lane(work)
+
+
+def _long_enough() -> str:
+    time.sleep(0.3)
+    return "done"
+
+
+def test_a_job_that_kills_every_worker_is_given_up() -> None:
+    tries: list[int] = []
+
+    async def fatal(worker: Worker) -> None:
+        tries.append(1)
+        await worker.ask(os._exit, 1)
+
+    async def work(lane: Lane) -> None:
+        with pytest.raises(WorkerDied):
+            await lane.do(fatal)
+        assert await lane.do(lambda worker: worker.ask(_long_enough)) == "done"
+
+    with_lane(work)
+    assert len(tries) == ATTEMPTS
+
+
+def test_a_job_that_fails_says_why_and_the_worker_goes_on() -> None:
+    async def work(lane: Lane) -> None:
+        with pytest.raises(ThoughtFailed, match="ValueError"):
+            await lane.do(lambda worker: worker.ask(int, "one"))
+        assert await lane.do(lambda worker: worker.ask(int, "1")) == 1
+
+    with_lane(work)
+
+
+def test_a_worker_that_does_not_come_back_is_taken_for_dead() -> None:
+    async def work(lane: Lane) -> None:
+        (worker,) = lane.workers
+        with pytest.raises(WorkerDied):
+            await worker.ask(time.sleep, 30, patience=0.5)
+        assert await worker.ask(_long_enough) == "done"
+
+    with_lane(work)
+
+
+def test_the_end_waits_for_no_job() -> None:
+    async def work(lane: Lane) -> None:
+        job = asyncio.create_task(lane.do(lambda worker: worker.ask(time.sleep, 30)))
+        await asyncio.sleep(0.1)
+        before = time.monotonic()
+        await asyncio.to_thread(lane.stop)
+        assert time.monotonic() - before < 10
+        with pytest.raises(WorkerDied):
+            await job
+
+    with_lane(work)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", CHARACTERS)
+def test_a_bot_takes_whole_turns(bot: str) -> None:
+    async def run() -> None:
+        lanes = Lanes()
+        try:
+            for rules in (ADVANCED, EXPERT):
+                position = dealt(rules, 3, 4)
+                steps = await lanes.turn(bot, position)
+                assert len(play(position, steps).history) == 1
+                moments = (moment(rules, 2, seed) for seed in range(99))
+                middle = next(found for found in moments if found.steps)
+                steps = await lanes.turn(bot, middle)
+                assert len(play(middle, steps).history) == len(middle.history) + 1
+        finally:
+            await asyncio.to_thread(lanes.stop)
+
+    asyncio.run(run())
+
+
+@pytest.mark.slow
+def test_a_bot_that_has_a_table_waiting_goes_on_though_nobody_watches(tmp_path: Path) -> None:
+    data, guest = tmp_path / "data", Sitter("Ann", None, digest_of(new_token()))
+    table = asyncio.run(stored(data, commands(guest, "random", "thrifty", "planner")))
+    with serving(data):
+        asyncio.run(until(lambda: turns_at(data, [table]) == 3))
+
+
+def commands(guest: Sitter, *bots: str) -> list[Command]:
+    """A table at which all bots are to move before the guest."""
+    sitters = (guest, *(Sitter(f"a {bot}", bot) for bot in bots))
+    first = Open(ADVANCED, sitters)
+    while True:
+        deal = shuffled(after(None, first).match)
+        if after(after(None, first), deal).mover == 1:
+            return [first, deal]
+
+
+SCOUTS = 8
+
+
+@pytest.mark.slow
+def test_tables_of_scouts_delay_no_other_table(tmp_path: Path) -> None:
+    """A match against quick bots goes on while scouts at other tables still think."""
+    data, token = tmp_path / "data", new_token()
+    guest = Sitter("Ann", None, digest_of(token))
+
+    async def run() -> None:
+        deep = [
+            await stored(data, commands(guest, "scout", "scout", "scout")) for _ in range(SCOUTS)
+        ]
+        with serving(data) as server:
+            await until(lambda: turns_at(data, deep) > 0)
+            async with guest_of(server.url, token) as ann:
+                assert await quick_replies(ann, 3) == 3
+            assert turns_at(data, deep) < 3 * SCOUTS
+            await until(lambda: turns_at(data, deep) == 3 * SCOUTS)
+
+    asyncio.run(run())
+
+
+def turns_at(data: Path, tables: list[str]) -> int:
+    """How many turns have been taken at some tables."""
+    return sum(len(commands_of(data, table)) - 2 for table in tables)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(40):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+async def quick_replies(guest: Guest, wanted: int) -> int:
+    """How often quick bots have answered, once they have so often."""
+    random, found = Random(1), 0
+    game = new_game("planner", rules=GAME)
+    table = (await guest.post("/api/games", game))["table"]
+    async with guest.talking() as talk:
+        message = await talk.ask("watch", "table", table=table)
+        while found < wanted:
+            if message["options"]:
+                where = {"table": table, "version": message["version"], "id": f"{found}"}
+                steps = turn_from(message["options"][0], random)
+                await talk.say("play", **where, seat=0, steps=steps)
+            message = await talk.hear_of("update")
+            found += message["frames"][-1]["happened"]["seat"] == 1
+    return found
+
+
+@pytest.mark.slow
+def test_a_hint_does_not_wait_for_the_compiler(tmp_path: Path) -> None:
+    """With nothing compiled yet, the plain engine answers."""
+    kernels = tmp_path / "kernels"
+    environment = {"NUMBA_CACHE_DIR": str(kernels)}
+    server = start(tmp_path / "data", environment=environment)
+
+    async def run() -> None:
+        async with guest_of(server.url) as guest, guest.talking() as talk:
+            table = (await guest.post("/api/games", new_game("random", rules=GAME)))["table"]
+            message = await talk.ask("watch", "table", table=table)
+            while not message["options"]:
+                message = await talk.hear_of("update")
+            where = {"table": table, "version": message["version"], "seat": 0}
+            assert (await talk.ask("hint", "hints", **where))["hints"]
+
+    try:
+        asyncio.run(run())
+        entries = set(kernels.rglob("*.kept"))
+        assert len(entries) < 4
+    finally:
+        assert server.end() == 0
+    assert server.errors.read_text() == ""

@@ -1,0 +1,88 @@
+"""Commands as the log keeps them."""
+
+import msgspec
+import pytest
+from hypothesis import given
+
+from red7.core import BASIC, EXPERT, FOLD
+from red7.notation import BadText, parse_cards, parse_turn
+from red7.store.log_text import command_text, parse_command
+from red7.table import Command, Deal, Open, Play, Sitter, fold
+from tests.tables import few, whole_stories
+
+OPEN = (
+    b'{"do":"open","rules":{"edition":"v1.2","draw":false,"scoring":false,"actions":false},'
+    b'"sitters":[{"name":"Mia","holder":"t0"},{"name":"Jon","bot":"planner"}]}'
+)
+
+
+STORED: list[tuple[Command, bytes]] = [
+    (Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner"))), OPEN),
+    (
+        Deal(tuple(parse_cards("R7 V1")), "salt"),
+        b'{"do":"deal","order":["R7","V1"],"salt":"salt"}',
+    ),
+    (
+        Play(1, parse_turn("+R1 *V7 >B3 ! .")),
+        b'{"do":"play","seat":1,"steps":["+R1","*V7",">B3","!","."]}',
+    ),
+    (Play(0, parse_turn("+R7 ^G4 .")), b'{"do":"play","seat":0,"steps":["+R7","^G4","."]}'),
+    (Play(0, parse_turn("+R7 ~G4")), b'{"do":"play","seat":0,"steps":["+R7","~G4"]}'),
+    (Play(3, (FOLD,)), b'{"do":"play","seat":3,"steps":["--"]}'),
+]
+
+
+@pytest.mark.parametrize(("command", "text"), STORED)
+def test_what_is_stored(command: Command, text: bytes) -> None:
+    """Logs are kept for long: a change here needs a way to read the old ones."""
+    assert command_text(command) == text
+    assert parse_command(text) == command
+
+
+@few
+@given(whole_stories)
+def test_a_log_read_back_is_the_same_table(commands: list[Command]) -> None:
+    texts = [*map(command_text, commands)]
+    assert [*map(parse_command, texts)] == commands
+    assert fold(map(parse_command, texts)) == fold(commands)
+    assert all(b"\n" not in text for text in texts)
+
+
+def test_names_and_salts_of_any_kind_come_back() -> None:
+    for name in ("李雷", '"', "\\", "é", "🂡"):
+        opened = Open(EXPERT, (Sitter(name, None, name), Sitter("b", "c")))
+        assert parse_command(command_text(opened)) == opened
+        assert parse_command(command_text(Deal((), name))) == Deal((), name)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"{}",
+        b"not JSON",
+        b'{"do":"stand"}',
+        b'{"do":"play","seat":0}',
+        b'{"do":"play","seat":"0","steps":[]}',
+        b'{"do":"play","seat":0,"steps":[],"more":1}',
+        b'{"do":"deal","order":"R7","salt":""}',
+        OPEN.replace(b'"holder"', b'"owner"'),
+        OPEN.replace(b'"draw":false', b'"draw":0'),
+    ],
+)
+def test_a_damaged_log_is_noticed(text: bytes) -> None:
+    with pytest.raises(msgspec.DecodeError):
+        parse_command(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b'{"do":"play","seat":0,"steps":["R7"]}',
+        b'{"do":"deal","order":["R8"],"salt":""}',
+        OPEN.replace(b"v1.2", b"v7"),
+    ],
+)
+def test_a_log_with_words_that_mean_nothing_is_noticed(text: bytes) -> None:
+    with pytest.raises(BadText):
+        parse_command(text)
