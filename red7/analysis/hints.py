@@ -27,7 +27,8 @@ from red7.core import (
 )
 from red7.core.views import draft_of
 from red7.search.budget import Budget
-from red7.search.compiled.flat_monte_carlo import Tried, tried
+from red7.search.engines import tried
+from red7.search.estimate import Tried
 from red7.search.last_resort import way_out
 from red7.search.pure_python import world_of
 from red7.search.turn_outcome import aftermath

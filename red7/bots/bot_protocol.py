@@ -28,7 +28,9 @@ class Bot(NamedTuple):
     about: str
     """How it plays, in a sentence."""
     compiled: bool = False
-    """Whether it plays on the compiled engine."""
+    """Whether it plays on the compiled engine, where there is one."""
+    module: str = ""
+    """The file of `red7/bots` that plans its turns; empty for a bot from elsewhere."""
 
 
 Player: TypeAlias = Callable[[Position], Step]

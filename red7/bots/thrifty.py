@@ -2,8 +2,6 @@
 
 from random import Random
 
-from red7.bots.bot_protocol import Bot, by_turns
-from red7.bots.characters import CHARACTERS
 from red7.core import CANVAS, Turn, View, kind_of, number_of, step_card, turns
 from red7.core.views import draft_of
 from red7.search.budget import Budget
@@ -28,6 +26,3 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
 def _numbers(turn: Turn) -> int:
     """The sum of the numbers of the hand cards that a turn plays."""
     return sum(number_of(step_card(step)) for step in turn if kind_of(step) <= CANVAS)
-
-
-THRIFTY = Bot("thrifty", by_turns(plan), Budget(), *CHARACTERS["thrifty"])

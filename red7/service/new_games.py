@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from red7.bots.characters import CHARACTERS
+from red7.bots import BOTS
 from red7.core import Match, Seat, cards_in
 from red7.notation import Record
 from red7.store.log_text import parse_rules
@@ -84,10 +84,8 @@ def _retold(record: Record) -> Iterable[Command]:
 
 
 def _check_bot(name: str | None) -> None:
-    if name is not None and name not in CHARACTERS:
-        raise Refused(
-            "unknown-bot", f"there is no bot {name!r:.40}; there are {', '.join(CHARACTERS)}"
-        )
+    if name is not None and name not in BOTS:
+        raise Refused("unknown-bot", f"there is no bot {name!r:.40}; there are {', '.join(BOTS)}")
 
 
 def _dealt(command: Open) -> Opening:

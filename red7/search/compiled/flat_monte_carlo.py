@@ -14,8 +14,6 @@ from red7.search.compiled.determinization import Known, deal_hands, known_to
 from red7.search.compiled.flat_monte_carlo_kernels import try_turns
 from red7.search.equity import stakes
 from red7.search.estimate import Tried as Tried
-from red7.search.pure_python import tried_plainly
-from red7.sim import is_ready
 from red7.sim.row_layout import WORDS, Rows
 from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
 from red7.sim.turns_without_actions import SCRATCH
@@ -23,6 +21,8 @@ from red7.sim.turns_without_actions import SCRATCH
 PORTION = 32
 """How many hands are dealt between two looks at the clock."""
 MOST_HANDS = 512
+USUAL = 8.0
+"""Milliseconds, where the budget does not say."""
 DEALING = 0.2
 """The share of the time that goes into dealing hands and weighing them."""
 
@@ -30,10 +30,10 @@ DEALING = 0.2
 class Clock:
     """A budget that is being spent."""
 
-    def __init__(self, budget: Budget, usual: float) -> None:
+    def __init__(self, budget: Budget) -> None:
         self.playouts = budget.playouts
         self.start = perf_counter()
-        self.seconds = (budget.milliseconds or usual) / 1000
+        self.seconds = (budget.milliseconds or USUAL) / 1000
 
     def has(self, share: float) -> bool:
         """Whether less than a share of the time has gone."""
@@ -104,16 +104,12 @@ class Trial:
         return Tried(self.found.turns[turn], float(self.wins[turn]) / worlds, match, worlds)
 
 
-def tried(
-    view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = (), usual: float = 8.0
-) -> list[Tried]:
+def tried(view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ()) -> list[Tried]:
     """All turns worth a try, best for the mover first, if the view's seat is to move.
 
     Those in `also`, legal turns from the turn's start, are tried to the end in any case.
     """
-    if not (budget.may_wait or is_ready()):
-        return tried_plainly(view, rng, budget, also)
-    clock, known = Clock(budget, usual), known_to(view)
+    clock, known = Clock(budget), known_to(view)
     found = candidates(view, known, also)
     if not found.turns:
         return []

@@ -5,8 +5,10 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from red7.core import Turn
-from red7.search.compiled.candidates import Candidates
+from red7.core import FOLD, Position, Turn, View, view
+from red7.search.budget import Budget
+from red7.search.compiled.candidates import Candidates, candidates, written_out
+from red7.search.compiled.determinization import POOLED, Known, deal_hands, known_to
 from red7.search.compiled.flat_monte_carlo import Clock
 from red7.search.compiled.ismcts_kernels import (
     CHANCE_NOW,
@@ -19,14 +21,16 @@ from red7.search.compiled.ismcts_kernels import (
     USED,
     grow,
 )
-from red7.search.equity import Table
-from red7.sim.row_layout import WORDS, Rows
+from red7.search.equity import Table, stakes
+from red7.sim.row_layout import WORDS, Rows, packed
 from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
 from red7.sim.turns_without_actions import SCRATCH
 
 PASSES_AT_ONCE = 16
 CURIOSITY = 0.5
 """Times the stakes, how much a turn that was taken seldom is worth a further look."""
+RIPE_FOR_VIEWS, RIPE_IN_THE_OPEN = 200, 2
+"""How often a turn must have been taken before the search looks beyond it."""
 _TYPICAL = 12
 """What a winner scores, more or less."""
 
@@ -81,6 +85,28 @@ class Tree:
         count = len(self.found.turns)
         worth = list(zip(self.visits[:count], self.gains[:count], strict=True))
         return self.found.turns[max(range(count), key=worth.__getitem__)]
+
+
+def search(seen: View, rng: Random, turns: list[Turn], budget: Budget) -> Turn:
+    """The best of some turns of a view's seat."""
+    clock, known = Clock(budget), known_to(seen)
+    hands = deal_hands(seen, known, rng, clock.portions())
+    table, first = stakes(seen.rules, seen.score.points), written_out(seen, turns)
+    return grown(Tree(known.row, hands, first, table, RIPE_FOR_VIEWS, rng), clock).best()
+
+
+def search_open(position: Position, rng: Random, budget: Budget) -> Turn | None:
+    """The best turn for somebody who sees all hands and the deck; None if none stays in."""
+    row, hands = packed(position), np.zeros(POOLED, dtype=np.int64)
+    hands[: len(position.hands)] = position.hands
+    seen, known = view(position, position.turn), Known(row, np.zeros(4, dtype=np.int64), 0)
+    found = candidates(seen, known)
+    if found.turns in ([], [(FOLD,)]):
+        return None
+    if len(found.turns) == 1:
+        return found.turns[0]
+    table = stakes(position.rules, position.score.points)
+    return grown(Tree(row, hands, found, table, RIPE_IN_THE_OPEN, rng), Clock(budget)).best()
 
 
 def grown(tree: Tree, clock: Clock) -> Tree:

@@ -6,7 +6,7 @@ from importlib.metadata import version
 from starlette.requests import Request
 from starlette.responses import Response
 
-from red7.bots.characters import CHARACTERS
+from red7.bots import BOTS
 from red7.core import EDITIONS, PRESETS
 from red7.notation import BadText, Record, parse_record
 from red7.server.web.http_responses import answer, asked, body_of
@@ -21,7 +21,7 @@ RELEASE = version("red7")
 LARGEST_RECORD = 1_000_000
 LOBBY = Lobby(
     release=RELEASE,
-    bots=[BotShape(name, character.about) for name, character in CHARACTERS.items()],
+    bots=[BotShape(bot.name, bot.about) for bot in BOTS.values()],
     presets=[PresetShape(name, rules_shape(rules)) for name, rules in PRESETS.items()],
     editions=[*EDITIONS],
 )

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar
 
-from red7.bots.characters import CHARACTERS
+from red7.bots import BOTS
 from red7.core import Position, Turn, View, apply, view
 from red7.notation import Record
 from red7.server.workers import jobs
@@ -75,9 +75,9 @@ class Lanes:
         What it draws is on the table already, though nobody has seen it; so it can be shown
         as the turn goes on, and the turn is stored whole.
         """
-        if bot not in CHARACTERS:
+        if bot not in BOTS:
             raise ThoughtFailed(f"nobody here plays as {bot}")
-        lane = self.deep if CHARACTERS[bot].compiled else self.quick
+        lane = self.deep if BOTS[bot].compiled else self.quick
 
         async def play(worker: Worker) -> Turn:
             now, seat = position, position.turn

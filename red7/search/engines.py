@@ -1,0 +1,78 @@
+"""Which engine searches: the compiled one or, where there is no compiler, pure Python.
+
+The compiled one is imported when it is first asked for: the compiler's library takes its
+time. Whoever must not wait says so in the budget, and gets the other one until it is ready.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from random import Random
+from typing import TYPE_CHECKING
+
+from red7.core import Turn, View
+from red7.search.budget import Budget
+from red7.search.estimate import Tried
+from red7.search.pure_python import tried_plainly
+
+if TYPE_CHECKING:
+    from red7.sim.precompile import Report
+
+NEEDED = {"llvmlite", "numba", "numpy", "platformdirs"}
+"""What the compiled engine imports from outside."""
+
+
+@cache
+def has_compiler() -> bool:
+    """Whether there is a compiled engine; imports it, with all its kernels."""
+    try:
+        for module in ("flat_monte_carlo", "ismcts"):
+            import_module(f"red7.search.compiled.{module}")
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").partition(".")[0] not in NEEDED:
+            raise
+        return False
+    return True
+
+
+def is_ready() -> bool:
+    """Whether the compiled engine is ready in this process, so that no call has to wait."""
+    if not has_compiler():
+        return False
+    from red7.sim import is_ready
+
+    return is_ready()
+
+
+def is_kept() -> bool:
+    """Whether the compiled engine is on disk, so that `prepare` takes less than a second."""
+    if not has_compiler():
+        return False
+    from red7.sim import is_kept
+
+    return is_kept()
+
+
+def prepare(report: "Report" = lambda done, total: None) -> None:
+    """Compile the engine, or load it from disk; does nothing where there is no compiler."""
+    if has_compiler():
+        from red7.sim import prepare
+
+        prepare(report)
+
+
+def is_compiled_for(budget: Budget) -> bool:
+    """Whether the compiled engine is to be used."""
+    return has_compiler() and (budget.may_wait or is_ready())
+
+
+def tried(view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ()) -> list[Tried]:
+    """All turns worth a try, best for the mover first, if the view's seat is to move.
+
+    Those in `also`, legal turns from the turn's start, are tried to the end in any case.
+    """
+    if is_compiled_for(budget):
+        from red7.search.compiled import flat_monte_carlo
+
+        return flat_monte_carlo.tried(view, rng, budget, also=also)
+    return tried_plainly(view, rng, budget, also)
