@@ -52,7 +52,7 @@ def tried_plainly(
             end = _played_out(play(world, turn[len(view.steps) :]), rng)
             wins[turn] += end.turn == view.turn
             for seat in seats:
-                gains[turn][seat] += table[seat, end.turn, points(scored(end))]
+                gains[turn][seat] += table[seat][end.turn][points(scored(end))]
     found = [
         Tried(
             turn, wins[turn] / worlds, tuple(gains[turn][seat] / worlds for seat in seats), worlds

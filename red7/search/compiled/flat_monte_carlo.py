@@ -12,7 +12,7 @@ from red7.search.budget import Budget
 from red7.search.compiled.candidates import Candidates, candidates
 from red7.search.compiled.determinization import Known, deal_hands, known_to
 from red7.search.compiled.flat_monte_carlo_kernels import try_turns
-from red7.search.equity import stakes
+from red7.search.compiled.stakes_array import stakes_array
 from red7.search.estimate import Tried as Tried
 from red7.sim.row_layout import WORDS, Rows
 from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
@@ -66,7 +66,7 @@ class Trial:
         count, players = len(found.turns), len(view.palettes)
         self.found, self.hands = found, hands
         self.rows = np.concatenate([known.row, np.zeros(2 * WORDS, dtype=np.int64)])
-        self.stakes = stakes(view.rules, view.score.points)
+        self.stakes = stakes_array(view.rules, view.score.points)
         self.gains, self.wins = np.zeros((count, players)), np.zeros(count, dtype=np.int64)
         self.worlds, self.seat = np.zeros(count, dtype=np.int64), view.turn
         self.scratch = np.empty(SCRATCH, dtype=np.int64)

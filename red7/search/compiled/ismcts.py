@@ -21,7 +21,7 @@ from red7.search.compiled.ismcts_kernels import (
     USED,
     grow,
 )
-from red7.search.equity import Table, stakes
+from red7.search.compiled.stakes_array import StakesArray, stakes_array
 from red7.sim.row_layout import WORDS, Rows, packed
 from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
 from red7.sim.turns_without_actions import SCRATCH
@@ -43,7 +43,7 @@ class Tree:
     """A tree over the worlds that some hands stand for."""
 
     def __init__(
-        self, row: Rows, hands: Rows, found: Candidates, stakes: Table, ripe: int, rng: Random
+        self, row: Rows, hands: Rows, found: Candidates, stakes: StakesArray, ripe: int, rng: Random
     ) -> None:
         count = len(found.turns)
         self.found, self.hands, self.stakes = found, hands, stakes
@@ -91,7 +91,7 @@ def search(seen: View, rng: Random, turns: list[Turn], budget: Budget) -> Turn:
     """The best of some turns of a view's seat."""
     clock, known = Clock(budget), known_to(seen)
     hands = deal_hands(seen, known, rng, clock.portions())
-    table, first = stakes(seen.rules, seen.score.points), written_out(seen, turns)
+    table, first = stakes_array(seen.rules, seen.score.points), written_out(seen, turns)
     return grown(Tree(known.row, hands, first, table, RIPE_FOR_VIEWS, rng), clock).best()
 
 
@@ -105,7 +105,7 @@ def search_open(position: Position, rng: Random, budget: Budget) -> Turn | None:
         return None
     if len(found.turns) == 1:
         return found.turns[0]
-    table = stakes(position.rules, position.score.points)
+    table = stakes_array(position.rules, position.score.points)
     return grown(Tree(row, hands, found, table, RIPE_IN_THE_OPEN, rng), Clock(budget)).best()
 
 
