@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from red7.analysis.hints import options
 from red7.core import Position, Turn, View, apply, finishes, legal_steps, view
 from red7.search.budget import Budget
-from red7.search.engines import tried
+from red7.search.engines import estimates
 
 Chances: TypeAlias = tuple[float, ...]
 """For each seat its chance to win the match."""
@@ -108,14 +108,14 @@ def _compared(
 ) -> tuple[Chances, Chances]:
     """The chances after either of two turns, tried in the same worlds."""
     part = budget.part(COMPARISON / PARTS)
-    found = {one.turn: one.match for one in tried(seen, rng, part, also=(best, played))}
+    found = {one.turn: one.match for one in estimates(seen, rng, part, also=(best, played))}
     return found[best], found[played]
 
 
 def _open_chances(position: Position, best: Turn, rng: Random, budget: Budget) -> Chances:
     """Everybody's chances with all hands open, if the mover plays what seemed best to it."""
     seen = view(position, position.turn)._replace(known=position.hands)
-    found = tried(seen, rng, budget.part(LOOK), also=(best,))
+    found = estimates(seen, rng, budget.part(LOOK), also=(best,))
     return next(one.match for one in found if one.turn == best)
 
 

@@ -18,7 +18,7 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
     """The turn that the tree settles on; where only folding is left, a hope if there is one."""
     has_tree = engines.is_compiled_for(budget)
     listing = budget.part(LISTING) if has_tree else budget
-    found = [each.turn for each in engines.tried(view, rng, listing)]
+    found = [each.turn for each in engines.estimates(view, rng, listing)]
     if found in ([], [(FOLD,)]):
         return last_resort(view, rng)
     if len(found) == 1 or not has_tree:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from red7.core import Turn, View
 from red7.search.budget import Budget
-from red7.search.estimate import Tried
-from red7.search.pure_python import tried_plainly
+from red7.search.estimate import Estimate
+from red7.search.pure_python import estimates_in_pure_python
 
 if TYPE_CHECKING:
     from red7.sim.precompile import Report
@@ -66,7 +66,9 @@ def is_compiled_for(budget: Budget) -> bool:
     return has_compiler() and (budget.may_wait or is_ready())
 
 
-def tried(view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ()) -> list[Tried]:
+def estimates(
+    view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ()
+) -> list[Estimate]:
     """All turns worth a try, best for the mover first, if the view's seat is to move.
 
     Those in `also`, legal turns from the turn's start, are tried to the end in any case.
@@ -74,5 +76,5 @@ def tried(view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ())
     if is_compiled_for(budget):
         from red7.search.compiled import flat_monte_carlo
 
-        return flat_monte_carlo.tried(view, rng, budget, also=also)
-    return tried_plainly(view, rng, budget, also)
+        return flat_monte_carlo.estimates(view, rng, budget, also=also)
+    return estimates_in_pure_python(view, rng, budget, also)

@@ -6,7 +6,7 @@ from red7.core import BASIC, CardSet, Turn, Turns, View, card_set, cards_in, tur
 from red7.core.draft import Draft
 from red7.core.turn_search import Part, complete
 from red7.core.views import draft_of
-from red7.search.turn_outcome import Aftermath, aftermath
+from red7.search.turn_outcome import TurnOutcome, outcome_of
 
 MOST_TURNS = 40
 """How many turns it looks at; of more than that, which only actions give, a random sample."""
@@ -25,7 +25,7 @@ def ranked(view: View, rng: Random) -> list[Turn]:
     most = MOST_TURNS if view.rules.actions else len(choices)
     choices = rng.sample(choices, min(most, len(choices)))
     draws = _trial_draws(view, rng)
-    return sorted(choices, key=lambda turn: -_prospects(aftermath(draft, turn), draws))
+    return sorted(choices, key=lambda turn: -_prospects(outcome_of(draft, turn), draws))
 
 
 def _trial_draws(view: View, rng: Random) -> list[list[int]]:
@@ -37,7 +37,7 @@ def _trial_draws(view: View, rng: Random) -> list[list[int]]:
     return [rng.sample(pool, min(MOST_DRAWS, len(pool))) for _ in range(trials)]
 
 
-def _prospects(after: Aftermath, draws: list[list[int]]) -> float:
+def _prospects(after: TurnOutcome, draws: list[list[int]]) -> float:
     """How many turns would keep the mover in, were it its turn again at once."""
     draft = after.draft
     if not after.unseen:

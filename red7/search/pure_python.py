@@ -25,7 +25,7 @@ from red7.core import (
 )
 from red7.search.budget import Budget
 from red7.search.equity import stakes
-from red7.search.estimate import Tried
+from red7.search.estimate import Estimate
 from red7.search.last_resort import way_out
 from red7.search.mobility import ranked
 
@@ -34,9 +34,9 @@ USUAL = 20.0
 """Milliseconds, where the budget does not say."""
 
 
-def tried_plainly(
+def estimates_in_pure_python(
     view: View, rng: Random, budget: Budget, also: Sequence[Turn] = ()
-) -> list[Tried]:
+) -> list[Estimate]:
     """The turns with the best prospects and those in `also`, best for the mover first."""
     choices = ranked(view, rng)[:MOST_CANDIDATES]
     if not view.steps and (view.rules.scoring or not choices):
@@ -54,7 +54,7 @@ def tried_plainly(
             for seat in seats:
                 gains[turn][seat] += table[seat][end.turn][points(scored(end))]
     found = [
-        Tried(
+        Estimate(
             turn, wins[turn] / worlds, tuple(gains[turn][seat] / worlds for seat in seats), worlds
         )
         for turn in choices

@@ -6,7 +6,7 @@ from red7.core import CANVAS, END, Turn, kind_of
 from red7.core.draft import Draft
 
 
-class Aftermath(NamedTuple):
+class TurnOutcome(NamedTuple):
     """The end of a turn as its mover foresees it."""
 
     draft: Draft
@@ -16,7 +16,7 @@ class Aftermath(NamedTuple):
     """How many of the drawn cards nobody can foresee; the draft's hand is without them."""
 
 
-def aftermath(draft: Draft, turn: Turn) -> Aftermath:
+def outcome_of(draft: Draft, turn: Turn) -> TurnOutcome:
     """What the rest of a turn, whose steps are legal, leads to."""
     after = draft.copy()
     played = 0
@@ -25,4 +25,4 @@ def aftermath(draft: Draft, turn: Turn) -> Aftermath:
             after.take(step)
             played += kind_of(step) <= CANVAS
     spent = played - (after.drew - draft.drew)
-    return Aftermath(after, spent, draft.hand.bit_count() - spent - after.hand.bit_count())
+    return TurnOutcome(after, spent, draft.hand.bit_count() - spent - after.hand.bit_count())

@@ -11,8 +11,8 @@ from red7.bots.registry import BOTS
 from red7.core import ADVANCED, BASIC, EXPERT, FOLD, Position, Rules, turns, view
 from red7.notation import parse_turn, turn_name
 from red7.search.budget import Budget
-from red7.search.compiled.flat_monte_carlo import tried
-from red7.search.pure_python import tried_plainly, world_of
+from red7.search.compiled.flat_monte_carlo import estimates
+from red7.search.pure_python import estimates_in_pure_python, world_of
 from red7.sim import prepare
 from red7.sim.jit import ENTRIES
 from tests.builders import ALL_RULES, dealt, playout, position, rules_name
@@ -21,19 +21,19 @@ QUICK = Budget(playouts=400)
 
 
 def best(at: Position, budget: Budget = QUICK) -> str:
-    return turn_name(tried(view(at, at.turn), Random(1), budget)[0].turn)
+    return turn_name(estimates(view(at, at.turn), Random(1), budget)[0].turn)
 
 
 def test_the_same_seed_tries_the_same() -> None:
     seen = view(dealt(ADVANCED, 3, 5), dealt(ADVANCED, 3, 5).turn)
-    assert tried(seen, Random(1), QUICK) == tried(seen, Random(1), QUICK)
-    assert tried(seen, Random(1), QUICK) != tried(seen, Random(2), QUICK)
+    assert estimates(seen, Random(1), QUICK) == estimates(seen, Random(1), QUICK)
+    assert estimates(seen, Random(1), QUICK) != estimates(seen, Random(2), QUICK)
 
 
 def test_chances_are_chances() -> None:
     for rules in (BASIC, ADVANCED, EXPERT):
         at = dealt(rules, 4, 6)
-        for each in tried(view(at, at.turn), Random(1), QUICK):
+        for each in estimates(view(at, at.turn), Random(1), QUICK):
             assert 0 <= each.round <= 1
             assert sum(each.match) == pytest.approx(1, abs=0.02)
             assert each.worlds > 0
@@ -42,7 +42,7 @@ def test_chances_are_chances() -> None:
 def test_a_turn_that_wins_at_once_is_found() -> None:
     at = position("R7 I3 | Y4", "V1 | O6", canvas="")
     assert best(at) in ("+R7 .", "+I3 >R7 .")
-    found = tried(view(at, 0), Random(1), QUICK)
+    found = estimates(view(at, 0), Random(1), QUICK)
     assert found[0].round == 1.0
 
 
@@ -84,7 +84,7 @@ def test_the_oracle_takes_legal_turns(rules: Rules) -> None:
 def test_the_plain_engine_tries_legal_turns(rules: Rules) -> None:
     for at in playout(rules, 3, 2)[:-1:4]:
         seen = view(at, at.turn)
-        found = tried_plainly(seen, Random(1), Budget(playouts=12))
+        found = estimates_in_pure_python(seen, Random(1), Budget(playouts=12))
         assert {one.turn for one in found} <= {*turns(seen), (FOLD,)}
         assert all(sum(one.match) == pytest.approx(1, abs=0.02) for one in found)
         assert view(world_of(seen, Random(1)), seen.seat) == seen
@@ -92,7 +92,7 @@ def test_the_plain_engine_tries_legal_turns(rules: Rules) -> None:
 
 def test_the_plain_engine_finds_a_sure_win() -> None:
     at = position("R7 I3 | Y4", "V1 | O6", canvas="")
-    best, *_ = tried_plainly(view(at, 0), Random(1), Budget(playouts=60))
+    best, *_ = estimates_in_pure_python(view(at, 0), Random(1), Budget(playouts=60))
     assert turn_name(best.turn) in ("+R7 .", "+I3 >R7 .")
     assert best.round == 1.0
 

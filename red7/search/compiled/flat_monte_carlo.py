@@ -1,128 +1,121 @@
-"""Trying: what each turn comes to in many worlds, turns that do badly given up on early."""
+"""Flat Monte Carlo with sequential halving (Karnin, Koren & Somekh 2013).
 
-from collections.abc import Iterator, Sequence
+All candidates are rolled out in the same determinizations; after each phase the worse half of
+them is given up. Unlike in the paper, a turn keeps the rewards of earlier phases.
+"""
+
+from collections.abc import Sequence
 from random import Random
-from time import perf_counter
 
 import numpy as np
 from numpy.typing import NDArray
 
 from red7.core import Turn, View
-from red7.search.budget import Budget
-from red7.search.compiled.candidates import Candidates, candidates
-from red7.search.compiled.determinization import Known, deal_hands, known_to
-from red7.search.compiled.flat_monte_carlo_kernels import try_turns
+from red7.search.budget import Budget, Clock
+from red7.search.compiled.candidates import Candidates, candidates, play_candidate
+from red7.search.compiled.determinization import (
+    InformationSet,
+    copy_row,
+    determinize,
+    information_set,
+    sample_hands,
+)
+from red7.search.compiled.evaluation import evaluate
 from red7.search.compiled.stakes_array import stakes_array
-from red7.search.estimate import Tried as Tried
-from red7.sim.row_layout import WORDS, Rows
-from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
-from red7.sim.turns_without_actions import SCRATCH
+from red7.search.compiled.workspace import EMPTY, LEAF, ROUND, WORLD, Workspace, words, workspace
+from red7.search.estimate import Estimate
+from red7.sim.array_types import Reals, Words
+from red7.sim.jit import entry, signature_of
+from red7.sim.row_layout import PLAYERS, TURN, Rows
 
-PORTION = 32
-"""How many hands are dealt between two looks at the clock."""
-MOST_HANDS = 512
 USUAL = 8.0
 """Milliseconds, where the budget does not say."""
-DEALING = 0.2
-"""The share of the time that goes into dealing hands and weighing them."""
+SAMPLING = 0.2
+"""The share of the time that goes into sampling hands and weighing them."""
+PORTION, MOST_HANDS = 32, 512
+"""How many hands are sampled between two looks at the clock, and in all."""
 
 
-class Clock:
-    """A budget that is being spent."""
+@entry(signature_of(EMPTY, words(0), np.zeros((0, 0)), np.zeros(0), 0, 0))
+def _sample_turns(
+    work: Workspace, alive: Words, rewards: Reals, wins: Reals, worlds: int, rng_state: int
+) -> int:
+    """Evaluate each turn still alive in the same determinizations, and add up the rewards.
 
-    def __init__(self, budget: Budget) -> None:
-        self.playouts = budget.playouts
-        self.start = perf_counter()
-        self.seconds = (budget.milliseconds or USUAL) / 1000
-
-    def has(self, share: float) -> bool:
-        """Whether less than a share of the time has gone."""
-        return perf_counter() - self.start < share * self.seconds
-
-    def portions(self) -> Iterator[int]:
-        """How many hands to deal at a time, a few in any case."""
-        if self.playouts is not None:
-            yield min(max(PORTION, self.playouts // 8), MOST_HANDS)
-            return
-        for dealt in range(0, MOST_HANDS, PORTION):
-            if not dealt or self.has(DEALING):
-                yield PORTION
-
-    def batches(self, turns: int, phase: int, phases: int) -> Iterator[int]:
-        """How many worlds to try some turns in at a time, once in any case."""
-        if self.playouts is not None:
-            yield max(1, self.playouts // (phases * turns))
-            return
-        share = DEALING + (1 - DEALING) * (phase + 1) / phases
-        yield 1
-        while self.has(share):
-            yield 1
+    `rewards` has a row for each turn with a place for each seat. Gives the generator's state.
+    """
+    rows, values = work.rows, work.values
+    seat, players = rows[TURN], rows[PLAYERS]
+    for _ in range(worlds):
+        rng_state = determinize(work, WORLD, rng_state)
+        for index in range(len(alive)):
+            turn = alive[index]
+            copy_row(rows, WORLD, LEAF)
+            play_candidate(work, LEAF, turn)
+            evaluate(work, LEAF)
+            for other in range(players):
+                rewards[turn, other] += values[other]
+            wins[turn] += values[ROUND + seat]
+    return rng_state
 
 
-class Trial:
-    """Turns being tried from one view."""
+class FlatMonteCarlo:
+    """The rewards of some turns of one view."""
 
-    def __init__(self, view: View, known: Known, found: Candidates, hands: Rows) -> None:
-        count, players = len(found.turns), len(view.palettes)
-        self.found, self.hands = found, hands
-        self.rows = np.concatenate([known.row, np.zeros(2 * WORDS, dtype=np.int64)])
-        self.stakes = stakes_array(view.rules, view.score.points)
-        self.gains, self.wins = np.zeros((count, players)), np.zeros(count, dtype=np.int64)
-        self.worlds, self.seat = np.zeros(count, dtype=np.int64), view.turn
-        self.scratch = np.empty(SCRATCH, dtype=np.int64)
-        self.groups = np.empty(MOST_GROUPS * GROUP, dtype=np.int64)
-        self.steps = np.empty(MOST_IN_TURN, dtype=np.int64)
+    def __init__(self, view: View, info: InformationSet, found: Candidates, hands: Rows) -> None:
+        count, table = len(found.turns), stakes_array(view.rules, view.score.points)
+        self.turns, self.seat = found.turns, view.turn
+        self.work = workspace(info.row, hands, found.words, table)
+        self.rewards, self.wins = np.zeros((count, len(view.palettes))), np.zeros(count)
+        self.worlds = words(count)
 
-    def go_on(self, alive: NDArray[np.int64], worlds: int, chance: int) -> int:
-        """Try some of the turns in some more worlds; gives the generator's next state."""
-        chance = try_turns(
-            self.rows,
-            self.hands,
-            self.found.words,
-            alive,
-            self.stakes,
-            worlds,
-            chance,
-            self.gains,
-            self.wins,
-            self.scratch,
-            self.groups,
-            self.steps,
-        )
+    def sample(self, alive: NDArray[np.int64], worlds: int, rng_state: int) -> int:
+        """Roll some turns out in some more determinizations; gives the generator's state."""
+        rng_state = _sample_turns(self.work, alive, self.rewards, self.wins, worlds, rng_state)
         self.worlds[alive] += worlds
-        return chance
+        return rng_state
 
     def best_first(self, turns: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Some of the turns in the order of what they gained the mover."""
-        means = self.gains[turns, self.seat] / np.maximum(self.worlds[turns], 1)
+        """Some of the turns in the order of the mover's mean reward."""
+        means = self.rewards[turns, self.seat] / np.maximum(self.worlds[turns], 1)
         return turns[np.argsort(-means, kind="stable")]
 
-    def told(self, turn: int) -> Tried:
+    def estimate(self, turn: int) -> Estimate:
         """What a turn came to."""
         worlds = int(self.worlds[turn])
-        match = tuple((self.gains[turn] / worlds).tolist())
-        return Tried(self.found.turns[turn], float(self.wins[turn]) / worlds, match, worlds)
+        match = tuple((self.rewards[turn] / worlds).tolist())
+        return Estimate(self.turns[turn], float(self.wins[turn]) / worlds, match, worlds)
 
 
-def tried(view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ()) -> list[Tried]:
+def estimates(
+    view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ()
+) -> list[Estimate]:
     """All turns worth a try, best for the mover first, if the view's seat is to move.
 
-    Those in `also`, legal turns from the turn's start, are tried to the end in any case.
+    Those in `also`, legal turns from the turn's start, are kept in every phase.
     """
-    clock, known = Clock(budget), known_to(view)
-    found = candidates(view, known, also)
+    clock, info = Clock(budget, USUAL, SAMPLING), information_set(view)
+    found = candidates(view, info, also)
     if not found.turns:
         return []
-    trial = Trial(view, known, found, deal_hands(view, known, rng, clock.portions()))
-    count, chance = len(found.turns), rng.getrandbits(62)
-    phases = max(1, (count - 1).bit_length())
+    hands = sample_hands(view, info, rng, clock.portions(PORTION, MOST_HANDS))
+    search = FlatMonteCarlo(view, info, found, hands)
     kept = np.array([found.turns.index(turn) for turn in dict.fromkeys(also)], dtype=np.int64)
-    alive = order = np.arange(count)
+    alive = _halved(search, clock, kept, rng.getrandbits(62))
+    rest = np.setdiff1d(np.arange(len(found.turns)), alive)
+    return [search.estimate(n) for n in (*search.best_first(alive), *search.best_first(rest))]
+
+
+def _halved(
+    search: FlatMonteCarlo, clock: Clock, kept: NDArray[np.int64], rng_state: int
+) -> NDArray[np.int64]:
+    """Sequential halving: the turns that are left after the last phase."""
+    count = len(search.turns)
+    phases = max(1, (count - 1).bit_length())
+    alive = np.arange(count)
     for phase in range(phases):
-        order = trial.best_first(alive)
+        order = search.best_first(alive)
         alive = np.union1d(order[: max(2, -(-count >> phase))], kept)
         for worlds in clock.batches(len(alive), phase, phases):
-            chance = trial.go_on(alive, worlds, chance)
-    rest = np.setdiff1d(np.arange(count), alive)
-    ranked = [*trial.best_first(alive), *trial.best_first(rest)]
-    return [trial.told(turn) for turn in ranked]
+            rng_state = search.sample(alive, worlds, rng_state)
+    return alive

@@ -1,120 +1,75 @@
-"""A tree of turns, grown for as long as a budget lasts."""
+"""Information-set MCTS for a view, and plain MCTS for somebody who sees all cards."""
 
 from random import Random
 
-import numpy as np
-from numpy.typing import NDArray
-
 from red7.core import FOLD, Position, Turn, View, view
-from red7.search.budget import Budget
+from red7.search.budget import Budget, Clock
 from red7.search.compiled.candidates import Candidates, candidates, written_out
-from red7.search.compiled.determinization import POOLED, Known, deal_hands, known_to
-from red7.search.compiled.flat_monte_carlo import Clock
-from red7.search.compiled.ismcts_kernels import (
-    CHANCE_NOW,
-    LOOKS,
-    MOST_DEEP,
-    MOST_NODES,
-    PASSES,
-    RIPE,
-    SLOTS,
-    USED,
-    grow,
+from red7.search.compiled.determinization import (
+    PARTICLE,
+    InformationSet,
+    information_set,
+    sample_hands,
 )
+from red7.search.compiled.flat_monte_carlo import MOST_HANDS, PORTION, SAMPLING, USUAL
+from red7.search.compiled.ismcts_kernels import iterate, tree
 from red7.search.compiled.stakes_array import StakesArray, stakes_array
-from red7.sim.row_layout import WORDS, Rows, packed
-from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
-from red7.sim.turns_without_actions import SCRATCH
+from red7.search.compiled.workspace import SEATS, words, workspace
+from red7.sim.row_layout import Rows, packed
 
-PASSES_AT_ONCE = 16
-CURIOSITY = 0.5
-"""Times the stakes, how much a turn that was taken seldom is worth a further look."""
-RIPE_FOR_VIEWS, RIPE_IN_THE_OPEN = 200, 2
-"""How often a turn must have been taken before the search looks beyond it."""
+ITERATIONS_AT_ONCE = 16
+"""Between two looks at the clock."""
+EXPLORATION = 0.5
+"""The exploration constant, in units of what the round is about for a seat."""
+EXPANSION_THRESHOLD, OPEN_EXPANSION_THRESHOLD = 200, 2
+"""How often a node must have been visited before it is expanded; the latter with open hands,
+where there is but one determinization, and every visit tells of the same."""
 _TYPICAL = 12
 """What a winner scores, more or less."""
 
 
-def _words(count: int) -> NDArray[np.int64]:
-    return np.zeros(count, dtype=np.int64)
-
-
-class Tree:
-    """A tree over the worlds that some hands stand for."""
+class Ismcts:
+    """A search over the determinizations that some particles stand for."""
 
     def __init__(
-        self, row: Rows, hands: Rows, found: Candidates, stakes: StakesArray, ripe: int, rng: Random
+        self, row: Rows, particles: Rows, found: Candidates, stakes: StakesArray, threshold: int
     ) -> None:
-        count = len(found.turns)
-        self.found, self.hands, self.stakes = found, hands, stakes
-        self.rows, self.tree = np.concatenate([row, _words(WORDS)]), _words(4)
-        self.tree[USED], self.tree[CHANCE_NOW] = count, rng.getrandbits(62)
-        self.tree[PASSES], self.tree[RIPE] = 1, ripe
-        self.visits, self.wins, self.slots = _words(MOST_NODES), _words(count), _words(2 * SLOTS)
-        self.gains, self.means = np.zeros(MOST_NODES), np.zeros(MOST_NODES)
-        spread = stakes[:, :, _TYPICAL].max(axis=1) - stakes[:, :, _TYPICAL].min(axis=1)
-        self.scales = CURIOSITY * spread
-        self.path, self.looks = _words(3 * MOST_DEEP), _words(2 * LOOKS)
-        self.scratch, self.steps = _words(SCRATCH), _words(MOST_IN_TURN)
-        self.groups = np.empty(MOST_GROUPS * GROUP, dtype=np.int64)
+        self.turns = found.turns
+        self.work = workspace(row, particles, found.words, stakes)
+        typical = stakes[:, :, _TYPICAL]
+        self.exploration = EXPLORATION * (typical.max(axis=1) - typical.min(axis=1))
+        self.threshold = threshold
 
-    def go_on(self, passes: int) -> None:
-        """Pass through the tree some more times."""
-        grow(
-            self.rows,
-            self.hands,
-            self.found.words,
-            self.stakes,
-            passes,
-            self.tree,
-            self.visits,
-            self.gains,
-            self.means,
-            self.wins,
-            self.slots,
-            self.scales,
-            self.path,
-            self.looks,
-            self.scratch,
-            self.groups,
-            self.steps,
-        )
-
-    def best(self) -> Turn:
-        """The candidate that was taken the most, or of several the one that gained the most."""
-        count = len(self.found.turns)
-        worth = list(zip(self.visits[:count], self.gains[:count], strict=True))
-        return self.found.turns[max(range(count), key=worth.__getitem__)]
+    def best(self, rng: Random, clock: Clock) -> Turn:
+        """The candidate that was visited the most, or of several the one with most reward."""
+        count = len(self.turns)
+        grown = tree(count, self.exploration, self.threshold, rng.getrandbits(62))
+        if clock.rollouts is not None:
+            iterate(self.work, grown, max(clock.rollouts, count))
+        else:
+            iterate(self.work, grown, ITERATIONS_AT_ONCE)
+            while clock.has(1.0):
+                iterate(self.work, grown, ITERATIONS_AT_ONCE)
+        worth = [(grown.visits[turn], grown.rewards[turn]) for turn in range(count)]
+        return self.turns[max(range(count), key=worth.__getitem__)]
 
 
 def search(seen: View, rng: Random, turns: list[Turn], budget: Budget) -> Turn:
     """The best of some turns of a view's seat."""
-    clock, known = Clock(budget), known_to(seen)
-    hands = deal_hands(seen, known, rng, clock.portions())
-    table, first = stakes_array(seen.rules, seen.score.points), written_out(seen, turns)
-    return grown(Tree(known.row, hands, first, table, RIPE_FOR_VIEWS, rng), clock).best()
+    clock, info = Clock(budget, USUAL, SAMPLING), information_set(seen)
+    particles = sample_hands(seen, info, rng, clock.portions(PORTION, MOST_HANDS))
+    table, found = stakes_array(seen.rules, seen.score.points), written_out(seen, turns)
+    return Ismcts(info.row, particles, found, table, EXPANSION_THRESHOLD).best(rng, clock)
 
 
 def search_open(position: Position, rng: Random, budget: Budget) -> Turn | None:
     """The best turn for somebody who sees all hands and the deck; None if none stays in."""
-    row, hands = packed(position), np.zeros(POOLED, dtype=np.int64)
-    hands[: len(position.hands)] = position.hands
-    seen, known = view(position, position.turn), Known(row, np.zeros(4, dtype=np.int64), 0)
-    found = candidates(seen, known)
+    row, particle = packed(position), words(PARTICLE)
+    particle[: len(position.hands)] = position.hands
+    found = candidates(view(position, position.turn), InformationSet(row, words(SEATS), 0))
     if found.turns in ([], [(FOLD,)]):
         return None
     if len(found.turns) == 1:
         return found.turns[0]
-    table = stakes_array(position.rules, position.score.points)
-    return grown(Tree(row, hands, found, table, RIPE_IN_THE_OPEN, rng), Clock(budget)).best()
-
-
-def grown(tree: Tree, clock: Clock) -> Tree:
-    """The tree, grown for as long as the budget lasts."""
-    if clock.playouts is not None:
-        tree.go_on(max(clock.playouts, len(tree.found.turns)))
-        return tree
-    tree.go_on(PASSES_AT_ONCE)
-    while clock.has(1.0):
-        tree.go_on(PASSES_AT_ONCE)
-    return tree
+    table, clock = stakes_array(position.rules, position.score.points), Clock(budget, USUAL, 0.0)
+    return Ismcts(row, particle, found, table, OPEN_EXPANSION_THRESHOLD).best(rng, clock)

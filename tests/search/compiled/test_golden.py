@@ -11,7 +11,7 @@ from red7.bots.registry import BOTS
 from red7.core import ADVANCED, BASIC, EXPERT, Position, Rules, view
 from red7.notation import step_name, turn_name
 from red7.search.budget import Budget
-from red7.search.compiled.flat_monte_carlo import tried
+from red7.search.compiled.flat_monte_carlo import estimates
 from tests.builders import playout
 
 DATA = Path(__file__).parent.parent.parent / "data" / "search_choices.json"
@@ -21,7 +21,7 @@ GAMES = {"basic": (BASIC, 2), "advanced": (ADVANCED, 3), "expert": (EXPERT, 4)}
 def choices(at: Position) -> dict[str, object]:
     """What each search says of a position."""
     seen, budget = view(at, at.turn), Budget(playouts=600)
-    found = tried(seen, Random(7), budget)
+    found = estimates(seen, Random(7), budget)
     return {
         "tried": [turn_name(one.turn) for one in found[:6]],
         "worlds": [one.worlds for one in found[:6]],
