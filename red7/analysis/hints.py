@@ -30,7 +30,7 @@ from red7.search.budget import Budget
 from red7.search.engines import estimates
 from red7.search.estimate import Estimate
 from red7.search.last_resort import way_out
-from red7.search.pure_python import world_of
+from red7.search.pure_python.determinization import determinize
 from red7.search.turn_outcome import outcome_of
 
 MOST_HINTS = 3
@@ -83,7 +83,7 @@ def hint(
         return []
     rng = Random(0) if rng is None else rng
     found = options(view, rng, budget)
-    worlds = [world_of(view, rng) for _ in range(LOOKS)]
+    worlds = [determinize(view, rng) for _ in range(LOOKS)]
     return [Hint(*one, _reason(view, one, found, worlds)) for one in _distinct(view, found)[:most]]
 
 

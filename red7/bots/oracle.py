@@ -4,8 +4,8 @@ from random import Random
 
 from red7.bots.bot_protocol import Player
 from red7.core import Position, Step, Turn, view
+from red7.search import engines
 from red7.search.budget import Budget
-from red7.search.compiled import ismcts
 from red7.search.last_resort import last_resort
 
 USUAL = Budget(milliseconds=45.0)
@@ -13,7 +13,7 @@ USUAL = Budget(milliseconds=45.0)
 
 def foreseen(position: Position, rng: Random, budget: Budget) -> Turn:
     """The turn to take for somebody who knows every hand and the deck's order."""
-    found = ismcts.search_open(position, rng, budget)
+    found = engines.best_in_the_open(position, rng, budget)
     return last_resort(view(position, position.turn), rng) if found is None else found
 
 

@@ -10,10 +10,10 @@ from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING
 
-from red7.core import Turn, View
+from red7.core import FOLD, Position, Turn, View
 from red7.search.budget import Budget
 from red7.search.estimate import Estimate
-from red7.search.pure_python import estimates_in_pure_python
+from red7.search.pure_python import flat_monte_carlo as pure_python
 
 if TYPE_CHECKING:
     from red7.sim.precompile import Report
@@ -77,4 +77,14 @@ def estimates(
         from red7.search.compiled import flat_monte_carlo
 
         return flat_monte_carlo.estimates(view, rng, budget, also=also)
-    return estimates_in_pure_python(view, rng, budget, also)
+    return pure_python.estimates(view, rng, budget, also=also)
+
+
+def best_in_the_open(position: Position, rng: Random, budget: Budget) -> Turn | None:
+    """The best turn for a mover who sees all hands and the deck; None if no turn stays in."""
+    if is_compiled_for(budget):
+        from red7.search.compiled import ismcts
+
+        return ismcts.search_open(position, rng, budget)
+    found = [each.turn for each in pure_python.estimates_in_the_open(position, rng, budget)]
+    return None if found in ([], [(FOLD,)]) else found[0]

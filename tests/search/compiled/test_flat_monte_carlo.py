@@ -1,7 +1,5 @@
 """Searching: turns are judged by what they come to, for the match, and repeatably."""
 
-import subprocess
-import sys
 from random import Random
 
 import pytest
@@ -12,7 +10,6 @@ from red7.core import ADVANCED, BASIC, EXPERT, FOLD, Position, Rules, turns, vie
 from red7.notation import parse_turn, turn_name
 from red7.search.budget import Budget
 from red7.search.compiled.flat_monte_carlo import estimates
-from red7.search.pure_python import estimates_in_pure_python, world_of
 from red7.sim import prepare
 from red7.sim.jit import ENTRIES
 from tests.builders import ALL_RULES, dealt, playout, position, rules_name
@@ -78,42 +75,6 @@ def test_the_oracle_takes_legal_turns(rules: Rules) -> None:
     for at in playout(rules, 3, 2)[:-1:3]:
         turn = foreseen(at, Random(1), Budget(playouts=60))
         assert turn == (FOLD,) or turn in set(turns(view(at, at.turn))) or rules.actions
-
-
-@pytest.mark.parametrize("rules", ALL_RULES, ids=rules_name)
-def test_the_plain_engine_tries_legal_turns(rules: Rules) -> None:
-    for at in playout(rules, 3, 2)[:-1:4]:
-        seen = view(at, at.turn)
-        found = estimates_in_pure_python(seen, Random(1), Budget(playouts=12))
-        assert {one.turn for one in found} <= {*turns(seen), (FOLD,)}
-        assert all(sum(one.match) == pytest.approx(1, abs=0.02) for one in found)
-        assert view(world_of(seen, Random(1)), seen.seat) == seen
-
-
-def test_the_plain_engine_finds_a_sure_win() -> None:
-    at = position("R7 I3 | Y4", "V1 | O6", canvas="")
-    best, *_ = estimates_in_pure_python(view(at, 0), Random(1), Budget(playouts=60))
-    assert turn_name(best.turn) in ("+R7 .", "+I3 >R7 .")
-    assert best.round == 1.0
-
-
-def test_whoever_cannot_wait_is_not_kept_waiting() -> None:
-    """In a fresh process, which has compiled nothing, both searching bots and hints answer."""
-    script = """
-from random import Random
-from red7.bots import BOTS, Budget
-from red7.analysis.hints import hint
-from red7.core import ADVANCED, CARDS, Match, deal, legal_steps, view
-from red7.sim import is_ready
-position = deal(Match(ADVANCED, 2), list(CARDS))
-seen = view(position, position.turn)
-for name in ("sampler", "scout"):
-    budget = Budget(playouts=30, may_wait=False)
-    assert BOTS[name].choose(seen, Random(1), budget) in legal_steps(seen)
-assert hint(seen, Budget(playouts=30, may_wait=False))
-assert not is_ready()
-"""
-    subprocess.run([sys.executable, "-c", script], check=True, timeout=60)
 
 
 def test_nothing_is_compiled_that_was_not_prepared() -> None:
