@@ -44,17 +44,19 @@ check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	@$(FRONT_END) check
 	$(RUN) -m pytest -q -m "not slow"
 
 bench: $(VENV)/ready-to-bench ## speed, as ratios measured in one run
 	$(RUN) scripts/bench.py $(ARGS)
 
-golden: $(VENV)/ready-to-work ## write the playthrough files and turn counts anew; review the diff
+golden: $(VENV)/ready-to-work ## write playthroughs, turn counts and transcripts anew; review the diff
 	$(RUN) -m tests.golden
+	$(RUN) -m tests.cli.transcripts
 	$(RUN) -m red7 show docs/pictures/position.json --seat 0 --svg docs/pictures/position.svg
 
-types: $(VENV)/ready-to-work ## write the front end's types anew from the messages in red7/wire
-	$(RUN) scripts/wire_types.py
+types: $(VENV)/ready-to-work ## write the front end's generated sources anew: messages, symbols, colors
+	$(RUN) scripts/web_sources.py
 
 pictures: $(VENV)/ready-to-work ## draw the README's pictures of the table anew
 	@$(FRONT_END) build

@@ -230,11 +230,11 @@ def flights(page: Page, turns: int = 8) -> list[float]:
 def take_turn(page: Page) -> None:
     """Play whatever keeps the player in, and wait for the next turn."""
     page.wait_for_selector("[data-end], dialog")
-    marked = page.locator(".hand .spot:has(.mark.stays) [data-pick]")
+    marked = page.locator(".hand .table-card:has(.mark.stays) [data-pick]")
     if page.locator("dialog").count() or not marked.count():
         return
     marked.first.click()
-    page.locator(":is(.tip.yes, .tip.maybe):not([data-waits])").first.click()
+    page.locator(":is(.choice.yes, .choice.maybe):not([data-waits])").first.click()
     page.wait_for_timeout(400)
     if page.locator("[data-end].go:enabled").count():
         page.locator("[data-end]").click()

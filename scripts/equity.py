@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 import red7.search.equity
 from red7.bots.registry import contestant
-from red7.cli.workers import spread
+from red7.cli.process_pool import spread
 from red7.core import CARDS, PLAYERS, Match, Rules, apply, deal, points, with_result
 from red7.core.match import TARGETS
 from red7.search.budget import Budget

@@ -20,6 +20,10 @@ WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 SITE = ROOT / "red7" / "server" / "site"
 STAMP = "source.sha256"
+TOOLS_STAMP = "tools.sha256"
+"""Beside the packages that a build needs, `node_modules` has those that checks need."""
+NOT_BUILT_OF = {"node_modules", "tests"}
+"""Folders of `web` that make no difference to the site."""
 
 
 class BuildFailed(Exception):
@@ -27,9 +31,9 @@ class BuildFailed(Exception):
 
 
 def sources(web: Path) -> Iterator[Path]:
-    """The files in a folder, what npm has installed left out."""
+    """The files in a folder, what npm has installed and the tests left out."""
     for folder, folders, files in os.walk(web):
-        folders[:] = [name for name in folders if name != "node_modules"]
+        folders[:] = [name for name in folders if name not in NOT_BUILT_OF]
         yield from (Path(folder, name) for name in files)
 
 
@@ -49,9 +53,9 @@ def digest_of(web: Path, files: Iterable[Path]) -> str:
     return total.hexdigest()
 
 
-def is_stamped(folder: Path, text: str) -> bool:
+def is_stamped(folder: Path, text: str, name: str = STAMP) -> bool:
     """Whether a folder was made of what a digest tells of."""
-    stamp = folder / STAMP
+    stamp = folder / name
     return stamp.is_file() and stamp.read_text(encoding="ascii") == text
 
 
@@ -94,12 +98,14 @@ def npm(*words: str, quiet: bool) -> None:
         raise BuildFailed(f"`npm {' '.join(words)}` failed in {WEB}.\n{said}".rstrip())
 
 
-def install() -> None:
-    """Have what the lock file names in `node_modules`. Raises BuildFailed."""
+def install(*, tools: bool) -> None:
+    """Have what a build needs in `node_modules`, perhaps with the tools. Raises BuildFailed."""
     wanted = digest_of(WEB, [WEB / "package.json", WEB / "package-lock.json"])
-    if not is_stamped(MODULES, wanted):
-        npm("ci", "--include=dev", "--no-audit", "--no-fund", quiet=True)
-        (MODULES / STAMP).write_text(wanted, encoding="ascii")
+    stamps = [TOOLS_STAMP] if tools else [STAMP, TOOLS_STAMP]
+    if not any(is_stamped(MODULES, wanted, name) for name in stamps):
+        extent = "--include=dev" if tools else "--omit=dev"
+        npm("ci", extent, "--no-audit", "--no-fund", quiet=True)
+        (MODULES / stamps[0]).write_text(wanted, encoding="ascii")
 
 
 def build() -> None:
@@ -109,7 +115,7 @@ def build() -> None:
     if not WEB.is_dir():
         raise BuildFailed(f"There is neither a built front end in {SITE} nor its sources in {WEB}.")
     stamp = digest(WEB)
-    install()
+    install(tools=False)
     SITE.parent.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=SITE.parent, prefix="site-") as temporary:
         made = Path(temporary, "made")
@@ -137,14 +143,14 @@ def run(work: str) -> None:
         print("Building the front end ...", flush=True)
         build()
     else:
-        install()
+        install(tools=True)
         npm("run", work, quiet=False)
 
 
 def main() -> None:
-    """Build, check or serve the front end."""
+    """Build, check, format or serve the front end."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("work", choices=["build", "check", "dev"])
+    parser.add_argument("work", choices=["build", "check", "dev", "format"])
     try:
         run(parser.parse_args().work)
     except BuildFailed as failure:

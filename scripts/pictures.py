@@ -47,9 +47,9 @@ def draw(browser: Browser, url: str, name: str) -> None:
     )
     page.evaluate("place => localStorage.setItem(...place)", ["red7.settings", json.dumps({})])
     page.goto(f"/table/{table}")
-    page.locator(".hand .spot:has(.mark.stays) [data-pick]").first.click()
+    page.locator(".hand .table-card:has(.mark.stays) [data-pick]").first.click()
     page.mouse.move(2, 2)
-    page.wait_for_selector(".tip")
+    page.wait_for_selector(".choice")
     page.screenshot(path=PICTURES / f"table-{name}.png")
 
 

@@ -141,13 +141,13 @@ def alike(position: Position, seat: int | None, seed: int) -> Position:
         0 if other == seat else hand & ~known
         for other, (hand, known) in enumerate(zip(position.hands, position.known, strict=True))
     ]
-    pool = cards_in(sum(hidden)) + list(position.deck[position.open_top :])
+    pool = cards_in(sum(hidden)) + list(position.deck[position.known_top :])
     Random(seed).shuffle(pool)
     hands = [
         hand & ~unseen | card_set(pool.pop() for _ in cards_in(unseen))
         for hand, unseen in zip(position.hands, hidden, strict=True)
     ]
-    deck = (*position.deck[: position.open_top], *pool)
+    deck = (*position.deck[: position.known_top], *pool)
     return position._replace(hands=tuple(hands), deck=deck)
 
 

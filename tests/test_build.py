@@ -122,6 +122,13 @@ def test_the_digest_knows_nothing_of_what_npm_installs(web: Path) -> None:
     assert front_end.digest(web) == before
 
 
+def test_the_digest_knows_nothing_of_tests(web: Path) -> None:
+    before = front_end.digest(web)
+    (web / "tests").mkdir()
+    (web / "tests/main.test.ts").write_text("test()")
+    assert front_end.digest(web) == before
+
+
 def test_a_checkout_on_windows_has_the_same_digest(web: Path) -> None:
     before = front_end.digest(web)
     (web / "src/main.ts").write_bytes(b"one\r\ntwo\r\n")
@@ -138,6 +145,13 @@ def test_the_lock_names_no_registry() -> None:
     packages = json.loads((front_end.WEB / "package-lock.json").read_text())["packages"]
     assert packages
     assert not [name for name, package in packages.items() if "resolved" in package]
+
+
+def test_a_build_installs_no_tools_of_the_checks() -> None:
+    packages = json.loads((front_end.WEB / "package-lock.json").read_text())["packages"]
+    dev = {name.removeprefix("node_modules/") for name, each in packages.items() if "dev" in each}
+    assert {"eslint", "prettier", "svelte-check", "typescript", "vitest"} <= dev
+    assert not {"svelte", "vite", "rolldown"} & dev
 
 
 def test_hook_and_developers_have_the_same_node() -> None:

@@ -16,15 +16,13 @@ MAY_IMPORT = {
     "notation": {"core"},
     "table": {"core", "notation"},
     "wire": {"core", "notation", "table"},
-    "store": {"core", "notation", "table", "wire"},
+    "store": {"core", "notation", "table"},
     "sim": {"core"},
     "search": {"core", "sim"},
     "bots": {"core", "notation", "table", "sim", "search"},
     "analysis": {"core", "notation", "table", "sim", "search", "bots"},
     "service": {
-        *("core", "notation", "table", "wire", "store", "sim", "search", "bots"),
-        "analysis",
-        "server",
+        *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
     },
     "server": {
         *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
@@ -98,6 +96,15 @@ def test_a_pure_room_does_not_touch_the_world(path: Path) -> None:
         assert not called(path.read_text(encoding="utf-8")) & WORLDLY_CALLS
 
 
+@pytest.mark.parametrize("path", FILES, ids=shown)
+def test_the_service_knows_no_transport_and_only_the_store_its_database(path: Path) -> None:
+    roots = {name.split(".")[0] for name in names_in(path)}
+    if room_of(path) not in ("server", "cli"):
+        assert not roots & {"starlette", "uvicorn", "websockets", "multiprocessing", "socket"}
+    if room_of(path) != "store":
+        assert "sqlite3" not in roots
+
+
 @pytest.mark.parametrize("path", [path for path in FILES if room_of(path) == "core"], ids=shown)
 def test_the_core_imports_the_standard_library_and_itself_only(path: Path) -> None:
     for name in names_in(path):
@@ -151,7 +158,7 @@ def test_importing_the_core_loads_nothing_from_outside() -> None:
 
 @pytest.mark.parametrize(
     "module",
-    ["red7.core", "red7.notation", "red7.sim", "red7.cli.main", "red7.cli.serving"],
+    ["red7.core", "red7.notation", "red7.sim", "red7.cli.main", "red7.cli.play"],
 )
 def test_the_compiler_is_loaded_by_those_only_who_call_it(module: str) -> None:
     loaded = loaded_by(f"import {module}")
@@ -162,7 +169,7 @@ def test_the_compiler_is_loaded_by_those_only_who_call_it(module: str) -> None:
 def test_the_server_is_loaded_by_those_only_who_serve() -> None:
     loaded = set(loaded_by("import red7.cli.main"))
     assert not {"starlette", "uvicorn", "msgspec", "asyncio", "red7.server"} & loaded
-    assert {"starlette", "uvicorn"} <= set(loaded_by("import red7.cli.serving"))
+    assert {"starlette", "uvicorn"} <= set(loaded_by("import red7.cli.play"))
 
 
 def test_what_the_fast_engine_exports_is_there() -> None:

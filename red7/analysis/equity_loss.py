@@ -78,7 +78,7 @@ def choices(case: Case) -> Iterator[tuple[View, Turn]]:
             yield view(start, seat), (*position.steps, step)
             return
         before, position = position, apply(position, step)
-        drew_unseen = position.drew > before.drew and not before.open_top
+        drew_unseen = position.drew > before.drew and not before.known_top
         if drew_unseen and len(legal_steps(view(position, seat))) > 1:
             yield view(start, seat), position.steps
             start = position

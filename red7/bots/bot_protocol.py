@@ -8,6 +8,7 @@ from random import Random
 from typing import NamedTuple, Protocol, TypeAlias
 
 from red7.core import Position, Step, Turn, View, legal_steps, view
+from red7.core.actions import take_step
 from red7.core.views import draft_of
 from red7.search.budget import Budget
 
@@ -76,7 +77,7 @@ def _goes_on(before: View, turn: Turn, now: View) -> bool:
     if draft is None or seat is None:
         return False
     for step in turn[old:new]:
-        draft.take(step)
+        take_step(draft, step)
     counts = list(before.hand_counts)
     counts[seat] = draft.hand.bit_count()
     known = list(before.known)

@@ -11,12 +11,12 @@ from red7.bots.arena import DealResult, summary
 from red7.bots.rating import Pairing, ratings
 from red7.bots.registry import BOTS
 from red7.cli.arena import Task, play_task, rules_words, tasks_of
-from red7.cli.files import read_text, write_text
+from red7.cli.compile_kernels import wait_for_kernels
 from red7.cli.ladder_page import Ladder, page_with, section
 from red7.cli.ladder_plot import drawn
+from red7.cli.process_pool import spread
 from red7.cli.progress import Progress
-from red7.cli.waiting import wait_for_kernels
-from red7.cli.workers import spread
+from red7.cli.text_files import read_text, write_text
 from red7.notation import BadText
 
 PICTURE = "ladder.svg"

@@ -1,212 +1,19 @@
-"""The `red7` command and its subcommands."""
+"""The `red7` command: what was asked for is run, what goes wrong becomes an exit status."""
 
-import argparse
-import math
 import os
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from importlib import import_module
-from importlib.metadata import version
+from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import NoReturn
 
-from red7.bots.registry import BOTS
-from red7.cli.referee import serve
-from red7.cli.replay import replay_file
-from red7.cli.show import show
-from red7.cli.terminal import play_game
-from red7.core import EDITIONS, PLAYERS, PRESETS, Red7Error
-
-MOST_DEALS = 1_000_000
-MOST_ROUNDS = 1_000_000_000_000
-MOST_PLAYOUTS = 1_000_000_000
-REPORTS = ("seats", "endings", "rules", "editions", "actions")
+from red7.cli.options import parser
+from red7.core import Red7Error
 
 
-class Parser(argparse.ArgumentParser):
-    """Complains in one sentence."""
+def _print_version() -> int:
+    # Imported late, as reading a package's metadata loads much.
+    from importlib.metadata import version
 
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the command line, and leave with status 2."""
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
-
-
-def parser() -> Parser:
-    """The command line's grammar."""
-    top = Parser(prog="red7", description="Red7, exactly.")
-    top.add_argument("--version", action="version", version=f"red7 {version('red7')}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    _add_play(commands.add_parser("play", help="play in the browser (the default)"))
-    _add_serve(commands.add_parser("serve", help="let others on the network play, too"))
-    _add_terminal(commands.add_parser("terminal", help="play in the terminal"))
-    referee = commands.add_parser("referee", help="answer JSON questions, one a line")
-    referee.set_defaults(run=_referee)
-    replays = commands.add_parser("replay", help="walk through a game record")
-    replays.add_argument("file", help="the record, or - for standard input")
-    replays.add_argument("--seat", type=int, help="as this seat saw it (0 is the first)")
-    replays.add_argument("--all", action="store_true", help="print everything at once")
-    replays.set_defaults(run=replay_file)
-    _add_review(commands.add_parser("review", help="what a recorded game's turns gave away"))
-    shows = commands.add_parser("show", help="print or draw a position")
-    shows.add_argument("file", nargs="?", default="-", help="JSON, or - for standard input")
-    shows.add_argument("--seat", type=int, help="as this seat sees it (0 is the first)")
-    shows.add_argument("--svg", metavar="FILE", help="draw it to a file, or - for standard output")
-    shows.set_defaults(run=show)
-    _add_arena(commands.add_parser("arena", help="let two bots play each other"))
-    _add_ladder(commands.add_parser("ladder", help="let all bots play each other, and rate them"))
-    _add_simulate(commands.add_parser("simulate", help="what random play comes to, in numbers"))
-    return top
-
-
-def _add_play(plays: argparse.ArgumentParser) -> None:
-    plays.add_argument(
-        "--no-browser", dest="browser", action="store_false", help="only say where the table is"
-    )
-    _add_place(plays)
-    plays.set_defaults(run=_late("red7.cli.serving", "play"))
-
-
-def _add_serve(serves: argparse.ArgumentParser) -> None:
-    serves.add_argument("--host", default="0.0.0.0", help="whom to serve (0.0.0.0: everybody)")
-    serves.add_argument(
-        "--name", action="append", default=[], help="a host name that leads here; may be repeated"
-    )
-    _add_place(serves)
-    serves.set_defaults(run=_late("red7.cli.serving", "serve"))
-
-
-def _add_place(command: argparse.ArgumentParser) -> None:
-    """The options of commands that serve the table."""
-    command.add_argument("--port", type=_port, help="where to listen (7777, or the next free one)")
-    command.add_argument("--data", metavar="DIR", help="the folder that games are kept in")
-
-
-def _add_terminal(plays: argparse.ArgumentParser) -> None:
-    plays.add_argument(
-        "--players", type=int, choices=PLAYERS, default=2, help="you and 1 to 3 more"
-    )
-    plays.add_argument(
-        "--opponent", default="planner", metavar="BOT", help=f"{', '.join(BOTS)} (planner)"
-    )
-    plays.add_argument("--preset", choices=PRESETS, default="basic", help="which rules (basic)")
-    plays.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
-    for switch in ("draw", "scoring", "actions"):
-        plays.add_argument(
-            f"--{switch}", action=argparse.BooleanOptionalAction, help=f"{switch}, over the preset"
-        )
-    plays.add_argument("--seed", type=int, help="shuffle the same way each time")
-    plays.add_argument("--record", metavar="FILE", help="keep the game's record in a file")
-    plays.set_defaults(run=play_game)
-
-
-def _add_arena(arena: argparse.ArgumentParser) -> None:
-    arena.add_argument("a", metavar="A", help="the bot that sits alone")
-    arena.add_argument("b", metavar="B", help="the bot in all other seats")
-    _add_deals(arena, deals=100)
-    arena.add_argument("--json", action="store_true", help="print one JSON object")
-    arena.set_defaults(run=_late("red7.cli.arena", "arena"))
-
-
-def _add_ladder(ladder: argparse.ArgumentParser) -> None:
-    _add_deals(ladder, deals=200)
-    ladder.add_argument(
-        "--output", metavar="FILE", default="docs/guide/bots.md", help="the page to write"
-    )
-    ladder.set_defaults(run=_late("red7.cli.ladder", "ladder"))
-
-
-def _add_simulate(simulate: argparse.ArgumentParser) -> None:
-    simulate.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
-    simulate.add_argument("--rounds", type=_rounds, default=100_000, help="how many (100000)")
-    simulate.add_argument("--seed", type=_seed, default=0, help="another one, other rounds (0)")
-    simulate.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
-    for switch in ("draw", "actions"):
-        simulate.add_argument(f"--{switch}", action="store_true", help=f"play with {switch}")
-    simulate.add_argument("--plot", metavar="FILE", help="draw a picture: .svg, .png or .pdf")
-    what = simulate.add_mutually_exclusive_group()
-    what.add_argument("--json", action="store_true", help="print one JSON object")
-    what.add_argument("--report", choices=REPORTS, help="print another table instead")
-    simulate.set_defaults(run=_late("red7.cli.simulate", "simulate"))
-
-
-def _add_review(reviews: argparse.ArgumentParser) -> None:
-    reviews.add_argument("file", help="the record, or - for standard input")
-    reviews.add_argument("--json", action="store_true", help="print one JSON object")
-    thought = reviews.add_mutually_exclusive_group()
-    thought.add_argument(
-        "--budget-ms", type=_milliseconds, metavar="MS", help="time to think about each turn"
-    )
-    thought.add_argument(
-        "--playouts", type=_playouts, metavar="N", help="playouts for each turn, instead of a time"
-    )
-    reviews.add_argument("--seed", type=_seed, default=0, help="another one, other playouts (0)")
-    reviews.set_defaults(run=_late("red7.cli.review", "review_file"))
-
-
-def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
-    """The options of commands in which bots play bots."""
-    command.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
-    command.add_argument("--deals", type=_deals, default=deals, help=f"how many ({deals})")
-    command.add_argument("--seed", type=_seed, default=0, help="another one, other deals (0)")
-    command.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
-    for switch in ("draw", "scoring", "actions"):
-        command.add_argument(f"--{switch}", action="store_true", help=f"play with {switch}")
-    command.add_argument(
-        "--budget-ms", type=_milliseconds, metavar="MS", help="time to think, instead of the usual"
-    )
-
-
-def _port(text: str) -> int:
-    return _number_in(text, range(0, 1 << 16))
-
-
-def _deals(text: str) -> int:
-    return _number_in(text, range(1, MOST_DEALS + 1))
-
-
-def _rounds(text: str) -> int:
-    return _number_in(text, range(1, MOST_ROUNDS + 1))
-
-
-def _playouts(text: str) -> int:
-    return _number_in(text, range(1, MOST_PLAYOUTS + 1))
-
-
-def _seed(text: str) -> int:
-    return _number_in(text, range(-(1 << 63), 1 << 63))
-
-
-def _number_in(text: str, numbers: range) -> int:
-    """A whole number within limits."""
-    with suppress(ValueError):
-        if int(text) in numbers:
-            return int(text)
-    shown = text if len(text) <= 40 else f"{text[:40]}..."
-    limits = f"from {numbers[0]} to {numbers[-1]}"
-    raise argparse.ArgumentTypeError(f"{shown} is not a whole number {limits}")
-
-
-def _milliseconds(text: str) -> float:
-    """A time above 0."""
-    with suppress(ValueError):
-        if 0 < (number := float(text)) < math.inf:
-            return number
-    raise argparse.ArgumentTypeError(f"{text:.40} is not a time above 0, in milliseconds")
-
-
-def _late(module: str, name: str) -> Callable[[argparse.Namespace], int]:
-    """A command whose module is imported only when it runs: bots load more than a game needs."""
-
-    def run(arguments: argparse.Namespace) -> int:
-        status: int = getattr(import_module(module), name)(arguments)
-        return status
-
-    return run
-
-
-def _referee(arguments: argparse.Namespace) -> int:
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    print(f"red7 {version('red7')}")
     return 0
 
 
@@ -215,7 +22,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if arguments is None else arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
-    parsed = parser().parse_args(words)
+    parsed = parser(words[0]).parse_args(words)
+    if parsed.version:
+        return _print_version()
     if sys.stdin is None or sys.stdout is None:
         print("red7: standard input and output must be open", file=sys.stderr)
         return 2

@@ -1,14 +1,17 @@
 """A progress bar on standard error, while somebody at a terminal waits."""
 
-import os
 import sys
-from time import monotonic
+from contextlib import suppress
 from types import TracebackType
-from typing import Self, TextIO
+from typing import TYPE_CHECKING, Self, TextIO
 
-WIDEST_BAR = 30
-BETWEEN = 0.1
-"""Seconds from one drawing to the next."""
+if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+    from rich.progress import TaskID
+
+BAR_WIDTH = 30
+LEAST_WIDTH = 80
+"""Columns that a terminal must have to show the bar itself."""
 
 
 class Progress:
@@ -16,16 +19,23 @@ class Progress:
 
     def __init__(self, label: str, total: int, stream: TextIO | None = None) -> None:
         self.label = label
-        self.total = total
         self.done = 0
+        self._total = total
         self.stream = sys.stderr if stream is None else stream
-        # A program without a console has no standard error at all.
-        self.shown = self.stream is not None and self.stream.isatty()
-        self._start = monotonic()
-        self._drawn = 0.0
+        self._bar: Bar | None = None
+        self._task: TaskID
 
     def __enter__(self) -> Self:
-        self._draw()
+        # A program without a console has no standard error at all.
+        if self.stream is None or not self.stream.isatty():
+            return self
+        bar = _bar_on(self.stream)
+        with suppress(OSError):
+            if bar.console.is_dumb_terminal:
+                print(f"{self.label} ...", file=self.stream)
+                return self
+            self._bar, self._task = bar, bar.add_task(self.label, total=self._total)
+            bar.start()
         return self
 
     def __exit__(
@@ -34,57 +44,36 @@ class Progress:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self.shown:
-            self._write("\r" + " " * (width_of(self.stream) - 1) + "\r")
-
-    def step(self, by: int = 1) -> None:
-        """So much more is done."""
-        self.done += by
-        if monotonic() - self._drawn >= BETWEEN:
-            self._draw()
-
-    def _draw(self) -> None:
-        if self.shown:
-            self._drawn = monotonic()
-            wide = width_of(self.stream) - 1
-            line = bar_line(self.label, self.done, self.total, self._drawn - self._start, wide)
-            self._write("\r" + line.ljust(wide))
-
-    def _write(self, text: str) -> None:
-        try:
-            self.stream.write(text)
-            self.stream.flush()
-        except OSError:
+        if self._bar is not None:
             # A terminal that has gone must not stop the work.
-            self.shown = False
+            with suppress(OSError):
+                self._bar.stop()
+
+    def step(self, by: int = 1, total: int | None = None) -> None:
+        """So much more is done, perhaps of another total."""
+        self.done += by
+        if self._bar is not None:
+            self._bar.update(self._task, advance=by, total=total)
 
 
-def width_of(stream: TextIO) -> int:
-    """How many characters a line of a terminal has."""
-    try:
-        return os.get_terminal_size(stream.fileno()).columns or 80
-    except (OSError, ValueError):
-        return 80
+def _bar_on(stream: TextIO) -> "Bar":
+    """A line that goes when it is done; where it is narrow, it has no bar, then two lines."""
+    # Imported late, as only a terminal needs it.
+    from rich.console import Console
+    from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+    from rich.table import Column
 
-
-def bar_line(label: str, done: int, total: int, seconds: float, wide: int) -> str:
-    """Label, bar, how many are done, time left; where it is narrow, first the bar shrinks."""
-    counted = f"{done}/{total}"
-    left = f"{_clock(seconds / done * (total - done))} left" if done else ""
-    room = wide - len("  ".join(filter(None, [label, counted, left]))) - len("  []")
-    if room >= 5:
-        size = min(WIDEST_BAR, room)
-        full = size * min(done, total) // max(total, 1)
-        counted = f"[{'#' * full}{'.' * (size - full)}]  {counted}"
-    for words in ([label, counted, left], [counted, left], [counted]):
-        line = "  ".join(filter(None, words))
-        if len(line) <= wide:
-            return line
-    return line[: max(wide, 0)]
-
-
-def _clock(seconds: float) -> str:
-    """A time as people say it: 0:07, 12:30, 3:05:00."""
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+    console = Console(file=stream)
+    return Bar(
+        TextColumn("{task.description}", table_column=Column()),
+        *([BarColumn(BAR_WIDTH)] if console.width >= LEAST_WIDTH else []),
+        TextColumn("{task.completed}/{task.total}"),
+        TimeRemainingColumn(compact=True),
+        TextColumn("left"),
+        console=console,
+        refresh_per_second=5,
+        transient=True,
+        redirect_stdout=False,
+        redirect_stderr=False,
+    )

@@ -1,6 +1,8 @@
-"""The referee: a JSON question on each line of standard input, an answer on each of output."""
+"""`red7 referee`: a JSON question on each line of standard input, an answer on each of output."""
 
+import argparse
 import json
+import sys
 from collections.abc import Iterator
 from typing import BinaryIO
 
@@ -31,6 +33,12 @@ from red7.notation import (
 
 LONGEST_LINE = 1_000_000
 """In bytes, without the line's end."""
+
+
+def referee(arguments: argparse.Namespace) -> int:
+    """Answer the questions of standard input."""
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+    return 0
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

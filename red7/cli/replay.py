@@ -2,22 +2,21 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
 
-from red7.cli.files import read_text
+from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen
 from red7.cli.show import parse_seat
-from red7.core import cards_in, scored, view, with_result
+from red7.cli.table_drawing import draw_hand, draw_open_table, draw_table
+from red7.cli.text_files import read_text
+from red7.core import cards_in, view, with_result
 from red7.notation import (
     Moment,
     Record,
-    join_cards,
     parse_record,
     replay,
     result_of,
     turn_name,
 )
-from red7.notation.sentences import YOU
 
 _KEYS = "Enter: on, b: back, r: next round, q: quit"
 
@@ -29,7 +28,7 @@ def replay_file(arguments: argparse.Namespace) -> int:
     screen = Screen()
     moments = list(replay(record))
     pages = [page(screen, record, moment, seat) for moment in moments]
-    pages.append(["", *closing(screen, record)])
+    pages.append(["", *match_result(screen, result_of(record), record.names)])
     if arguments.all or not (sys.stdin.isatty() and sys.stdout.isatty()):
         for lines in pages:
             screen.print(*lines)
@@ -44,9 +43,10 @@ def page(screen: Screen, record: Record, moment: Moment, seat: int | None) -> li
     names, position = record.names, moment.position
     lines = ["", *_heading(screen, record, moment), ""]
     if seat is None:
-        return lines + screen.open_table(position, names)
+        return lines + draw_open_table(screen, position, names)
     seen = view(position, seat)
-    return [*lines, *screen.table(seen, names), "", f"  hand {screen.cards(cards_in(seen.hand))}"]
+    hand = draw_hand(screen, "  hand", cards_in(seen.hand))
+    return [*lines, *draw_table(screen, seen, names), "", *hand]
 
 
 def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
@@ -61,34 +61,8 @@ def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
     if moment.position.out[turn.seat]:
         lines.append("Out of the round.")
     if moment.position.is_over:
-        lines.append(round_sentence(moment, record.names))
-    return lines
-
-
-def round_sentence(moment: Moment, names: Sequence[str]) -> str:
-    """Who won a round that is over, and what it scored."""
-    position = moment.position
-    name = names[position.turn]
-    wins, scores = ("win", "score") if name == YOU else ("wins", "scores")
-    if not position.rules.scoring:
-        return f"{name} {wins} the round."
-    match = with_result(moment.match, position)
-    cards = join_cards(cards_in(scored(position))) or "nothing"
-    total = match.points[position.turn]
-    return f"{name} {wins} the round and {scores} {cards}: {total} points now."
-
-
-def closing(screen: Screen, record: Record) -> list[str]:
-    """How the match ended, or that it goes on."""
-    match = result_of(record)
-    if not match.is_over:
-        return [screen.bold("The match is not finished.")]
-    winners = " and ".join(record.names[seat] for seat in match.winners)
-    verb = "share" if len(match.winners) > 1 else "win" if winners == YOU else "wins"
-    lines = [screen.bold(f"{winners} {verb} the match.")]
-    if record.rules.scoring:
-        pairs = zip(record.names, match.points, strict=True)
-        lines.append(", ".join(f"{name} {points}" for name, points in pairs))
+        match = with_result(moment.match, moment.position)
+        lines.append(round_sentence(match, moment.position, record.names))
     return lines
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from red7.analysis.equity_loss import Case, Verdict
 from red7.analysis.reviews import Review, review
-from red7.cli.files import read_text
+from red7.cli.compile_kernels import have_kernels
+from red7.cli.process_pool import spread
 from red7.cli.progress import Progress
 from red7.cli.review_page import Page
 from red7.cli.screen import Screen
-from red7.cli.waiting import have_kernels
-from red7.cli.workers import spread
+from red7.cli.text_files import read_text
 from red7.core import Seat
 from red7.notation import BadText, Record, parse_record, result_of, rules_json, turn_name
 from red7.search import engines

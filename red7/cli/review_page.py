@@ -1,25 +1,26 @@
-"""A review as lines of text, 80 characters wide where names and turns allow it."""
+"""A review as lines of text, at most 80 characters wide where names and turns allow it."""
 
 from collections.abc import Iterator
 
 from red7.analysis.luck_and_skill import Account, Quality, ReviewedTurn
 from red7.analysis.reviews import Review
 from red7.cli.chance_graph import BLOCKS, PLAIN, graph
-from red7.cli.replay import closing, round_sentence
+from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen
-from red7.core import Seat
-from red7.notation import Moment, Record, replay, turn_name
+from red7.cli.text_table import text_table
+from red7.core import Seat, with_result
+from red7.notation import Moment, Record, replay, result_of, turn_name
 
 WIDE = 80
 LONGEST_NAME = 12
 LONGEST_TURN = 22
 MARKS = {Quality.DOUBTFUL: "?!", Quality.MISTAKE: "?", Quality.BLUNDER: "??"}
 _STYLES = {
-    Quality.BEST: "2",
-    Quality.GOOD: "0",
-    Quality.DOUBTFUL: "33",
-    Quality.MISTAKE: "1;33",
-    Quality.BLUNDER: "1;31",
+    Quality.BEST: "dim",
+    Quality.GOOD: "none",
+    Quality.DOUBTFUL: "yellow",
+    Quality.MISTAKE: "bold yellow",
+    Quality.BLUNDER: "bold red",
 }
 _COLUMNS = ("start", "own turns", "others' turns", "deals", "draws", "  end")
 
@@ -33,18 +34,26 @@ class Page:
         self.name_wide = max(map(len, self.names))
         longest = max((len(turn_name(turn.steps)) for turn in found.turns), default=0)
         self.turn_wide = min(longest, LONGEST_TURN)
+        self.wide = min(WIDE, screen.width)
         self.has_blocks = _can_show(screen, BLOCKS)
 
     def lines(self) -> Iterator[str]:
         """The whole page."""
         yield from self._rounds()
-        yield from closing(self.screen, self.record)
+        yield from match_result(self.screen, result_of(self.record), self.record.names)
         yield ""
-        found, marks = self.found, BLOCKS if self.has_blocks else PLAIN
-        yield from graph(
-            found.points, self.names, found.turning_point, marks, lambda row: self._paint("36", row)
-        )
+        yield from self._graph()
         yield from ["", self._turning(), "", *self._accounts(), "", *self._counts()]
+
+    def _graph(self) -> Iterator[str]:
+        """The chances over the game."""
+        marks = BLOCKS if self.has_blocks else PLAIN
+        points, turning = self.found.points, self.found.turning_point
+
+        def paint(row: str) -> str:
+            return self._paint("cyan", row)
+
+        yield from graph(points, self.names, turning, marks, paint, self.wide)
 
     def _paint(self, codes: str, text: str) -> str:
         """A text in a style, if there is any text."""
@@ -60,7 +69,9 @@ class Page:
             if turn is not None:
                 yield from self._turn(turn)
             if moment.position.is_over:
-                yield self._paint("2", f"     {round_sentence(moment, self.record.names)}")
+                match = with_result(moment.match, moment.position)
+                ending = round_sentence(match, moment.position, self.record.names)
+                yield self._paint("dim", f"     {ending}")
                 yield ""
         if not moment.position.is_over:
             yield ""
@@ -78,13 +89,15 @@ class Page:
         chance = f"{turn.before[turn.seat]:4.0%}"
         start = f"{turn.turn:3}  {self.names[turn.seat]:{self.name_wide}}  "
         start += f"{turn_name(turn.steps):{self.turn_wide}}  {chance}  "
-        quality = turn.quality
-        if turn.better is None or quality is Quality.BEST:
-            yield start + self._paint(_STYLES[quality], f"{quality}")
-            return
-        verdict = f"{quality:8} {MARKS.get(quality, ''):2} {-100 * turn.given:+5.1f}"
-        better = f"  better {turn_name(turn.better)}"
-        fits = len(start + verdict + better) <= WIDE
+        quality, better = turn.quality, ""
+        verdict = f"{quality}"
+        if turn.better is not None and quality is not Quality.BEST:
+            verdict = f"{quality:8} {MARKS.get(quality, ''):2} {-100 * turn.given:+5.1f}"
+            better = f"  better {turn_name(turn.better)}"
+        if len(start + verdict) > self.screen.room:
+            yield start.rstrip()
+            start = " " * 5
+        fits = not better or len(start + verdict + better) <= self.wide
         yield start + self._paint(_STYLES[quality], verdict) + (better if fits else "")
         if not fits:
             yield " " * (len(start) - 2) + better
@@ -105,22 +118,21 @@ class Page:
         where = f"round {point.round}, turn {point.turn}"
         return f"Turning point: {where} ({by}). From then on {name} was ahead."
 
-    def _accounts(self) -> Iterator[str]:
+    def _accounts(self) -> list[str]:
         """What moved each player's chance: the columns add up."""
-        wide = self.name_wide
-        heads = "".join(f"{head:>{len(head) + 3}}" for head in _COLUMNS)
-        yield self.screen.bold(f"{'':{wide}}{heads}")
-        for name, account in zip(self.names, self.found.accounts, strict=True):
-            numbers = zip(_COLUMNS, _figures(account), strict=True)
-            yield f"{name:{wide}}" + "".join(f"{text:>{len(head) + 3}}" for head, text in numbers)
+        accounts = zip(self.names, self.found.accounts, strict=True)
+        rows = [[name, *_figures(account)] for name, account in accounts]
+        return text_table(self.screen, [["", *_COLUMNS], *rows], has_heading=True)
 
-    def _counts(self) -> Iterator[str]:
+    def _counts(self) -> list[str]:
         """How many turns of each class each player has played."""
-        wide = self.name_wide
-        yield self.screen.bold(f"{'':{wide}}" + "".join(f"{quality:>11}" for quality in Quality))
-        for seat, name in enumerate(self.names):
-            counts = self.found.counts(seat)
-            yield f"{name:{wide}}" + "".join(f"{count:>11}" for count in counts.values())
+        rows = [
+            [name, *map(str, self.found.counts(seat).values())]
+            for seat, name in enumerate(self.names)
+        ]
+        wide = max(map(len, Quality))
+        heading = ["", *(f"{quality:>{wide}}" for quality in Quality)]
+        return text_table(self.screen, [heading, *rows], has_heading=True)
 
 
 def _figures(account: Account) -> list[str]:

@@ -2,9 +2,10 @@
 
 import argparse
 
-from red7.cli.files import read_text, write_text
 from red7.cli.referee import after_steps, parse_question
 from red7.cli.screen import Screen
+from red7.cli.table_drawing import draw_cards, draw_hand, draw_open_table, draw_rule, draw_table
+from red7.cli.text_files import read_text, write_text
 from red7.core import cards_in, lead, standings, view
 from red7.notation import (
     BadText,
@@ -37,10 +38,11 @@ def show(arguments: argparse.Namespace) -> int:
         drawn = position_svg(position) if seat is None else view_svg(view(position, seat))
         write_text(arguments.svg, drawn)
     elif seat is None:
-        screen.print(*screen.open_table(position, names))
+        screen.print(*draw_open_table(screen, position, names))
     else:
         seen = view(position, seat)
-        screen.print(*screen.table(seen, names), "", f"hand {screen.cards(cards_in(seen.hand))}")
+        hand = draw_hand(screen, "hand", cards_in(seen.hand))
+        screen.print(*draw_table(screen, seen, names), "", *hand)
     return 0
 
 
@@ -59,8 +61,8 @@ def _palettes(screen: Screen, position: Palettes) -> list[str]:
     who = lead(color, position.palettes, position.out)
     rows = [
         f"  Seat {standing.seat} {standing.count:2} "
-        + screen.cards(cards_in(position.palettes[standing.seat]), standing.cards)
+        + draw_cards(screen, cards_in(position.palettes[standing.seat]), standing.cards)
         + ("   out" if standing.out else "")
         for standing in standings(color, position.palettes, position.out)
     ]
-    return [screen.rule(color), lead_sentence(who, names), "", *rows]
+    return [draw_rule(screen, color), lead_sentence(who, names), "", *rows]

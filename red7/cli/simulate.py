@@ -4,26 +4,18 @@ import argparse
 import json
 import sys
 from time import perf_counter
-from typing import NamedTuple
 
-from red7.cli.pictures import check_picture, format_of, write_picture
+from red7.cli.picture_files import check_picture, format_of, write_picture
 from red7.cli.progress import Progress
-from red7.cli.simulate_tables import REPORTS, Run, overview
+from red7.cli.screen import Screen
+from red7.cli.simulate_reports import OVERVIEW, REPORTS, Played, Report, Run, Table, json_object
+from red7.cli.text_table import text_table
 from red7.core import Rules
 from red7.notation import BadText, parse_edition
-from red7.sim.statistics import Statistics, look_back, nothing_played, play_rounds, portions
+from red7.sim.statistics import look_back, nothing_played, play_rounds, portions
 
 LOOKED_BACK = 64
 """Rounds in a portion where each is looked at again."""
-
-
-class Played(NamedTuple):
-    """What was asked for and what came of it."""
-
-    runs: list[Run]
-    found: list[Statistics]
-    seconds: float
-    is_whole: bool
 
 
 def simulate(arguments: argparse.Namespace) -> int:
@@ -36,38 +28,54 @@ def simulate(arguments: argparse.Namespace) -> int:
         if arguments.report is not None:
             raise BadText("bad-value", "a report has no picture: leave out --plot or --report")
         check_picture(arguments.plot)
-    asked = Run(rules, arguments.players)
-    report = REPORTS.get(arguments.report)
-    played = _play([asked] if report is None else report.runs(asked), arguments)
+    report = REPORTS.get(arguments.report, OVERVIEW)
+    played = _play(report, Run(rules, arguments.players), arguments)
     if not all(found.rounds for found in played.found):
         print("red7 simulate: interrupted before a round was over", file=sys.stderr)
         return 130
-    if report is not None:
-        print(report.text(played.runs, played.found, arguments.seed))
+    if arguments.json:
+        print(json.dumps(json_object(played)))
     else:
-        _print(played, arguments)
-    return 0 if played.is_whole else _tell_interrupted(played, arguments)
+        _print(report.table(played))
+    if not played.is_whole:
+        return _tell_interrupted(played, arguments)
+    if arguments.plot is not None:
+        # Drawing loads much that nobody else needs.
+        from red7.cli.simulate_plot import drawn
+
+        write_picture(arguments.plot, drawn(played, format_of(arguments.plot)))
+    return 0
 
 
-def _play(runs: list[Run], arguments: argparse.Namespace) -> Played:
+def _print(table: Table) -> None:
+    """Print a report's table, below its title."""
+    screen = Screen()
+    title, *rest = table.title.splitlines()
+    lines = text_table(screen, table.rows, has_heading=table.has_heading)
+    screen.print(screen.bold(title), *rest, "", *lines)
+
+
+def _play(report: Report, asked: Run, arguments: argparse.Namespace) -> Played:
     """Play all runs side by side, portion by portion, until done or interrupted."""
+    runs = report.runs(asked)
     found = [nothing_played(run.players) for run in runs]
-    back = arguments.report == "endings"
-    play = look_back if back else play_rounds
-    seconds = 0.0
+    play = look_back if report.looks_back else play_rounds
+    seconds, is_whole = 0.0, False
     try:
-        _compile(runs, back=back)
+        _compile(runs, back=report.looks_back)
         with Progress("playing", arguments.rounds * len(runs)) as progress:
-            for numbers in portions(arguments.rounds, *([LOOKED_BACK] if back else [])):
+            largest = [LOOKED_BACK] if report.looks_back else []
+            for numbers in portions(arguments.rounds, *largest):
                 for place, run in enumerate(runs):
                     start = perf_counter()
                     more = play(run.rules, run.players, arguments.seed, numbers)
                     seconds += perf_counter() - start
                     found[place] += more
                     progress.step(len(numbers))
+        is_whole = True
     except KeyboardInterrupt:
-        return Played(runs, found, seconds, is_whole=False)
-    return Played(runs, found, seconds, is_whole=True)
+        pass
+    return Played(runs, found, arguments.seed, seconds, is_whole)
 
 
 def _compile(runs: list[Run], *, back: bool) -> None:
@@ -78,36 +86,6 @@ def _compile(runs: list[Run], *, back: bool) -> None:
             play = look_back if back else play_rounds
             play(run.rules, run.players, 0, range(1 if back else 0))
             progress.step()
-
-
-def _print(played: Played, arguments: argparse.Namespace) -> None:
-    """Print the table or the JSON object, and draw the picture of a run that is whole."""
-    (run,), (found,) = played.runs, played.found
-    speed = found.turns / max(played.seconds, 1e-9)
-    if arguments.json:
-        print(json.dumps(_json(found, speed)))
-    else:
-        print(overview(run, found, arguments.seed, speed))
-    if arguments.plot is not None and played.is_whole:
-        # Drawing loads much that nobody else needs.
-        from red7.cli.simulate_plot import drawn
-
-        kind = format_of(arguments.plot)
-        write_picture(arguments.plot, drawn(run, found, arguments.seed, kind))
-
-
-def _json(found: Statistics, speed: float) -> dict[str, object]:
-    """The result for programs; shares are parts of 1."""
-    return {
-        "rounds": found.rounds,
-        "turns_mean": found.turns_mean,
-        "wins_from_leader": found.wins_from_leader,
-        "choices_mean": found.choices_mean,
-        "no_choice_share": found.no_choice_share,
-        "one_choice_share": found.one_choice_share,
-        "points_mean": found.points_mean,
-        "turns_per_second": speed,
-    }
 
 
 def _tell_interrupted(played: Played, arguments: argparse.Namespace) -> int:

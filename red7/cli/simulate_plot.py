@@ -7,13 +7,12 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from red7.cli.simulate_tables import SEATS, Run, percent
+from red7.cli.simulate_reports import SEATS, TURNS, Played, percent
+from red7.cli.table_drawing import CARD_COLORS
 from red7.core.cards import COLORS, NUMBERS, card_of
 from red7.notation import color_name
 from red7.sim.statistics import Statistics
 
-PAINT = ("#b257e0", "#171781", "#77d6f8", "#2f8c6d", "#ffdd00", "#ed9e45", "#b81414")
-"""Violet to red."""
 INK, SOFT, FAINT = "#22252b", "#6b7079", "#dcdcdc"
 BAR = "#8b929e"
 UNTOLD = {
@@ -24,8 +23,9 @@ UNTOLD = {
 """Dates and versions, without which the same numbers are the same file."""
 
 
-def drawn(run: Run, found: Statistics, seed: int, kind: str) -> bytes:
-    """The picture in a format; the same statistics give the same bytes."""
+def drawn(played: Played, kind: str) -> bytes:
+    """The picture of one run in a format; the same statistics give the same bytes."""
+    (run,), (found,) = played.runs, played.found
     data = io.BytesIO()
     with mpl.rc_context(
         {"svg.hashsalt": "red7", "font.family": "DejaVu Sans", "font.size": 9.5, "text.color": INK}
@@ -33,7 +33,7 @@ def drawn(run: Run, found: Statistics, seed: int, kind: str) -> bytes:
         figure = Figure(figsize=(10, 7))
         figure.set_layout_engine("constrained", w_pad=0.18, h_pad=0.18, wspace=0.04, hspace=0.04)
         (seats, rules), (lengths, cards) = figure.subplots(2, 2)
-        words = f"{run.words}; {found.rounds:,} rounds by random players, seed {seed}"
+        words = f"{run.words}; {found.rounds:,} rounds by random players, seed {played.seed}"
         figure.suptitle(words, x=0.018, ha="left", fontsize=11.5)
         _draw_seats(seats, found)
         _draw_rules(rules, found)
@@ -54,7 +54,7 @@ def _draw_seats(axes: Axes, found: Statistics) -> None:
 def _draw_rules(axes: Axes, found: Statistics) -> None:
     """A bar for the rounds that end under each rule, in its color, red on top."""
     shares = [found.under(color).win_share for color in COLORS]
-    _draw_bars(axes, shares, list(PAINT), [color_name(color) for color in COLORS])
+    _draw_bars(axes, shares, list(CARD_COLORS), [color_name(color) for color in COLORS])
     _title(axes, "the rule in force when the round ends")
 
 
@@ -87,7 +87,7 @@ def _draw_lengths(axes: Axes, found: Statistics) -> None:
     axes.xaxis.set_major_locator(MaxNLocator(12, integer=True))
     axes.axvline(found.turns_mean, color=INK, lw=0.8, ls=(0, (4, 3)))
     _percents(axes)
-    _title(axes, f"turns a round (dashed: {found.turns_mean:.1f} on average)")
+    _title(axes, f"{TURNS.row} (dashed: {TURNS.text(found, 1)} on average)")
 
 
 def _draw_cards(axes: Axes, found: Statistics) -> None:
@@ -95,7 +95,7 @@ def _draw_cards(axes: Axes, found: Statistics) -> None:
     for color in COLORS:
         shares = [found.win_share(card_of(color, number))[0] for number in NUMBERS]
         places = [number + (3 - color) * 0.09 for number in NUMBERS]
-        axes.scatter(places, shares, s=34, color=PAINT[color], edgecolor=INK, linewidth=0.4)
+        axes.scatter(places, shares, s=34, color=CARD_COLORS[color], edgecolor=INK, linewidth=0.4)
     axes.axhline(1 / found.players, color=INK, lw=0.8, ls=(0, (4, 3)))
     _percents(axes)
     axes.set_xticks(NUMBERS)

@@ -32,9 +32,9 @@ from red7.core.cards import (
 from red7.core.choices import Choice, Choices, choices
 from red7.core.editions import ADVANCED, BASIC, EDITIONS, EXPERT, PRESETS, Edition, Rules
 from red7.core.errors import Red7Error
-from red7.core.explain import Change, Lead, Tie, TieBroken, lead, preview
+from red7.core.explain import Change, Lead, Previews, Tie, TieBroken, lead, preview
 from red7.core.match import PLAYERS, BadDeal, Match, RoundResult, deal, scored, with_result
-from red7.core.playing import apply, play
+from red7.core.playing import apply, play, played
 from red7.core.position import MatchScore, PastTurn, Position, start
 from red7.core.questions import Hope, hopes, legal_steps, turns, why_not
 from red7.core.refusals import IllegalStep, Refusal, Why
@@ -108,6 +108,7 @@ __all__ = [
     "Number",
     "PastTurn",
     "Position",
+    "Previews",
     "Red7Error",
     "Refusal",
     "RoundResult",
@@ -138,6 +139,7 @@ __all__ = [
     "legal_steps",
     "number_of",
     "play",
+    "played",
     "points",
     "preview",
     "scored",

@@ -2,7 +2,7 @@
 
 Card n has number n // 7 + 1 and color n % 7. Violet is the lowest color and red the
 highest, so a higher card is a higher int and the best card of a set is its top bit. Only
-`rules` and `race`, which are all about that, rely on the layout elsewhere.
+`rules` and `strengths`, which are all about that, rely on the layout elsewhere.
 """
 
 from collections.abc import Iterable

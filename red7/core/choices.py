@@ -7,11 +7,12 @@ a step is refused.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from red7.core.cards import cards_in
+from red7.core.actions import after_step, may_draw, owed_card
+from red7.core.cards import Card, cards_in
 from red7.core.draft import Draft
-from red7.core.explain import Change, preview
-from red7.core.legality import is_legal, kinds_in_question, may_draw
-from red7.core.refusals import Refusal, follow, refusal
+from red7.core.explain import Change, Previews
+from red7.core.legality import is_legal, kinds_in_question, legal_next
+from red7.core.refusals import Refusal, refusal
 from red7.core.steps import (
     BURY,
     CANVAS,
@@ -28,7 +29,7 @@ from red7.core.steps import (
     step_of,
 )
 from red7.core.turn_search import Part, Turns, complete
-from red7.core.views import View, draft_of
+from red7.core.views import View
 
 
 class Choice(NamedTuple):
@@ -47,6 +48,8 @@ class Choice(NamedTuple):
     """Whether it draws a card that the mover does not know yet."""
     finish: Turn | None
     """The steps that end the turn right after it, an offered draw taken; None if it may not end."""
+    owes: Card | None = None
+    """The odd card that it plays, where its action must follow."""
 
 
 class Choices(NamedTuple):
@@ -57,53 +60,73 @@ class Choices(NamedTuple):
     choices: tuple[Choice, ...]
     turns: Turns
     """Every complete turn that goes on from there and keeps the mover in."""
+    owed: Card | None = None
+    """The odd card just played whose action comes next."""
+    finish: Turn | None = None
+    """The steps that end the turn as it is, an offered draw taken; None if it may not end."""
 
 
-def choices(view: View, steps: Sequence[Step] = ()) -> Choices:
+def choices(view: View, steps: Sequence[Step] = (), *, previews: Previews | None = None) -> Choices:
     """What the view's seat could do after some steps. Raises `IllegalStep`.
 
-    There is no choice where it is not the seat's turn, and none once the turn is finished.
+    There is no choice where it is not the seat's turn, and none once the turn is finished. Who
+    asks several times of one view hands its `previews` over, so that little is found out twice.
     """
-    draft = draft_of(view)
-    if draft is None or follow(draft, steps) is not None:
+    if view.seat != view.turn or view.is_over:
+        return Choices((*view.steps, *steps), (), Turns([]))
+    previews = previews or Previews(view)
+    draft, last = previews.walk(tuple(steps))
+    if last is not None:
         return Choices((*view.steps, *steps), (), Turns([]))
     parts: list[Part] = []
     complete(draft.copy(), parts)
     turns = Turns(parts)
-    taken = len(draft.steps)
-    ways, uses = turns.by_step(taken), turns.by_use(taken)
+    ways, uses = turns.by_step(len(draft.steps)), turns.by_use(len(draft.steps))
+    legal = {*legal_next(draft)}
     found = (
-        _choice(view, draft, tuple(steps), step, ways[step])._replace(uses=uses[step])
+        _allowed(previews, draft, step, ways[step], uses[step])
+        if step in legal
+        else _refused(draft, step, uses[step])
         for step in _thinkable(draft)
     )
-    return Choices(draft.steps, tuple(found), turns)
-
-
-def _choice(view: View, draft: Draft, steps: Turn, step: Step, ways: int) -> Choice:
-    if not is_legal(draft, step):
-        return Choice(step, refusal(draft, step), None, 0, 0, reveals=False, finish=None)
-    change = preview(view, (*steps, step))
-    known = (preview(view, steps).found if steps else 0).bit_count()
-    drawn = change.drew - draft.drew
-    return Choice(
-        step,
-        None,
-        change,
-        ways or _ways_declining(draft, step, change),
-        0,
-        reveals=drawn > change.found.bit_count() - known,
-        finish=_finish(draft, step),
+    return Choices(
+        draft.steps,
+        tuple(found),
+        turns,
+        owed=owed_card(draft),
+        finish=_finish(draft, draws=may_draw(draft)),
     )
 
 
-def _ways_declining(draft: Draft, step: Step, change: Change) -> int:
+def _refused(draft: Draft, step: Step, uses: int) -> Choice:
+    return Choice(
+        step, refusal(draft, step), change=None, ways=0, uses=uses, reveals=False, finish=None
+    )
+
+
+def _allowed(previews: Previews, draft: Draft, step: Step, ways: int, uses: int) -> Choice:
+    then, last = (draft, step) if finishes(step) else (after_step(draft, step), None)
+    change = previews.after(then, last)
+    return Choice(
+        step,
+        refusal=None,
+        change=change,
+        ways=ways or _ways_declining(draft, then, change),
+        uses=uses,
+        reveals=then.blind > draft.blind,
+        finish=() if change.finished else _finish(then, draws=change.may_draw),
+        owes=None if change.finished else owed_card(then),
+    )
+
+
+def _ways_declining(draft: Draft, then: Draft, change: Change) -> int:
     """The turns that go on with a step instead of an offered draw, which `complete` takes."""
-    if finishes(step):
+    if change.finished:
         return int(change.stays)
     if not may_draw(draft):
         return 0
     parts: list[Part] = []
-    complete(draft.after(step), parts)
+    complete(then.copy(), parts)
     return len(Turns(parts))
 
 
@@ -123,12 +146,8 @@ def _thinkable(draft: Draft) -> Iterator[Step]:
     yield from (step for step in (END, FOLD) if kind_of(step) in kinds)
 
 
-def _finish(draft: Draft, step: Step) -> Turn | None:
-    """The steps that end the turn right after a step."""
-    if finishes(step):
-        return ()
-    then = draft.after(step)
-    draws: Turn = (DRAW,) if may_draw(then) else ()
+def _finish(draft: Draft, *, draws: bool) -> Turn | None:
+    """The steps that end a turn under way at once, after a draw if it offers one."""
     if draws:
-        then.take(DRAW)
-    return (*draws, END) if is_legal(then, END) else None
+        return (DRAW, END) if is_legal(after_step(draft, DRAW), END) else None
+    return (END,) if is_legal(draft, END) else None

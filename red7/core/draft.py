@@ -1,17 +1,17 @@
-"""The turn under way, as its mover handles it: here cards move, step by step.
+"""The turn under way, as its mover handles it: where each card lies, and single moves of cards.
 
-A draft is made from a position or from a view, and knows as much of the deck as that
-does. It is the only value here that changes; `copy` one before trying something.
+A draft is made from a view and knows as much of the deck as that does. It is the only value
+here that changes; `copy` one before trying something. What a step does is in `actions`.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from red7.core.cards import BIT, COLORS, OF_COLOR, Card, CardSet, Color, color_of, number_of
+from red7.core.cards import BIT, COLOR_OF, COLORS, OF_COLOR, Card, CardSet, Color
 from red7.core.editions import Rules
-from red7.core.race import Strengths, strengths, strengths_with
 from red7.core.rules import Seat
-from red7.core.steps import CANVAS, DRAW, PALETTE, SHIFT, TAKE, Step, Turn
+from red7.core.steps import Turn
+from red7.core.strengths import Strengths, strengths, strengths_with
 
 T = TypeVar("T")
 
@@ -21,14 +21,16 @@ class Draft:
 
     __slots__ = (
         "bars",
+        "blind",
         "canvas",
         "color",
         "deck",
         "drew",
+        "found",
         "hand",
         "known",
+        "known_top",
         "mine",
-        "open_top",
         "palette",
         "rivals",
         "rules",
@@ -47,31 +49,44 @@ class Draft:
     bars: Strengths
     """What it must beat, under each rule."""
     canvas: tuple[Card, ...]
+    color: Color
+    """The color whose rule is in force."""
     deck: int
     """How many cards the deck has."""
     top: tuple[Card, ...]
     """The cards on top of it that the asker knows, top first."""
-    open_top: int
+    known_top: int
     """How many of them everybody knows."""
     known: CardSet
     """The cards of the mover's hand that everybody knows."""
     steps: Turn
     drew: int
-
-    color: Color
-    """The color whose rule is in force."""
+    """How many cards the turn has drawn."""
+    found: CardSet
+    """Those drawn since the asker looked that it knew beforehand."""
+    blind: int
+    """How many it did not know; they are not in `hand`."""
 
     def copy(self) -> "Draft":
         """A draft of its own in the same state."""
+        # Written out, for a search copies more than it does anything else.
         draft = Draft()
-        for name in Draft.__slots__:
-            setattr(draft, name, getattr(self, name))
-        return draft
-
-    def after(self, step: Step) -> "Draft":
-        """A draft of its own in which a step has been taken."""
-        draft = self.copy()
-        draft.take(step)
+        draft.rules = self.rules
+        draft.hand = self.hand
+        draft.palette = self.palette
+        draft.mine = self.mine
+        draft.rivals = self.rivals
+        draft.bars = self.bars
+        draft.canvas = self.canvas
+        draft.color = self.color
+        draft.deck = self.deck
+        draft.top = self.top
+        draft.known_top = self.known_top
+        draft.known = self.known
+        draft.steps = self.steps
+        draft.drew = self.drew
+        draft.found = self.found
+        draft.blind = self.blind
         return draft
 
     def wins(self, color: Color) -> bool:
@@ -80,7 +95,7 @@ class Draft:
 
     def reach(self) -> CardSet:
         """All cards, wherever they are, whose color's rule the mover would win."""
-        return sum(OF_COLOR[color] for color in COLORS if self.wins(color))
+        return sum([OF_COLOR[color] for color in COLORS if self.mine[color] > self.bars[color]])
 
     def all_palettes(
         self, before: Sequence[CardSet], out: Sequence[bool], seat: Seat
@@ -93,68 +108,66 @@ class Draft:
             for other, palette in palettes
         )
 
-    def take(self, step: Step) -> None:
-        """Take a step that does not finish the turn. Trusts it: only `legality` checks."""
-        kind, card = step >> 6, step & 63
-        self.steps += (step,)
-        if kind <= CANVAS:
-            bit = BIT[card]
-            self.hand ^= bit
-            if self.known:
-                self.known &= ~bit
-            if kind == PALETTE:
-                self.palette |= bit
-                self.mine = strengths_with(self.mine, self.palette, card)
-                if self.rules.actions and number_of(card) == 3:
-                    self._draw()
-            else:
-                self._to_canvas(card)
-        elif step == DRAW:
-            self._draw()
-        else:
-            self._act(kind, card)
+    def hand_to_palette(self, card: Card) -> None:
+        """Move a card from the hand to the mover's palette."""
+        bit = BIT[card]
+        self.hand ^= bit
+        self.known &= ~bit
+        self.palette |= bit
+        self.mine = strengths_with(self.mine, self.palette, card)
 
-    def _to_canvas(self, card: Card) -> None:
-        self.canvas += (card,)
-        self.color = color_of(card)
-        if self.rules.edition.compulsory_draw and self.is_draw_due():
-            self._draw()
+    def hand_to_canvas(self, card: Card) -> None:
+        """Move a card from the hand to the canvas."""
+        bit = BIT[card]
+        self.hand ^= bit
+        self.known &= ~bit
+        self._to_canvas(card)
 
-    def _act(self, kind: int, card: Card) -> None:
-        """Do what a 1 or a 7 does with a palette card."""
-        if kind == TAKE:
-            self.rivals = tuple(rival & ~BIT[card] for rival in self.rivals)
-            self.bars = best_of(map(strengths, self.rivals))
-        else:
-            self.palette ^= BIT[card]
-            self.mine = strengths(self.palette)
-        if kind == SHIFT:
-            self._to_canvas(card)
-        else:
-            self.deck, self.top, self.open_top = self.deck + 1, (card, *self.top), self.open_top + 1
+    def palette_to_canvas(self, card: Card) -> None:
+        """Move a card from the mover's palette to the canvas."""
+        self._leave_palette(card)
+        self._to_canvas(card)
 
-    def is_draw_due(self) -> bool:
-        """Whether the card that just reached the canvas gives the advanced draw."""
-        if not self.rules.draw or not self.deck or not self.steps:
-            return False
-        kind = self.steps[-1] >> 6
-        if kind != CANVAS and (kind != SHIFT or not self.rules.edition.seven_draws):
-            return False
-        return number_of(self.canvas[-1]) > self.palette.bit_count()
+    def palette_to_deck(self, card: Card) -> None:
+        """Move a card from the mover's palette to the top of the deck, seen by everybody."""
+        self._leave_palette(card)
+        self._to_deck(card)
 
-    def _draw(self) -> None:
+    def rival_to_deck(self, card: Card) -> None:
+        """Move a card from a rival's palette to the top of the deck, seen by everybody."""
+        self.rivals = tuple([rival & ~BIT[card] for rival in self.rivals])
+        self.bars = best_of(map(strengths, self.rivals))
+        self._to_deck(card)
+
+    def draw(self) -> None:
         """Draw a card, if there is one; a card the asker does not know joins the hand unseen."""
         if not self.deck:
             return
         self.deck -= 1
         self.drew += 1
-        if self.top:
-            card = BIT[self.top[0]]
-            self.hand |= card
-            self.top = self.top[1:]
-            if self.open_top:
-                self.known |= card
-                self.open_top -= 1
+        if not self.top:
+            self.blind += 1
+            return
+        card = BIT[self.top[0]]
+        self.top = self.top[1:]
+        self.hand |= card
+        self.found |= card
+        if self.known_top:
+            self.known_top -= 1
+            self.known |= card
+
+    def _leave_palette(self, card: Card) -> None:
+        self.palette ^= BIT[card]
+        self.mine = strengths(self.palette)
+
+    def _to_canvas(self, card: Card) -> None:
+        self.canvas += (card,)
+        self.color = COLOR_OF[card]
+
+    def _to_deck(self, card: Card) -> None:
+        self.deck += 1
+        self.top = (card, *self.top)
+        self.known_top += 1
 
 
 def rivals_of(values: Sequence[T], out: Sequence[bool], seat: Seat) -> tuple[T, ...]:

@@ -3,16 +3,17 @@
 Every screen, in any language, is drawn from these; no sentence is written here.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from red7.core.cards import EMPTY, Card, CardSet, Color, card_set, number_of
+from red7.core.actions import may_draw
+from red7.core.cards import EMPTY, Card, CardSet, Color, number_of
 from red7.core.draft import Draft
-from red7.core.legality import kinds_in_question, may_draw
+from red7.core.legality import kinds_in_question
 from red7.core.refusals import IllegalStep, follow, refusal_off_turn
 from red7.core.rules import Seat, Standing, counting, rank, standings
-from red7.core.steps import BURY, CANVAS, END, FOLD, TAKE, Step, Turn, kind_of, step_card
+from red7.core.steps import CANVAS, END, FOLD, Step, Turn
 from red7.core.views import View, draft_of, unseen
 
 
@@ -53,13 +54,20 @@ class Lead(NamedTuple):
 
 def lead(color: Color, palettes: Sequence[CardSet], out: Sequence[bool]) -> Lead:
     """Who leads under a color's rule, and why."""
-    first, second, *_ = sorted(
-        standings(color, palettes, out), key=lambda standing: rank(standing.cards), reverse=True
-    )
+    return lead_among(color, standings(color, palettes, out))
+
+
+def lead_among(color: Color, found: Iterable[Standing]) -> Lead:
+    """Who leads among all seats as they stand under a color's rule, and why."""
+    first, second, *_ = sorted(found, key=_rank, reverse=True)
     if not first.cards:
         return Lead(color, None, EMPTY, -1, None)
     tie = _tie(first, second) if first.count == second.count else None
     return Lead(color, first.seat, first.cards, first.best, tie)
+
+
+def _rank(standing: Standing) -> int:
+    return rank(standing.cards)
 
 
 def _tie(first: Standing, second: Standing) -> Tie:
@@ -96,42 +104,86 @@ class Change(NamedTuple):
 
 def preview(view: View, steps: Iterable[Step]) -> Change:
     """What the view's seat would change by some steps. Raises `IllegalStep`."""
-    draft = draft_of(view)
-    if draft is None:
-        raise IllegalStep(refusal_off_turn(next(iter(steps), END), is_over=view.is_over))
-    last = follow(draft, steps)
-    seat = view.turn
-    out = list(view.out)
-    out[seat] = last == FOLD or (last == END and not draft.wins(draft.color))
-    palettes = draft.all_palettes(view.palettes, view.out, seat)
-    after = lead(draft.color, palettes, out)
-    winner = out.index(False) if out.count(False) == 1 else None
-    return Change(
-        steps=draft.steps if last is None else (*draft.steps, last),
-        before=lead(view.color, view.palettes, view.out),
-        after=after,
-        standings=standings(draft.color, palettes, out),
-        finished=last is not None,
-        stays=after.seat == seat,
-        drew=draft.drew,
-        found=_found(view, draft),
-        may_draw=last is None and bool(draft.steps) and may_draw(draft),
-        winner=winner,
-        scores=EMPTY if winner is None else counting(draft.color, palettes[winner]),
-        rescues=EMPTY if last is not None else _rescues(view, draft),
-    )
+    return Previews(view).of(steps)
 
 
-def _found(view: View, draft: Draft) -> CardSet:
-    """The known cards drawn since a view: those that have left the top of the deck again."""
-    since = draft.steps[len(view.steps) :]
-    put = card_set(step_card(step) for step in since if kind_of(step) in (TAKE, BURY))
-    return (card_set(view.top) | put) & ~card_set(draft.top)
+class Previews:
+    """The previews of one view: whatever they have in common is found out once."""
 
+    __slots__ = ("_before", "_others", "_stands", "_unseen", "_view", "_walks")
 
-def _rescues(view: View, draft: Draft) -> CardSet:
-    """The unseen cards that would keep in a mover who draws one blindly and loses without."""
-    blind = draft.drew - view.drew - _found(view, draft).bit_count()
-    if not blind or draft.wins(draft.color) or CANVAS not in kinds_in_question(draft):
-        return EMPTY
-    return unseen(view) & draft.reach()
+    def __init__(self, view: View) -> None:
+        draft = draft_of(view)
+        self._view = view
+        self._before = lead(view.color, view.palettes, view.out)
+        self._unseen = unseen(view)
+        self._walks: dict[Turn, tuple[Draft, Step | None]] = {}
+        self._others: dict[Hashable, tuple[Standing, ...]] = {}
+        self._stands: dict[Hashable, tuple[tuple[Standing, ...], Lead]] = {}
+        if draft is not None:
+            self._walks[()] = draft, None
+
+    def of(self, steps: Iterable[Step]) -> Change:
+        """What the view's seat would change by some steps. Raises `IllegalStep`."""
+        return self.after(*self.walk(tuple(steps)))
+
+    def walk(self, steps: Turn) -> tuple[Draft, Step | None]:
+        """The turn under way after some steps, and the one that finished it, if one did.
+
+        Raises `IllegalStep`. The draft is shared: whoever goes on with it copies it first.
+        """
+        if not self._walks:
+            step = steps[0] if steps else END
+            raise IllegalStep(refusal_off_turn(step, is_over=self._view.is_over))
+        if steps not in self._walks:
+            draft, last = self.walk(steps[:-1])
+            draft = draft.copy()
+            self._walks[steps] = draft, follow(draft, steps[-1:], last)
+        return self._walks[steps]
+
+    def after(self, draft: Draft, last: Step | None) -> Change:
+        """What a draft of this view, and the step that finished it, if one did, have changed."""
+        lost = last == FOLD or (last == END and not draft.wins(draft.color))
+        standing, after = self._lead(draft, lost=lost)
+        left = [each for each in standing if not each.out]
+        winner = left[0] if len(left) == 1 else None
+        return Change(
+            steps=draft.steps if last is None else (*draft.steps, last),
+            before=self._before,
+            after=after,
+            standings=standing,
+            finished=last is not None,
+            stays=after.seat == self._view.turn,
+            drew=draft.drew,
+            found=draft.found,
+            may_draw=last is None and may_draw(draft),
+            winner=None if winner is None else winner.seat,
+            scores=EMPTY if winner is None else winner.cards,
+            rescues=EMPTY if last is not None else self._rescues(draft),
+        )
+
+    def _lead(self, draft: Draft, *, lost: bool) -> tuple[tuple[Standing, ...], Lead]:
+        """How every seat stands, the mover by its draft, and who leads."""
+        key = draft.color, draft.palette, draft.rivals, lost
+        if key not in self._stands:
+            color, seat = draft.color, self._view.turn
+            found = [*self._rivals(draft)]
+            cards = EMPTY if lost else counting(color, draft.palette)
+            found[seat] = Standing(seat, lost, cards)
+            self._stands[key] = tuple(found), lead_among(color, found)
+        return self._stands[key]
+
+    def _rivals(self, draft: Draft) -> tuple[Standing, ...]:
+        """How the others stand; only a 1 changes what they have."""
+        key = draft.color, draft.rivals
+        if key not in self._others:
+            view = self._view
+            palettes = draft.all_palettes(view.palettes, view.out, view.turn)
+            self._others[key] = standings(draft.color, palettes, view.out)
+        return self._others[key]
+
+    def _rescues(self, draft: Draft) -> CardSet:
+        """The unseen cards that would keep in a mover who draws one blindly and loses without."""
+        if not draft.blind or draft.wins(draft.color):
+            return EMPTY
+        return self._unseen & draft.reach() if CANVAS in kinds_in_question(draft) else EMPTY

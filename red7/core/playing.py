@@ -4,13 +4,17 @@ Deterministic, for what is drawn lies in the deck already. A refused step change
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
-from red7.core.cards import BIT, COLOR_OF, EMPTY, NUMBER_OF, RED, Card, CardSet
-from red7.core.draft import bars_of
-from red7.core.position import PastTurn, Position, draft_of, next_in, with_draft
-from red7.core.race import Strengths, strengths_with
+from red7.core.cards import Card, CardSet, card_set
+from red7.core.draft import Draft, rivals_of
+from red7.core.position import PastTurn, Position, next_in
 from red7.core.refusals import IllegalStep, follow, refusal
-from red7.core.steps import CANVAS, DRAW, END, PALETTE, Step
+from red7.core.steps import FOLD, Step
+from red7.core.strengths import Strengths, strengths
+from red7.core.views import draft_of, draft_to_play, view
+
+T = TypeVar("T")
 
 
 def apply(position: Position, step: Step) -> Position:
@@ -20,72 +24,84 @@ def apply(position: Position, step: Step) -> Position:
 
 def play(position: Position, steps: Sequence[Step]) -> Position:
     """The position after some steps of one turn. Raises `IllegalStep` at the first bad one."""
-    if not position.rules.actions and steps and steps[-1] == END:
-        after = _after_plain_turn(position, steps)
-        if after is not None:
-            return after
-    if position.is_over and steps:
+    if not steps:
+        return position
+    draft = draft_to_play(position)
+    if draft is None:
         raise IllegalStep(refusal(None, steps[0]))
-    draft = draft_of(position)
-    return with_draft(position, draft, follow(draft, steps))
+    return _with_draft(position, draft, follow(draft, steps))
 
 
-def _after_plain_turn(position: Position, steps: Sequence[Step]) -> Position | None:
-    """The position after a whole turn that keeps its player in, in a game without actions.
+def played(
+    position: Position, steps: Sequence[Step], *, blind: bool = False
+) -> tuple[Position, ...]:
+    """The position after each of some steps of one turn. Raises `IllegalStep` at the first bad one.
 
-    Nearly all turns are like that, so they get a short way of their own: a palette card, a
-    canvas card, a draw. None sends everything else the long way; a test compares the two.
+    Played blind, a card drawn unseen is in the positions but in nobody's mind: refused is what
+    `preview` refuses, so that no refusal tells what was drawn.
     """
-    rules, seat, hands, palettes, powers, out, canvas, deck, open_top, known, _, taken, _, _ = (
-        position
-    )
-    hand, palette, mine = hands[seat], palettes[seat], powers[seat]
-    if taken or open_top or known[seat] or out.count(False) == 1:
-        return None
-    left, drew = iter(steps), 0
-    step = next(left)
-    if step >> 6 == PALETTE and hand & (bit := _BIT[step & 63]):
-        hand, palette = hand ^ bit, palette | bit
-        mine = strengths_with(mine, palette, step & 63)
-        step = next(left)
-    if step >> 6 == CANVAS and hand & (bit := _BIT[step & 63]):
-        hand, canvas = hand ^ bit, (*canvas, step & 63)
-        due = rules.draw and deck and NUMBER_OF[step & 63] > palette.bit_count()
-        step = next(left)
-        compulsory = rules.edition.compulsory_draw
-        if due and (compulsory or step == DRAW):
-            hand, deck, drew = hand | _BIT[deck[0]], deck[1:], 1
-            step = step if compulsory else next(left)
-    if step != END or hand == hands[seat] or next(left, None) is not None:
-        return None
-    color = COLOR_OF[canvas[-1]] if canvas else RED
-    if mine[color] <= bars_of(powers, out, seat)[color]:
-        return None
-    past = tuple.__new__(PastTurn, (seat, tuple(steps), drew, False))
-    return _passed_on(position, hand, palette, mine, canvas, deck, past)
+    if not steps:
+        return ()
+    draft = draft_of(view(position, position.turn)) if blind else draft_to_play(position)
+    if draft is None:
+        raise IllegalStep(refusal(None, steps[0]))
+    hidden = position.deck[position.known_top :]
+    found, last = [], None
+    for step in steps:
+        last = follow(draft, (step,), last)
+        found.append(_with_draft(position, draft, last, hidden if blind else ()))
+    return tuple(found)
 
 
-def _passed_on(
-    position: Position,
-    hand: CardSet,
-    palette: CardSet,
-    mine: Strengths,
-    canvas: tuple[Card, ...],
-    deck: tuple[Card, ...],
-    past: PastTurn,
+def _with_draft(
+    position: Position, draft: Draft, last: Step | None, unknown: tuple[Card, ...] = ()
 ) -> Position:
-    """The position at the start of the next turn, after one that left its mover with this."""
-    rules, seat, hands, palettes, powers, out, _, _, _, known, score, _, _, history = position
-    hands = (*hands[:seat], hand, *hands[seat + 1 :])
-    if palette != palettes[seat]:
-        palettes = (*palettes[:seat], palette, *palettes[seat + 1 :])
-        powers = (*powers[:seat], mine, *powers[seat + 1 :])
-    turn, history = next_in(out, seat), (*history, past)
-    return tuple.__new__(
-        Position,
-        (rules, turn, hands, palettes, powers, out, canvas, deck, 0, known, score, (), 0, history),
+    """The position with its turn brought up to a draft and, if there is a last step, finished.
+
+    `unknown` is the part of the deck that the draft did not know and may have drawn from.
+    """
+    seat, out, history = position.turn, position.out, position.history
+    turn, steps, drew = seat, draft.steps, draft.drew
+    if last is not None:
+        past = PastTurn(seat, (*steps, last), drew, last == FOLD or not draft.wins(draft.color))
+        history = (*history, past)
+        out = _put(out, seat, past.out)
+        turn, steps, drew = next_in(out, seat), (), 0
+    hand = draft.hand | card_set(unknown[: draft.blind]) if draft.blind else draft.hand
+    palettes, strengths = position.palettes, position.strengths
+    if draft.rivals:
+        palettes, strengths = _with_rivals(position, draft)
+    return Position(
+        rules=position.rules,
+        turn=turn,
+        hands=_put(position.hands, seat, hand),
+        palettes=_put(palettes, seat, draft.palette),
+        strengths=_put(strengths, seat, draft.mine),
+        out=out,
+        canvas=draft.canvas,
+        deck=draft.top + unknown[draft.blind :],
+        known_top=draft.known_top,
+        known=_put(position.known, seat, draft.known),
+        score=position.score,
+        steps=steps,
+        drew=drew,
+        history=history,
     )
 
 
-_BIT = (*BIT, *(EMPTY,) * (64 - len(BIT)))
-"""For each number that a step could name as its card the set of it, which may be empty."""
+def _with_rivals(
+    position: Position, draft: Draft
+) -> tuple[tuple[CardSet, ...], tuple[Strengths, ...]]:
+    """All palettes and strengths as a 1 may have left them."""
+    if draft.rivals == rivals_of(position.palettes, position.out, position.turn):
+        return position.palettes, position.strengths
+    palettes = draft.all_palettes(position.palettes, position.out, position.turn)
+    return palettes, tuple(map(strengths, palettes))
+
+
+def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    if values[index] is value:
+        return values
+    changed = [*values]
+    changed[index] = value
+    return tuple(changed)

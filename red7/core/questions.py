@@ -5,9 +5,10 @@ They are asked of views, never of positions, so that no answer can leak a hidden
 
 from typing import NamedTuple
 
-from red7.core.cards import OF_NUMBER, CardSet, cards_in, number_of
+from red7.core.actions import FIVES, THREES, after_step, can_end_winning
+from red7.core.cards import CardSet, cards_in
 from red7.core.draft import Draft
-from red7.core.legality import can_end_winning, is_legal, kinds_in_question, legal_next
+from red7.core.legality import is_legal, kinds_in_question, legal_next
 from red7.core.refusals import Refusal, refusal, refusal_off_turn
 from red7.core.steps import PALETTE, Step, Turn, to_palette
 from red7.core.turn_search import Part, Turns, complete
@@ -62,14 +63,11 @@ def hopes(view: View) -> list[Hope]:
 def _hope(draft: Draft, unseen: CardSet, found: list[Hope]) -> None:
     if PALETTE not in kinds_in_question(draft):
         return
-    for card in cards_in(draft.hand & _THREES_AND_FIVES):
-        played = draft.after(to_palette(card))
-        if number_of(card) == 5:
+    for card in cards_in(draft.hand & (THREES | FIVES)):
+        played = after_step(draft, to_palette(card))
+        if FIVES >> card & 1:
             _hope(played, unseen, found)
         elif draft.deck and not draft.top and not can_end_winning(played):
             rescues = unseen & played.reach()
             if rescues:
                 found.append(Hope(played.steps, rescues))
-
-
-_THREES_AND_FIVES: CardSet = OF_NUMBER[2] | OF_NUMBER[4]

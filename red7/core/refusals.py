@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
-from red7.core.cards import CARDS, Card, Color, Number, color_of, number_of
+from red7.core.actions import in_reach, just_played, owed_kinds, take_step
+from red7.core.cards import CARDS, Card, Color, color_of
 from red7.core.draft import Draft
 from red7.core.errors import Red7Error
-from red7.core.legality import in_reach, is_legal, owed_kinds
+from red7.core.legality import is_legal
 from red7.core.steps import (
     BURY,
     CANVAS,
@@ -76,6 +77,8 @@ class Refusal(NamedTuple):
 class IllegalStep(Red7Error):
     """A step that the rules refuse. Nothing has happened."""
 
+    code = "illegal"
+
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"illegal step: {refusal.why}")
         self.refusal = refusal
@@ -84,19 +87,18 @@ class IllegalStep(Red7Error):
         return IllegalStep, (self.refusal,)
 
 
-def follow(draft: Draft, steps: Iterable[Step]) -> Step | None:
-    """Take some steps of a turn; gives the one that finished it, if one did.
+def follow(draft: Draft, steps: Iterable[Step], last: Step | None = None) -> Step | None:
+    """Take some steps of a turn, unless it is finished; gives the one that finished it, if one did.
 
     Raises `IllegalStep` at the first that is refused.
     """
-    last = None
     for step in steps:
         if last is not None or not is_legal(draft, step):
             raise IllegalStep(refusal(draft if last is None else None, step))
         if finishes(step):
             last = step
         else:
-            draft.take(step)
+            take_step(draft, step)
     return last
 
 
@@ -106,10 +108,9 @@ def refusal(draft: Draft | None, step: Step) -> Refusal:
         return Refusal(step, Why.UNKNOWN)
     if draft is None:
         return Refusal(step, Why.FINISHED)
-    if draft.rules.actions and draft.steps and kind_of(draft.steps[-1]) == PALETTE:
-        owed = owed_kinds(draft)
-        if owed and kind_of(step) not in owed:
-            return Refusal(step, Why.OWES, cause=step_card(draft.steps[-1]))
+    owed = owed_kinds(draft)
+    if owed and kind_of(step) not in owed:
+        return Refusal(step, Why.OWES, cause=step_card(draft.steps[-1]))
     return _DIAGNOSES[kind_of(step)](draft, step)
 
 
@@ -126,15 +127,8 @@ def _exists(step: Step) -> bool:
     return step in (DRAW, END, FOLD)
 
 
-def _just_played(draft: Draft, number: Number) -> bool:
-    """Whether the last step played a card of this number, for its action."""
-    if not draft.rules.actions or not draft.steps or kind_of(draft.steps[-1]) != PALETTE:
-        return False
-    return number_of(step_card(draft.steps[-1])) == number
-
-
 def _refuse_palette(draft: Draft, step: Step) -> Refusal:
-    if draft.steps and not _just_played(draft, 5):
+    if draft.steps and just_played(draft) != 5:
         done = Why.CANVAS_DONE if _canvas_done(draft) else Why.PALETTE_DONE
         return Refusal(step, done)
     if not draft.hand >> step_card(step) & 1:
@@ -156,7 +150,7 @@ def _refuse_canvas(draft: Draft, step: Step) -> Refusal:
 
 def _refuse_take(draft: Draft, step: Step) -> Refusal:
     card = step_card(step)
-    if not _just_played(draft, 1):
+    if just_played(draft) != 1:
         return Refusal(step, Why.NO_ACTION)
     if not any(rival >> card & 1 for rival in draft.rivals):
         return Refusal(step, Why.NOT_THERE)
@@ -167,7 +161,7 @@ def _refuse_take(draft: Draft, step: Step) -> Refusal:
 
 def _refuse_seven(draft: Draft, step: Step) -> Refusal:
     card = step_card(step)
-    if not _just_played(draft, 7):
+    if just_played(draft) != 7:
         return Refusal(step, Why.NO_ACTION)
     if not draft.palette >> card & 1:
         return Refusal(step, Why.NOT_THERE)

@@ -1,87 +1,87 @@
 """The seven rules: which cards of a palette count, what they are worth, who leads.
 
-Each rule is the set that a card of the palette offers; the best offer counts. This is the
-definition; `race` compares the same palettes over bits, and tests hold it to this.
+Each rule offers some sets of a palette's cards, and the best of them counts. This is the
+definition; `strengths` compares the same palettes over bits, and tests hold it to this.
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from red7.core.cards import (
     BELOW_FOUR,
+    BIT,
+    COLOR_OF,
     EMPTY,
     EVEN,
+    OF_COLOR,
+    OF_NUMBER,
     RED,
     SAME_COLOR,
-    SAME_NUMBER,
     Card,
     CardSet,
     Color,
-    cards_in,
-    color_of,
     top,
 )
 
 Seat: TypeAlias = int
 
 
-def itself(palette: CardSet, card: Card) -> CardSet:
-    """Red, the highest card: each card offers itself."""
-    return 1 << card
+def highest(palette: CardSet) -> list[CardSet]:
+    """Red, the highest card."""
+    return [BIT[top(palette)]] if palette else []
 
 
-def same_number(palette: CardSet, card: Card) -> CardSet:
-    """Orange, the most of one number."""
-    return palette & SAME_NUMBER[card]
+def one_number(palette: CardSet) -> list[CardSet]:
+    """Orange, the most cards of one number."""
+    return [same for cards in OF_NUMBER if (same := palette & cards)]
 
 
-def same_color(palette: CardSet, card: Card) -> CardSet:
-    """Yellow, the most of one color."""
-    return palette & SAME_COLOR[card]
+def one_color(palette: CardSet) -> list[CardSet]:
+    """Yellow, the most cards of one color."""
+    return [same for cards in OF_COLOR if (same := palette & cards)]
 
 
-def even_cards(palette: CardSet, card: Card) -> CardSet:
+def even_cards(palette: CardSet) -> list[CardSet]:
     """Green, even cards."""
-    return palette & EVEN
+    return [palette & EVEN]
 
 
-def different_colors(palette: CardSet, card: Card) -> CardSet:
-    """Blue, one card of each color: the highest of each."""
+def different_colors(palette: CardSet) -> list[CardSet]:
+    """Blue, cards of different colors: the highest of each."""
     found = EMPTY
     while palette:
-        best = palette.bit_length() - 1
-        found |= 1 << best
+        best = top(palette)
+        found |= BIT[best]
         palette &= ~SAME_COLOR[best]
-    return found
+    return [found]
 
 
-def run_through(palette: CardSet, card: Card) -> CardSet:
+def runs(palette: CardSet) -> list[CardSet]:
     """Indigo, the longest run of numbers, the higher card where a number is doubled."""
-    numbers = SAME_NUMBER[card]
-    found = 1 << (palette & numbers).bit_length() >> 1
-    higher = lower = numbers
-    while cards := palette & (higher := higher << 7):
-        found |= 1 << cards.bit_length() - 1
-    while cards := palette & (lower := lower >> 7):
-        found |= 1 << cards.bit_length() - 1
+    found, run = [], EMPTY
+    for cards in OF_NUMBER:
+        here = palette & cards
+        run = run | BIT[top(here)] if here else EMPTY
+        found.append(run)
     return found
 
 
-def below_four(palette: CardSet, card: Card) -> CardSet:
+def below_four(palette: CardSet) -> list[CardSet]:
     """Violet, cards below 4."""
-    return palette & BELOW_FOUR
+    return [palette & BELOW_FOUR]
 
 
-OFFERS: tuple[Callable[[CardSet, Card], CardSet], ...] = (
+OFFERS: tuple[Callable[[CardSet], list[CardSet]], ...] = (
     below_four,
-    run_through,
+    runs,
     different_colors,
     even_cards,
-    same_color,
-    same_number,
-    itself,
+    one_color,
+    one_number,
+    highest,
 )
-"""For each color, the set that a card of a palette offers to count."""
+"""For each color, the sets of a palette's cards of which the best counts."""
 
 
 def rank(cards: CardSet) -> int:
@@ -93,10 +93,10 @@ def rank(cards: CardSet) -> int:
     return cards.bit_count() << 49 | cards
 
 
+@lru_cache(maxsize=1 << 12)
 def counting(color: Color, palette: CardSet) -> CardSet:
     """The cards of a palette that count under a color's rule."""
-    offer = OFFERS[color]
-    return max([offer(palette, card) for card in cards_in(palette)], key=rank, default=EMPTY)
+    return max(OFFERS[color](palette), key=rank, default=EMPTY)
 
 
 def worth(color: Color, palette: CardSet) -> tuple[int, Card]:
@@ -141,4 +141,4 @@ def leader(color: Color, palettes: Sequence[CardSet], out: Sequence[bool]) -> Se
 
 def rule_in_force(canvas: Sequence[Card]) -> Color:
     """The color whose rule the canvas sets: its top card's, or red at the start."""
-    return color_of(canvas[-1]) if canvas else RED
+    return COLOR_OF[canvas[-1]] if canvas else RED

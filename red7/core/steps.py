@@ -41,6 +41,11 @@ def kind_of(step: Step) -> Kind:
     return step >> 6
 
 
+def kind_and_card(step: Step) -> tuple[Kind, Card]:
+    """A step taken apart; its card is meaningless for `DRAW`, `END` and `FOLD`."""
+    return step >> 6, step & 63
+
+
 def finishes(step: Step) -> bool:
     """Whether a step is the last of its turn."""
     return step >= END

@@ -2,23 +2,23 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TypeAlias, overload
 
+from red7.core.actions import WITHOUT_ACTION, after_step, gives_draw, may_draw, take_step
 from red7.core.cards import (
     ALL,
     BIT,
     CARDS,
     COLOR_OF,
     EMPTY,
-    EVEN,
     CardSet,
     Color,
     cards_in,
-    number_of,
 )
 from red7.core.draft import Draft
-from red7.core.legality import AT_THE_START, allowed_cards, kinds_in_question, may_draw
-from red7.core.race import IMPROVING
+from red7.core.editions import Rules
+from red7.core.legality import AT_THE_START, allowed_cards, kinds_in_question
 from red7.core.steps import (
     BURY,
     CANVAS,
@@ -31,10 +31,12 @@ from red7.core.steps import (
     Step,
     Turn,
     kind_of,
+    step_card,
     step_of,
     to_canvas,
     to_palette,
 )
+from red7.core.strengths import IMPROVING
 
 Part: TypeAlias = tuple[Turn, CardSet, Turn]
 """Turns that differ in one palette card: a start, the cards, an ending. No cards: one turn."""
@@ -73,7 +75,7 @@ class Turns(Sequence[Turn]):
             for start, heads, ending in self._parts:
                 count = heads.bit_count()
                 if left < count:
-                    return (*start, PALETTE << 6 | cards_in(heads)[left], *ending)
+                    return (*start, to_palette(cards_in(heads)[left]), *ending)
                 if not left and not count:
                     return start + ending
                 left -= count or 1
@@ -94,11 +96,16 @@ class Turns(Sequence[Turn]):
     def by_use(self, taken: int) -> Counter[Step]:
         """How many of them take each step at some point after their first few."""
         found: Counter[Step] = Counter()
+        # Many parts have the same heads, which are taken apart only once.
+        times: Counter[CardSet] = Counter()
         for start, heads, ending in self._parts:
             count = heads.bit_count() or 1
+            times[heads] += 1
             for step in {*start[taken:], *ending}:
                 found[step] += count
-            found.update(map(to_palette, cards_in(heads)))
+        for heads, count in times.items():
+            for card in cards_in(heads):
+                found[to_palette(card)] += count
         return found
 
     def having(self, step: Step) -> "Turns":
@@ -108,7 +115,7 @@ class Turns(Sequence[Turn]):
             if step in start or step in ending:
                 parts.append((start, heads, ending))
             elif any(to_palette(card) == step for card in cards_in(heads)):
-                parts.append((start, BIT[step & 63], ending))
+                parts.append((start, BIT[step_card(step)], ending))
         return Turns(parts)
 
     def __eq__(self, other: object) -> bool:
@@ -124,13 +131,13 @@ class Turns(Sequence[Turn]):
 def complete(draft: Draft, parts: list[Part]) -> None:
     """Add every way to end a turn under way in the lead. Takes a draw that is offered."""
     if draft.steps and may_draw(draft):
-        draft.take(DRAW)
+        take_step(draft, DRAW)
     kinds = kinds_in_question(draft) if draft.steps else AT_THE_START
     plain = draft.hand if PALETTE in kinds else EMPTY
     if draft.rules.actions:
-        plain &= EVEN
+        plain &= WITHOUT_ACTION
         for step in _deeper_steps(draft, kinds):
-            complete(draft.after(step), parts)
+            complete(after_step(draft, step), parts)
     _finish(draft, kinds, plain, parts)
 
 
@@ -141,7 +148,7 @@ def _deeper_steps(draft: Draft, kinds: tuple[Kind, ...]) -> list[Step]:
         for kind in (PALETTE, TAKE, BURY, SHIFT)
         if kind in kinds
         for card in allowed_cards(draft, kind)
-        if kind != PALETTE or not EVEN >> card & 1
+        if kind != PALETTE or not WITHOUT_ACTION >> card & 1
     ]
 
 
@@ -167,10 +174,7 @@ def _finish_on_canvas(
     `lifting` are, for each color looked at so far, the plain cards that would win its rule.
     """
     steps, palette, mine, bars = draft.steps, draft.palette, draft.mine, draft.bars
-    now = then = _ENDINGS[7]
-    rules, size = draft.rules, palette.bit_count()
-    if rules.draw and draft.deck and size < 7 and not rules.edition.compulsory_draw:
-        now, then = _ENDINGS[size], _ENDINGS[size + 1]
+    now, then = _endings(draft.rules, palette.bit_count(), draft.deck > 0)
     hand = draft.hand
     while hand:
         card = hand.bit_length() - 1
@@ -191,11 +195,22 @@ def _finish_on_canvas(
 _END = kind_of(END)
 _STOP = (END,)
 _OTHERS: tuple[CardSet, ...] = tuple(ALL ^ BIT[card] for card in CARDS)
-_ENDINGS: tuple[tuple[Turn, ...], ...] = tuple(
-    tuple(
-        (to_canvas(card), DRAW, END) if number_of(card) > size else (to_canvas(card), END)
-        for card in CARDS
+
+
+@lru_cache(maxsize=1 << 10)
+def _endings(rules: Rules, size: int, stocked: bool) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:
+    """For each card the end of a turn that puts it on the canvas, an offered draw taken.
+
+    Twice: beside a palette of some size, and beside one with a card more.
+    """
+    optional = not rules.edition.compulsory_draw
+    now, then = (
+        tuple(
+            (to_canvas(card), DRAW, END)
+            if optional and gives_draw(rules, CANVAS, card, beside, stocked)
+            else (to_canvas(card), END)
+            for card in CARDS
+        )
+        for beside in (size, size + 1)
     )
-    for size in range(8)
-)
-"""By the size of the palette, for each card the end of a turn that puts it on the canvas."""
+    return now, then

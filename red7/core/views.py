@@ -5,13 +5,13 @@ A field that is added to `Position` stays hidden until it is named here.
 
 from typing import NamedTuple
 
-from red7.core.cards import ALL, COLOR_OF, EMPTY, RED, Card, CardSet, Color, card_set
+from red7.core.cards import ALL, EMPTY, Card, CardSet, Color, card_set
 from red7.core.draft import Draft, bars_of, rivals_of
 from red7.core.editions import Rules
 from red7.core.position import MatchScore, PastTurn, Position
-from red7.core.race import Strengths
 from red7.core.rules import Seat, rule_in_force
 from red7.core.steps import Turn
+from red7.core.strengths import Strengths
 
 
 class View(NamedTuple):
@@ -63,43 +63,23 @@ def view(position: Position, seat: Seat | None) -> View:
     """
     if seat is not None and seat < 0:
         raise IndexError("there is no such seat")
-    (
-        rules,
-        turn,
-        hands,
-        palettes,
-        powers,
-        out,
-        canvas,
-        deck,
-        open_top,
-        known,
-        score,
-        steps,
-        drew,
-        history,
-    ) = position
-    # Made without its own constructor, as in `position`.
-    return tuple.__new__(
-        View,
-        (
-            rules,
-            seat,
-            turn,
-            EMPTY if seat is None else hands[seat],
-            tuple(map(int.bit_count, hands)),
-            palettes,
-            powers,
-            out,
-            canvas,
-            len(deck),
-            deck[:open_top],
-            known,
-            score,
-            steps,
-            drew,
-            history,
-        ),
+    return View(
+        rules=position.rules,
+        seat=seat,
+        turn=position.turn,
+        hand=EMPTY if seat is None else position.hands[seat],
+        hand_counts=tuple(map(int.bit_count, position.hands)),
+        palettes=position.palettes,
+        strengths=position.strengths,
+        out=position.out,
+        canvas=position.canvas,
+        deck=len(position.deck),
+        top=position.deck[: position.known_top],
+        known=position.known,
+        score=position.score,
+        steps=position.steps,
+        drew=position.drew,
+        history=position.history,
     )
 
 
@@ -113,34 +93,40 @@ def unseen(view: View) -> CardSet:
 
 def draft_of(view: View) -> Draft | None:
     """The turn under way as its mover sees it; None where the view's seat is not to move."""
-    seat = view.seat
-    if seat is None or seat != view.turn or view.out.count(False) == 1:
+    if view.seat != view.turn or view.is_over:
         return None
+    return _draft(view, view.hand, view.deck, view.top, len(view.top))
+
+
+def draft_to_play(position: Position) -> Draft | None:
+    """The turn under way with every card known, for whoever plays it; None after a round."""
+    if position.is_over:
+        return None
+    deck = position.deck
+    hand = position.hands[position.turn]
+    return _draft(position, hand, len(deck), deck, position.known_top)
+
+
+def _draft(
+    seen: Position | View, hand: CardSet, deck: int, top: tuple[Card, ...], known_top: int
+) -> Draft:
+    """The mover's turn under way, from what everybody sees and what the asker knows."""
+    seat = seen.turn
     draft = Draft()
-    (
-        draft.rules,
-        _,
-        _,
-        draft.hand,
-        _,
-        palettes,
-        powers,
-        out,
-        draft.canvas,
-        draft.deck,
-        draft.top,
-        known,
-        _,
-        draft.steps,
-        draft.drew,
-        _,
-    ) = view
-    draft.open_top = len(draft.top)
-    draft.palette = palettes[seat]
-    draft.known = known[seat]
-    draft.mine = powers[seat]
-    draft.bars = bars_of(powers, out, seat)
-    canvas = draft.canvas
-    draft.color = COLOR_OF[canvas[-1]] if canvas else RED
-    draft.rivals = rivals_of(palettes, out, seat) if draft.rules.actions else ()
+    draft.rules = seen.rules
+    draft.hand = hand
+    draft.palette = seen.palettes[seat]
+    draft.mine = seen.strengths[seat]
+    draft.rivals = rivals_of(seen.palettes, seen.out, seat) if seen.rules.actions else ()
+    draft.bars = bars_of(seen.strengths, seen.out, seat)
+    draft.canvas = seen.canvas
+    draft.color = rule_in_force(seen.canvas)
+    draft.deck = deck
+    draft.top = top
+    draft.known_top = known_top
+    draft.known = seen.known[seat]
+    draft.steps = seen.steps
+    draft.drew = seen.drew
+    draft.found = EMPTY
+    draft.blind = 0
     return draft

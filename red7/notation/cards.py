@@ -1,6 +1,7 @@
 """Cards in text: a color letter and a number, `R7` to `V1`."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from red7.core.cards import CARDS, COLORS, Card, CardSet, Color, cards_in, color_of, number_of
 from red7.notation.errors import BadText
@@ -19,6 +20,7 @@ def color_name(color: Color) -> str:
     return COLOR_NAMES[color]
 
 
+@cache
 def card_name(card: Card) -> str:
     """A card's name, such as `R7`."""
     return f"{color_letter(color_of(card))}{number_of(card)}"

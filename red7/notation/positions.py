@@ -11,8 +11,8 @@ from red7.core.cards import ALL, EMPTY, Card, CardSet, Color, card_set
 from red7.core.editions import DEFAULT_EDITION, EDITIONS, Edition, Rules
 from red7.core.match import PLAYERS
 from red7.core.position import MatchScore, Position
-from red7.core.race import strengths
 from red7.core.rules import rule_in_force
+from red7.core.strengths import strengths
 from red7.notation.cards import card_name, card_names, parse_card
 from red7.notation.errors import BadText
 from red7.notation.json_text import Json
@@ -49,7 +49,7 @@ def position_json(position: Position) -> dict[str, Json]:
         "canvas": [*map(card_name, position.canvas)],
         "deck": [*map(card_name, position.deck)],
         "turn": position.turn,
-        "known_top": position.open_top,
+        "known_top": position.known_top,
         "scores": [*position.score.points],
     }
 
@@ -114,7 +114,7 @@ def _position(fields: Mapping[str, Json], players: list[dict[str, Json]]) -> Pos
         out=out,
         canvas=canvas,
         deck=deck,
-        open_top=_known_top(fields.get("known_top", 0), len(deck)),
+        known_top=_known_top(fields.get("known_top", 0), len(deck)),
         known=known,
         score=MatchScore(
             (EMPTY,) * len(players),

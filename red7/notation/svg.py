@@ -16,6 +16,7 @@ from red7.core.rules import Seat, counting
 from red7.core.views import View
 from red7.notation.cards import color_letter, color_name
 from red7.notation.sentences import lead_sentence, rule_sentence
+from red7.notation.symbols import DRAWINGS
 
 Faces: TypeAlias = Sequence[Card | None]
 """Cards that may be seen, with None for the back of each that may not."""
@@ -231,12 +232,14 @@ def _card(face: Card | None, *, counts: bool = False) -> str:
 
 def _front(color: Color, title: str, words: str, *, counts: bool = False) -> str:
     """A card in a color's paint, with its symbol and some words."""
+    drawing = DRAWINGS[color]
     halo = '<rect class="halo" x="-7" y="-7" width="114" height="154" rx="19"/>' * counts
     return (
-        f'<g class="card{" counts" * counts}" fill="{_INKS[color]}" font-weight="700">'
+        f'<g class="card{" counts" * counts}" fill="{drawing.small_ink}" font-weight="700">'
         f"<title>{color_name(color).capitalize()} {title}</title>{halo}<rect "
-        f'class="edge" fill="{_PAINTS[color]}" width="100" height="140" rx="13"/>{words}<path '
-        f'class="{_SYMBOLS[color]}" transform="translate(43 81) scale(2)" d="{_PATHS[color]}"/></g>'
+        f'class="edge" fill="{drawing.paint}" width="100" height="140" rx="13"/>{words}<path '
+        f'class="{drawing.symbol}" transform="translate(43 81) scale(2)" fill-rule="evenodd" '
+        f'd="{drawing.path}"/></g>'
     )
 
 
@@ -247,21 +250,6 @@ _BACK = (
 )
 _SLOT = '<rect class="slot" x="2" y="2" width="96" height="136" rx="12"/>'
 _START = '<text x="13" y="40" font-size="36">Red</text>'
-_PAINTS = ("#b257e0", "#171781", "#77d6f8", "#2f8c6d", "#ffdd00", "#ed9e45", "#b81414")
-_INKS = ("#1a0626", "#ffffff", "#06222e", "#00140d", "#2e2600", "#2a1600", "#ffffff")
-_SYMBOLS = ("flower", "moon", "drop", "leaf", "star", "hexagon", "flame")
-_PATHS = (
-    "M8.7 6.3A4 4 0 1 1 15.3 6.3 4 4 0 1 1 18.6 12 4 4 0 1 1 15.3 17.7 4 4 0 1 1 8.7 17.7 4 4 0 1 1"
-    " 5.4 12 4 4 0 1 1 8.7 6.3zM8.8 12a3.2 3.2 0 1 0 6.4 0 3.2 3.2 0 1 0-6.4 0z",
-    "M10 1.6A10.6 10.6 0 1 0 22 15.2 9 9 0 0 1 10 1.6z",
-    "M12 1C16.4 6.8 20 10.6 20 15a8 8 0 0 1-16 0C4 10.6 7.6 6.8 12 1z",
-    "M21.5 2.5C21.5 14 17 21 9.8 21q-2.2 0-4-1l-2.4 2.4-1.7-1.7 2.5-2.5Q3 16.3 3 14C3 7 10 2.5 21.5"
-    " 2.5zM16.6 7.4q-5.8 3.6-10 9.2l.9.9q5.6-4.2 9.1-10.1z",
-    "M12 1.3l2.9 7.5 8 .4-6.1 5.1 2 7.8-6.8-4.3-6.8 4.3 2-7.8-6.1-5.1 8-.4z",
-    "M6.8 3h10.4l5.2 9-5.2 9H6.8l-5.2-9z",
-    "M13.2 1c.6 4.2 6.3 7 6.3 13.8a7.5 8 0 0 1-15 0c0-3.6 1.9-5.6 3.2-8q1.4 1.6 1.7 3.3 3.5-3.7 3.8"
-    "-9.1zM12.2 13c-1.3 2.4-3 3.4-3 5.3a2.8 2.8 0 0 0 5.6 0c0-2.3-2.2-3.4-2.6-5.3z",
-)
 _THEME = Template(
     ".red7 .ground,.red7 .mark rect{fill:$ground}.red7 .panel{fill:$panel;stroke:$line}"
     ".red7 .ink,.red7 .turn rect{fill:$ink}.red7 .soft,.red7 .mark text,.red7 .out .ink{fill:$soft}"

@@ -6,7 +6,7 @@ from random import Random
 from red7.core import COLORS, Card, CardSet, Turn, View, card_set, cards_in, turns, unseen
 from red7.core.cards import OF_COLOR
 from red7.core.draft import Draft
-from red7.core.race import IMPROVING
+from red7.core.strengths import IMPROVING
 from red7.core.views import draft_of
 from red7.search.turn_outcome import TurnOutcome, outcome_of
 

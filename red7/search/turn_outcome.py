@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from red7.core import CANVAS, END, Turn, kind_of
+from red7.core.actions import take_step
 from red7.core.draft import Draft
 
 
@@ -22,7 +23,7 @@ def outcome_of(draft: Draft, turn: Turn) -> TurnOutcome:
     played = 0
     for step in turn[len(draft.steps) :]:
         if step < END:
-            after.take(step)
+            take_step(after, step)
             played += kind_of(step) <= CANVAS
     spent = played - (after.drew - draft.drew)
     return TurnOutcome(after, spent, draft.hand.bit_count() - spent - after.hand.bit_count())

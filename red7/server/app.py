@@ -1,4 +1,4 @@
-"""The application: every address, and who answers there."""
+"""The ASGI application: every address, and who answers there."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -16,14 +16,15 @@ from starlette.websockets import WebSocket
 from red7.core import Red7Error
 from red7.server.web import game_routes, lobby_routes
 from red7.server.web.http_responses import fail, refuse, refuse_plainly
-from red7.server.web.origin_guard import Guard
+from red7.server.web.origin_guard import OriginGuard
 from red7.server.web.site import Site
-from red7.server.web.token_cookie import digest_of, give_token, holder_of, new_token
-from red7.server.web.websocket import converse
-from red7.service.services import House
+from red7.server.web.token_cookie import digest_in, digest_of, give_token, new_token
+from red7.server.web.websocket import serve_socket
+from red7.service.lobby import RELEASE
+from red7.service.services import Services
 
-Answer: TypeAlias = Callable[[House, Request, str], Awaitable[Response]]
-"""Answers a request for the holder of a token."""
+Answer: TypeAlias = Callable[[Services, Request, str], Awaitable[Response]]
+"""Answers a request of whoever has the token of a digest."""
 
 ANSWERS: list[tuple[str, str, Answer]] = [
     ("GET", "/lobby", lobby_routes.lobby),
@@ -39,49 +40,52 @@ ANSWERS: list[tuple[str, str, Answer]] = [
 ]
 
 
-def application(house: House, names: frozenset[str]) -> Starlette:
-    """The application of a house; the names are those by which it may be called."""
+def application(services: Services, names: frozenset[str]) -> Starlette:
+    """The application over some services; the names are those by which it may be called."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await house.open()
+        await services.open()
         yield
-        await house.close()
+        await services.close()
 
     async def socket(websocket: WebSocket) -> None:
-        await converse(house, websocket)
+        await serve_socket(services, websocket)
 
     return Starlette(
         routes=[
-            Mount("/api", routes=_routes(house)),
+            Mount("/api", routes=_routes(services)),
             WebSocketRoute("/ws", socket),
-            Mount("/", Site(house.log.data_id)),
+            Mount("/", Site(services.store.data_id)),
         ],
-        middleware=[Middleware(Guard, names=names), Middleware(GZipMiddleware, compresslevel=6)],
+        middleware=[
+            Middleware(OriginGuard, names=names),
+            Middleware(GZipMiddleware, compresslevel=6),
+        ],
         exception_handlers={Red7Error: refuse, HTTPException: refuse_plainly, Exception: fail},
         lifespan=lifespan,
     )
 
 
-def _routes(house: House) -> list[BaseRoute]:
+def _routes(services: Services) -> list[BaseRoute]:
     async def health(request: Request) -> Response:
-        return JSONResponse({"release": lobby_routes.RELEASE, "data": house.log.data_id})
+        return JSONResponse({"release": RELEASE, "data": services.store.data_id})
 
     found: list[BaseRoute] = [Route("/health", health, methods=["GET"])]
     for method, path, answer in ANSWERS:
-        found.append(Route(path, _endpoint(house, answer), methods=[method]))
+        found.append(Route(path, _endpoint(services, answer), methods=[method]))
     return found
 
 
-def _endpoint(house: House, answer: Answer) -> Callable[[Request], Awaitable[Response]]:
-    """Answers with the holder of the token that was sent, or of one that is given now."""
-    data_id = house.log.data_id
+def _endpoint(services: Services, answer: Answer) -> Callable[[Request], Awaitable[Response]]:
+    """Answers with the digest of the token that was sent, or of one that is given now."""
+    data_id = services.store.data_id
 
     async def endpoint(request: Request) -> Response:
-        if (holder := holder_of(request, data_id)) is not None:
-            return await answer(house, request, holder)
+        if (digest := digest_in(request, data_id)) is not None:
+            return await answer(services, request, digest)
         token = new_token()
-        response = await answer(house, request, digest_of(token))
+        response = await answer(services, request, digest_of(token))
         give_token(response, request, data_id, token)
         return response
 

@@ -1,4 +1,4 @@
-"""A server process: a data folder, a socket that listens, and the application between them."""
+"""Running a server process: a data folder, a listening socket, the application between them."""
 
 import socket
 from collections.abc import Callable
@@ -10,8 +10,9 @@ import uvicorn
 
 from red7.server.app import application
 from red7.server.listening_socket import listening, url_of
-from red7.service.services import House
-from red7.store import Folder, Log
+from red7.server.workers import ProcessWorkers
+from red7.service.services import Services
+from red7.store import DataFolder, SqliteStore
 from red7.store.data_folder import Address
 
 LARGEST_FRAME = 1 << 20
@@ -40,9 +41,11 @@ def _is_news(record: LogRecord) -> bool:
 class _Server(uvicorn.Server):
     """Tells when it answers, and takes an interrupt or a termination for a wish to end."""
 
-    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, services: Services, ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self._house, self._ready = house, ready
+        self._services, self._ready = services, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -50,7 +53,7 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # Requests that wait for a thought would be waited for.
-        await self._house.rest()
+        await self._services.rest()
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -58,19 +61,20 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
 
-def run(folder: Folder, place: Place, ready: Callable[[int], None]) -> None:
+def run(folder: DataFolder, place: Place, ready: Callable[[int], None]) -> None:
     """Serve a folder until somebody ends it; `ready` is told the port. Raises `Red7Error`."""
     with listening(place.host, place.port) as listener:
-        log = Log(folder.file)
-        house = House(log)
+        store = SqliteStore(folder.file)
+        workers = ProcessWorkers()
+        services = Services(store, workers)
         host, port = _reachable(place.host), listener.getsockname()[1]
 
         def answering() -> None:
-            folder.announce(Address(url_of(host, port), log.data_id))
+            folder.announce(Address(url_of(host, port), store.data_id))
             ready(port)
 
         config = uvicorn.Config(
-            application(house, place.names),
+            application(services, place.names),
             ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=None,
@@ -84,10 +88,10 @@ def run(folder: Folder, place: Place, ready: Callable[[int], None]) -> None:
         )
         getLogger("uvicorn.error").addFilter(_is_news)
         try:
-            _Server(config, house, answering).run([listener])
+            _Server(config, services, answering).run([listener])
         finally:
-            # Who is ended in a hurry does not come to close the house.
-            house.lanes.stop()
+            # Who is ended in a hurry does not come to close the services.
+            workers.stop()
 
 
 def _reachable(host: str) -> str:

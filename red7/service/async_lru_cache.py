@@ -1,4 +1,4 @@
-"""Results that took some work, kept in mind: a few, the last asked for longest."""
+"""An async LRU cache with single flight: whoever asks while it is computed waits for the same."""
 
 import asyncio
 from collections import OrderedDict
@@ -8,15 +8,15 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Kept(Generic[T]):
-    """The last few results of some work. Whoever asks while it is done waits for the same."""
+class AsyncLruCache(Generic[T]):
+    """The last few results of some work, those asked for longest ago dropped first."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._tasks: OrderedDict[Hashable, asyncio.Task[T]] = OrderedDict()
 
     async def get(self, key: Hashable, work: Callable[[], Coroutine[object, object, T]]) -> T:
-        """The result for a key. Raises what the work raises, which is then not kept."""
+        """The result for a key. Raises what the work raises, which is then not cached."""
         if key not in self._tasks:
             self._tasks[key] = asyncio.create_task(work())
             self._tasks[key].add_done_callback(lambda task: self._check(key, task))

@@ -1,56 +1,57 @@
-"""My games: what the log has of them, kept in mind as long as they do not change."""
+"""The list of somebody's games, from the store, cached as long as they do not change."""
 
 from collections import OrderedDict
 
-from red7.service.table_loader import Known, known
-from red7.store.sqlite import Held, Log, held_by
+from red7.service.table_loader import LoadedTable, load_table
+from red7.store import Damaged, Held, Store
 from red7.table import Refused
 from red7.wire.http_bodies import Games, GameShape, Unreadable
-from red7.wire.serialize import match_shape, rules_shape, sitter_shapes
+from red7.wire.serialize import match_shape, preset_name, rules_shape, sitter_shapes
 
-MOST_KEPT = 2_000
+MOST_CACHED = 2_000
 
 
-class Listing:
+class GameList:
     """Makes lists of games, reading each version of a game once."""
 
-    def __init__(self, log: Log) -> None:
-        self._log = log
-        self._kept: OrderedDict[tuple[str, int, str], GameShape] = OrderedDict()
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._cached: OrderedDict[tuple[str, int, str], GameShape] = OrderedDict()
 
-    async def of(self, holder: str) -> Games:
-        """The games that somebody holds, the last changed first."""
-        held = await self._log.read(lambda connection: held_by(connection, holder))
+    async def of(self, person: str) -> Games:
+        """The games in somebody's list, the last changed first."""
         found: list[GameShape] = []
         unreadable: list[Unreadable] = []
-        for each in held:
+        for held in await self._store.held_by(person):
             try:
-                found.append(await self._game(each, holder))
-            except Refused as refused:
-                # One that was deleted meanwhile is left out.
-                if refused.code == "damaged":
-                    unreadable.append(Unreadable(each.table, str(refused)))
+                found.append(await self._game(held, person))
+            except Damaged as damaged:
+                unreadable.append(Unreadable(held.table, str(damaged)))
+            except Refused:
+                # It was deleted meanwhile.
+                continue
         return Games(found, unreadable)
 
-    async def _game(self, held: Held, holder: str) -> GameShape:
-        key = held.table, held.version, holder
-        if key not in self._kept:
-            self._kept[key] = _shape(held, await known(self._log, held.table), holder)
-            if len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)
-        return self._kept[key]
+    async def _game(self, held: Held, person: str) -> GameShape:
+        key = held.table, held.version, person
+        if key not in self._cached:
+            self._cached[key] = _shape(held, await load_table(self._store, held.table), person)
+            if len(self._cached) > MOST_CACHED:
+                self._cached.popitem(last=False)
+        return self._cached[key]
 
 
-def _shape(held: Held, known: Known, holder: str) -> GameShape:
-    table = known.table
+def _shape(held: Held, loaded: LoadedTable, person: str) -> GameShape:
+    table = loaded.table
     return GameShape(
         table=held.table,
         rules=rules_shape(table.rules),
-        sitters=sitter_shapes(table, table.seats_of(holder)),
+        sitters=sitter_shapes(table, table.seats_of(person)),
         match=match_shape(table.match),
         round=len(table.rounds),
         turn=0 if table.position is None else len(table.position.history),
         mover=table.mover,
         changed=held.changed,
-        uploaded=known.uploaded,
+        uploaded=loaded.imported,
+        preset=preset_name(table.rules),
     )

@@ -1,24 +1,29 @@
-"""A table in memory: every change to it passes through here, one at a time."""
+"""A live table: every change to it passes through here, one at a time.
+
+The order of work is decide, store, acknowledge, show. The store's optimistic lock lets other
+processes change the same table; whoever is behind then reads it anew and shows it to all.
+"""
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from logging import getLogger
+from time import time
 from typing import Protocol, TypeAlias
 
-from red7.core import Red7Error, Seat
-from red7.server.workers import Lanes, ThoughtFailed
-from red7.service.table_loader import Known, known
-from red7.store import Behind, Entry, Log, StorageFailed
-from red7.table import Command, Play, Refused, Table, after
+from red7.core import Red7Error
+from red7.service.table_jobs import Audience, carry_out, table_bytes
+from red7.service.table_loader import LoadedTable, load_table
+from red7.service.workers import Workers, WorkFailed
+from red7.store import Conflict, Entry, Outlook, StorageFailed, Store
+from red7.table import PlayTurn, Refused, Request, Sender, Table, authorize, senders
+from red7.table.commands import gone_on
+from red7.table.decide import check_version
 from red7.wire.messages import Failure, answer_bytes
-from red7.wire.size_limit import table_bytes, update_bytes
 
 RETRY = 1.0
 """Seconds after which a bot tries again that could not think, or not store its move."""
 
-Decide: TypeAlias = Callable[[Table], Command]
-"""Makes a command for a table as it now is. Raises `Red7Error`."""
 Acknowledge: TypeAlias = Callable[[int], None]
 """Tells whoever asked that the command is stored, and as which version."""
 
@@ -27,26 +32,31 @@ class Watcher(Protocol):
     """Somebody to whom a table is shown."""
 
     @property
-    def holder(self) -> str:
-        """The digest of its token."""
+    def person(self) -> str:
+        """The id of the person; empty for somebody who has no seat anywhere."""
 
     def show(self, message: bytes) -> None:
         """Send a message, without waiting."""
 
 
-def bot_to_move(table: Table) -> str | None:
-    """The bot at the seat to move, if there is one."""
-    return None if table.mover is None else table.sitters[table.mover].bot
+def outlook_of(table: Table) -> Outlook:
+    """What a table waits for."""
+    return Outlook(bot_next=table.bot_to_move is not None)
 
 
 class LiveTable:
     """A table that is watched, or at which a bot is thinking."""
 
     def __init__(
-        self, name: str, known: Known, log: Log, lanes: Lanes, idle: Callable[["LiveTable"], None]
+        self,
+        name: str,
+        loaded: LoadedTable,
+        store: Store,
+        workers: Workers,
+        idle: Callable[["LiveTable"], None],
     ) -> None:
-        self.name, self.known, self.users = name, known, 0
-        self._log, self._lanes, self._idle = log, lanes, idle
+        self.name, self.loaded, self.users = name, loaded, 0
+        self._store, self._workers, self._idle = store, workers, idle
         self._watchers: set[Watcher] = set()
         self._one_at_a_time = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
@@ -55,23 +65,28 @@ class LiveTable:
     @property
     def table(self) -> Table:
         """The table as it now is."""
-        return self.known.table
+        return self.loaded.table
 
-    def watch(self, watcher: Watcher) -> None:
-        """Show the table to somebody from now on."""
-        self._watchers.add(watcher)
-        self._show_whole(watcher)
+    async def watch(self, watcher: Watcher) -> None:
+        """Show the table to somebody from now on. Raises `WorkFailed`."""
+        # What is shown first must fit what is shown next.
+        async with self._one_at_a_time:
+            await self._show_whole([watcher])
+            self._watchers.add(watcher)
 
     def leave(self, watcher: Watcher) -> None:
         """Show it no longer."""
         self._watchers.discard(watcher)
 
-    async def carry_out(self, command_id: str, decide: Decide, acknowledge: Acknowledge) -> None:
+    async def carry_out(
+        self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
+    ) -> None:
         """Decide, store, acknowledge, show. Raises `Red7Error`, and then nothing has happened.
 
-        A command that has been stored before is acknowledged once more, and not done again.
+        The id is an idempotency key of its sender: what has been stored before is acknowledged
+        once more, and not done again.
         """
-        task = asyncio.create_task(self._carry_out(command_id, decide, acknowledge))
+        task = asyncio.create_task(self._carry_out(sender, command_id, request, acknowledge))
         self.users += 1
         self._carrying.add(task)
         task.add_done_callback(self._carried)
@@ -83,63 +98,77 @@ class LiveTable:
         self.users -= 1
         self._idle(self)
 
-    async def _carry_out(self, command_id: str, decide: Decide, acknowledge: Acknowledge) -> None:
+    async def _carry_out(
+        self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
+    ) -> None:
         async with self._one_at_a_time:
-            if (version := self.known.versions.get(command_id)) is not None:
+            authorize(self.table, sender, request)
+            key = sender, command_id
+            if (version := self.loaded.versions.get(key)) is not None:
                 acknowledge(version)
                 return
-            before = self.table
-            command = decide(before)
-            now = after(before, command)
-            entry = Entry(self.name, now.version, command_id, command)
+            check_version(self.table, request.version)
+            watching, at = self._audiences(self._watchers), time()
+            audiences = tuple(dict.fromkeys(watching.values()))
+            done = await self._workers.run(
+                *(carry_out, self.name, self.table.without_history()),
+                *(sender, request, at, audiences),
+            )
+            after = gone_on(self.table, done.command, done.position)
+            entry = Entry(self.name, after.version, sender, command_id, done.command, at)
             try:
-                await self.keep(entry, now, acknowledge)
-            except Behind:
+                await self.keep(entry, outlook_of(after), acknowledge)
+            except Conflict:
                 await self._catch_up()
                 raise Refused("behind", "the table has gone on meanwhile") from None
-            self.known.versions[command_id] = now.version
-            self.known = self.known._replace(table=now)
-            self._show(before, command)
+            self.loaded.versions[key] = after.version
+            self.loaded = self.loaded._replace(table=after)
+            self._show(watching, dict(zip(audiences, done.updates, strict=True)))
         self.wake()
 
-    async def keep(self, entry: Entry, now: Table, acknowledge: Acknowledge) -> None:
+    async def keep(self, entry: Entry, outlook: Outlook, acknowledge: Acknowledge) -> None:
         """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
-        await self._log.append(entry, bot_next=bot_to_move(now) is not None)
+        await self._store.append(entry, outlook)
         acknowledge(entry.version)
 
     async def _catch_up(self) -> None:
-        """Take the table as the log has it, and show it to everybody anew. Raises `Refused`."""
-        self.known = await known(self._log, self.name)
-        for watcher in self._watchers:
-            self._show_whole(watcher)
+        """Take the table as the log has it, and show it to everybody anew. Raises `Red7Error`."""
+        self.loaded = await load_table(self._store, self.name)
+        await self._show_whole(self._watchers)
         self.wake()
 
-    def _show_whole(self, watcher: Watcher) -> None:
-        watcher.show(table_bytes(self.name, self.table, self.table.seats_of(watcher.holder)))
+    def _audiences(self, watchers: Iterable[Watcher]) -> dict[Watcher, Audience]:
+        """What each of some watchers may see."""
+        return {watcher: self.table.seats_of(watcher.person) for watcher in watchers}
 
-    def _show(self, before: Table, command: Command) -> None:
-        """Show everybody what a command has changed."""
-        made: dict[tuple[Seat, ...], bytes] = {}
+    async def _show_whole(self, watchers: Iterable[Watcher]) -> None:
+        watching = self._audiences(watchers)
+        messages = {
+            audience: await self._workers.run(table_bytes, self.name, self.table, audience)
+            for audience in dict.fromkeys(watching.values())
+        }
+        for watcher, audience in watching.items():
+            watcher.show(messages[audience])
+
+    def _show(self, watching: dict[Watcher, Audience], messages: dict[Audience, bytes]) -> None:
+        """Show everybody who is still there what a command has changed."""
         for watcher in self._watchers:
-            mine = self.table.seats_of(watcher.holder)
-            if mine not in made:
-                made[mine] = update_bytes(self.name, before, command, self.table, mine)
-            watcher.show(made[mine])
+            watcher.show(messages[watching[watcher]])
 
     def wake(self) -> None:
         """Let a bot think if it is to move."""
-        if (self._thinking is None or self._thinking.done()) and bot_to_move(self.table):
+        if (self._thinking is None or self._thinking.done()) and self.table.bot_to_move:
             self.users += 1
             self._thinking = asyncio.create_task(self._think())
             # It may be cancelled before it has begun.
             self._thinking.add_done_callback(self._thought)
 
     async def _think(self) -> None:
-        while bot := bot_to_move(self.table):
+        while bot := self.table.bot_to_move:
             try:
                 await self._take_turn(bot)
-            except ThoughtFailed as failure:
-                getLogger("uvicorn.error").warning("no bot could move: %s", failure)
+            except WorkFailed as failure:
+                getLogger("red7").warning("no bot could move: %s", failure)
                 # Where nobody can think, the table waits until somebody looks at it.
                 if not self._watchers:
                     return
@@ -152,16 +181,18 @@ class LiveTable:
         self._idle(self)
 
     async def _take_turn(self, bot: str) -> None:
-        position = self.table.position
+        version, position = self.table.version, self.table.position
         assert position is not None
         try:
-            steps = await self._lanes.turn(bot, position)
+            steps = await self._workers.turn(bot, position)
         except Red7Error:
             # Better a poor turn than a table that is stuck.
-            steps = await self._lanes.turn("random", position)
-        play = Play(position.turn, steps)
+            steps = await self._workers.turn("random", position)
+        request = PlayTurn(version, position.turn, steps)
         try:
-            await self.carry_out(secrets.token_hex(8), lambda table: play, lambda version: None)
+            await self.carry_out(
+                senders.bot(bot), secrets.token_hex(8), request, lambda version: None
+            )
         except (Refused, StorageFailed):
             await asyncio.sleep(RETRY)
 

@@ -5,16 +5,31 @@ from collections.abc import Sequence
 import msgspec
 
 from red7.core import Match, Seat
-from red7.service.table_loader import Known
+from red7.service.async_lru_cache import AsyncLruCache
+from red7.service.table_loader import LoadedTable
+from red7.service.workers import Workers
 from red7.table import Refused, Table
 from red7.wire.http_bodies import Moment, Replay
 from red7.wire.messages import LARGEST
-from red7.wire.serialize import match_shape, rules_shape, sitter_shapes
+from red7.wire.serialize import match_shape, preset_name, rules_shape, sitter_shapes
 from red7.wire.table_messages import replayed
 
 
-def moments(table: Table, seat: Seat | None) -> list[Moment]:
-    """All moments of a table, seen by a seat or, with None, with all hands open."""
+class Replays:
+    """Replays, each made once for all its parts."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._cached: AsyncLruCache[list[bytes]] = AsyncLruCache(8)
+
+    async def moments(self, name: str, table: Table, seat: Seat | None) -> list[bytes]:
+        """All moments of a table as a seat saw them, or with all hands open, as JSON."""
+        key = name, table.version, seat
+        return await self._cached.get(key, lambda: self._workers.run(moments, table, seat))
+
+
+def moments(table: Table, seat: Seat | None) -> list[bytes]:
+    """All moments of a table, seen by a seat or, with None, with all hands open, as JSON."""
     eyes = range(len(table.sitters)) if seat is None else (seat,)
     results = table.match.results
     matches = [
@@ -22,28 +37,28 @@ def moments(table: Table, seat: Seat | None) -> list[Moment]:
         for count in range(len(results) + 1)
     ]
     return [
-        Moment(frame, matches[finished + frame.over]) for finished, frame in replayed(table, eyes)
+        msgspec.json.encode(Moment(frame, matches[finished + frame.over]))
+        for finished, frame in replayed(table, eyes)
     ]
 
 
-def eyes_for(known: Known, holder: str, *, is_open: bool, asked: int | None) -> Seat | None:
+def eyes_for(loaded: LoadedTable, person: str, *, is_open: bool, asked: int | None) -> Seat | None:
     """The seat that somebody may replay a table from; None is all of them. Raises `Refused`."""
     if is_open:
-        if not known.is_open:
+        if not loaded.is_open:
             raise Refused("not-over", "all hands can be shown once the match is over")
         return None
-    seats = known.table.seats_of(holder)
-    if known.is_open:
-        seats = (*seats, *range(len(known.table.sitters)))
+    seats = loaded.table.seats_of(person)
+    if loaded.is_open:
+        seats = (*seats, *range(len(loaded.table.sitters)))
     seat = seats[0] if asked is None else asked
     if seat not in seats:
         raise Refused("not-your-seat", f"seat {seat} is not yours to look from")
     return seat
 
 
-def replay(name: str, known: Known, mine: Sequence[Seat], seat: Seat | None) -> Replay:
+def replay(name: str, table: Table, mine: Sequence[Seat], seat: Seat | None) -> Replay:
     """A replay without its moments yet."""
-    table = known.table
     return Replay(
         table=name,
         rules=rules_shape(table.rules),
@@ -53,18 +68,18 @@ def replay(name: str, known: Known, mine: Sequence[Seat], seat: Seat | None) -> 
         seat=seat,
         total=0,
         start=0,
+        preset=preset_name(table.rules),
         moments=[],
     )
 
 
-def part(whole: Replay, found: Sequence[Moment], start: int) -> Replay:
-    """As many moments from a place on as fit."""
+def part(whole: Replay, found: Sequence[bytes], start: int) -> bytes:
+    """The JSON of a replay with as many moments from a place on as fit into a message."""
     start = min(max(start, 0), len(found))
     empty = msgspec.structs.replace(whole, total=len(found), start=start)
-    room, end = LARGEST - len(msgspec.json.encode(empty)), start
-    while end < len(found):
-        room -= len(msgspec.json.encode(found[end])) + 1
-        if room < 0:
-            break
+    head, tail = msgspec.json.encode(empty)[:-2], b"]}"
+    assert head.endswith(b'"moments":[')
+    room, end = LARGEST - len(head) - len(tail), start
+    while end < len(found) and (room := room - len(found[end]) - 1) >= 0:
         end += 1
-    return msgspec.structs.replace(empty, moments=[*found[start:end]])
+    return head + b",".join(found[start:end]) + tail

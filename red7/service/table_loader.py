@@ -1,21 +1,20 @@
-"""Tables as the log tells them."""
+"""Loading a table: the fold of what the store has of it."""
 
-import sqlite3
 from typing import NamedTuple
 
 from red7.core import Red7Error
-from red7.store.sqlite import Log, story
-from red7.table import Refused, Table, fold
+from red7.store import Damaged, Store
+from red7.table import Refused, Sender, Table, fold
 
 
-class Known(NamedTuple):
-    """A table, and what the log says about it besides."""
+class LoadedTable(NamedTuple):
+    """A table, and what the store says about it besides."""
 
     table: Table
-    versions: dict[str, int]
-    """By the id of the command that led to it."""
-    holders: frozenset[str]
-    uploaded: bool
+    versions: dict[tuple[Sender, str], int]
+    """By the sender and the id of the command that led to it: idempotency keys."""
+    people: frozenset[str]
+    imported: bool
     """Whether it came as a record, so that nobody plays it on."""
     opened: float
     """When it was opened, in seconds since 1970."""
@@ -23,23 +22,18 @@ class Known(NamedTuple):
     @property
     def is_open(self) -> bool:
         """Whether there is nothing left to hide."""
-        return self.uploaded or self.table.match.is_over
+        return self.imported or self.table.match.is_over
 
 
-async def known(log: Log, name: str) -> Known:
-    """A table of the log. Raises `Refused`."""
-    return await log.read(lambda connection: told(connection, name))
-
-
-def told(connection: sqlite3.Connection, name: str) -> Known:
-    """A table of the log. Raises `Refused`."""
+async def load_table(store: Store, name: str) -> LoadedTable:
+    """A table of the store. Raises `Refused` or `Damaged`."""
+    stored = await store.load(name)
+    if stored is None:
+        raise Refused("unknown-table", "there is no such game here; it may have been deleted")
     try:
-        found = story(connection, name)
-        if found is not None:
-            return Known(fold(found.commands), *found[1:])
-    except (Red7Error, sqlite3.Error, ValueError, TypeError) as error:
-        # A disk that does not answer now is no damage; SQLite itself has told of that.
-        if isinstance(error, sqlite3.OperationalError) and hasattr(error, "sqlite_errorcode"):
-            raise
-        raise Refused("damaged", f"this game cannot be read: {error}") from None
-    raise Refused("unknown-table", "there is no such game here; it may have been deleted")
+        table = fold(entry.command for entry in stored.entries)
+    except Red7Error as error:
+        raise Damaged(f"this game cannot be read: {error}") from None
+    versions = {(entry.sender, entry.command_id): entry.version for entry in stored.entries}
+    opened = stored.entries[0].at
+    return LoadedTable(table, versions, stored.people, stored.imported, opened)

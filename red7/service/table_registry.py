@@ -1,27 +1,27 @@
-"""The tables in memory: each is read from the log when it is first asked for, and let go again."""
+"""The registry of live tables: each is loaded when it is first asked for, and let go again."""
 
 import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from time import time
 
-from red7.server.workers import Lanes
-from red7.service.live_table import LiveTable, bot_to_move
-from red7.service.new_games import Opening
-from red7.service.table_loader import known
-from red7.store import Entry, Log, StorageFailed
-from red7.store.sqlite import where_bots_are_next
-from red7.table import Refused
+from red7.core import Red7Error
+from red7.service.live_table import LiveTable, outlook_of
+from red7.service.table_loader import load_table
+from red7.service.workers import Workers
+from red7.store import Damaged, Entry, Outlook, Store
+from red7.table import NewTable, Refused, Sender
 from red7.wire.messages import Failure
 
 GONE = Failure("unknown-table", "this game has been deleted")
 
 
-class Tables:
-    """All tables of a log."""
+class TableRegistry:
+    """All tables of a store, those in use in memory."""
 
-    def __init__(self, log: Log, lanes: Lanes) -> None:
-        self.log, self.lanes = log, lanes
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self.store, self.workers = store, workers
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
 
@@ -30,15 +30,15 @@ class Tables:
         return len(self._live)
 
     @asynccontextmanager
-    async def at(self, name: str, holder: str | None = None) -> AsyncIterator[LiveTable]:
-        """A table, in memory at least as long as this lasts. Raises `Refused`.
+    async def at(self, name: str, person: str | None = None) -> AsyncIterator[LiveTable]:
+        """A table, in memory at least as long as this lasts. Raises `Refused` or `Damaged`.
 
-        With a holder, one that they do not hold is unknown.
+        With a person, one that is not in their list is unknown.
         """
         live = await self._found(name)
         live.users += 1
         try:
-            if holder is not None and holder not in live.known.holders:
+            if person is not None and person not in live.loaded.people:
                 raise Refused("unknown-table", "there is no such game here")
             yield live
         finally:
@@ -63,8 +63,8 @@ class Tables:
 
     async def _load(self, name: str) -> None:
         try:
-            found = await known(self.log, name)
-            self._live[name] = LiveTable(name, found, self.log, self.lanes, self._let_go)
+            loaded = await load_table(self.store, name)
+            self._live[name] = LiveTable(name, loaded, self.store, self.workers, self._let_go)
         finally:
             del self._loading[name]
 
@@ -72,43 +72,41 @@ class Tables:
         if not live.users and self._live.get(live.name) is live:
             del self._live[live.name]
 
-    async def open(self, opening: Opening) -> str:
+    async def open(self, new: NewTable, sender: Sender) -> str:
         """Store a new table, and let its bots play; gives its name. Raises `StorageFailed`."""
-        name, uploaded = opening.name, opening.uploaded
+        name, at = secrets.token_hex(8), time()
         entries = [
             # An id that no client could think of, too.
-            Entry(name, version, secrets.token_hex(8), command)
-            for version, command in enumerate(opening.commands, start=1)
+            Entry(name, version, sender, secrets.token_hex(8), command, at)
+            for version, command in enumerate(new.commands, start=1)
         ]
-        bot_next = not uploaded and bot_to_move(opening.table) is not None
-        await self.log.open_table(entries, opening.holders, uploaded=uploaded, bot_next=bot_next)
-        if bot_next:
+        outlook = Outlook() if new.imported else outlook_of(new.table)
+        await self.store.open_table(entries, new.people, outlook, imported=new.imported)
+        if outlook.bot_next:
             await self._wake(name)
         return name
 
     async def resume(self) -> None:
         """Let the bots play on wherever they are to move."""
-        for name in await self.log.read(where_bots_are_next):
+        for name in await self.store.bots_to_move():
             # One table that cannot be read is no reason to leave the others alone.
-            with suppress(Refused, StorageFailed):
+            with suppress(Red7Error):
                 await self._wake(name)
 
     async def _wake(self, name: str) -> None:
         async with self.at(name) as live:
             live.wake()
 
-    async def forget(self, name: str, holder: str) -> None:
-        """Take a table from its holder. Raises `Refused` or `StorageFailed`."""
+    async def forget(self, name: str, person: str) -> None:
+        """Take a table from somebody's list. Raises `Refused` or `StorageFailed`."""
         try:
-            async with self.at(name, holder) as live:
-                await self.log.forget(holder, name)
-                live.known = live.known._replace(holders=live.known.holders - {holder})
-                if not live.known.holders:
+            async with self.at(name, person) as live:
+                await self.store.forget(person, name)
+                live.loaded = live.loaded._replace(people=live.loaded.people - {person})
+                if not live.loaded.people:
                     live.end(GONE)
-        except Refused as refused:
-            if refused.code != "damaged":
-                raise
-            await self.log.forget(holder, name)
+        except Damaged:
+            await self.store.forget(person, name)
 
     def stop(self) -> None:
         """Let no bot play on."""

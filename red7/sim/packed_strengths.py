@@ -1,6 +1,6 @@
 """What a palette is worth under all seven rules, packed into one integer.
 
-Each rule has a lane: a number that orders palettes as `core.race` does, how many cards count
+Each rule has a lane: a number that orders palettes as `core.strengths` does, how many cards count
 before which is best, made small by leaving out what cannot be; 0 for no card that counts.
 Six lanes of 9 bits and blue's of 10 fill 64 bits. The top bit of a lane is its guard, free in
 what is stored: one subtraction compares all lanes, and a product gathers the guards.
@@ -29,7 +29,7 @@ from red7.core.cards import (
     color_of,
     number_of,
 )
-from red7.core.race import strengths
+from red7.core.strengths import strengths
 from red7.sim.array_types import Words as Words
 from red7.sim.bits import size, top
 from red7.sim.jit import inlined, kernel

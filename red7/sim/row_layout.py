@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from red7.core import CANVAS, PALETTE, TAKE, Position, Rules, Seat, kind_of, step_card
+from red7.core.actions import ONES_AND_SEVENS
 from red7.core.cards import card_set
-from red7.core.legality import ONES_AND_SEVENS
 from red7.sim.jit import entry, inlined
 from red7.sim.packed_strengths import Words, better, lanes_of
 
@@ -66,7 +66,7 @@ def packed(position: Position, seed: int = 0) -> Rows:
         zip(position.hands, position.palettes, position.known, strict=True)
     ):
         put_seat(row, seat, hand, palette, known)
-    put_stack(row, position.deck, position.open_top)
+    put_stack(row, position.deck, position.known_top)
     put_turn(row, position.steps, position.drew)
     return row
 
@@ -82,9 +82,9 @@ def _lanes_of(palette: int) -> int:
     return lanes_of(palette)
 
 
-def put_stack(row: Words, deck: tuple[int, ...], open_top: int) -> None:
+def put_stack(row: Words, deck: tuple[int, ...], known_top: int) -> None:
     """Put cards, top first, on the deck, the first of them known to all."""
-    row[STACKED], row[OPEN] = len(deck), open_top
+    row[STACKED], row[OPEN] = len(deck), known_top
     for place, card in enumerate(reversed(deck)):
         row[STACK + place // 10] |= card << 6 * (place % 10)
 

@@ -3,8 +3,8 @@
 Here every rule of every edition counts. A step that is taken is trusted to be legal.
 """
 
+from red7.core.actions import ONES_AND_SEVENS
 from red7.core.cards import EVEN, OF_NUMBER
-from red7.core.legality import ONES_AND_SEVENS
 from red7.core.steps import BURY, CANVAS, DRAW, END, FOLD, PALETTE, SHIFT, TAKE
 from red7.sim.bits import size, top
 from red7.sim.jit import inlined, kernel

@@ -1,7 +1,32 @@
-"""What is kept: a data folder with one writer, and in it the log of every table."""
+"""Where logs live: the store protocol, a store in memory and one in a SQLite file."""
 
-from red7.store.data_folder import Folder, Taken
-from red7.store.group_commit import StorageFailed
-from red7.store.sqlite import Behind, Entry, Log, Story
+from red7.store.data_folder import DataFolder, FolderTaken
+from red7.store.memory import MemoryStore
+from red7.store.protocol import (
+    Conflict,
+    Damaged,
+    Due,
+    Entry,
+    Held,
+    Outlook,
+    StorageFailed,
+    Store,
+    StoredTable,
+)
+from red7.store.sqlite import SqliteStore
 
-__all__ = ["Behind", "Entry", "Folder", "Log", "StorageFailed", "Story", "Taken"]
+__all__ = [
+    "Conflict",
+    "Damaged",
+    "DataFolder",
+    "Due",
+    "Entry",
+    "FolderTaken",
+    "Held",
+    "MemoryStore",
+    "Outlook",
+    "SqliteStore",
+    "StorageFailed",
+    "Store",
+    "StoredTable",
+]

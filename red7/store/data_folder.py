@@ -23,7 +23,7 @@ class BadFolder(Red7Error):
     """A folder that no data can be kept in."""
 
 
-class Taken(Red7Error):
+class FolderTaken(Red7Error):
     """Another process writes to the folder."""
 
 
@@ -39,11 +39,11 @@ def usual_folder() -> Path:
     return user_data_path("red7", appauthor=False)
 
 
-class Folder:
+class DataFolder:
     """A data folder that this process has for itself until it is closed or ends."""
 
     def __init__(self, path: Path) -> None:
-        """Raises `BadFolder`, or `Taken` if another process has it."""
+        """Raises `BadFolder`, or `FolderTaken` if another process has it."""
         self.path = path
         try:
             # Hands and decks of running games are nobody else's business.
@@ -55,7 +55,7 @@ class Folder:
             ) from None
         if not _has_locked(self._lock):
             os.close(self._lock)
-            raise Taken(f"another red7 keeps its games in {path}")
+            raise FolderTaken(f"another red7 keeps its games in {path}")
         with suppress(OSError):
             (path / _ADDRESS).unlink()
 

@@ -1,4 +1,4 @@
-"""One thread that writes, a group of jobs a transaction.
+"""Group commit: one thread that writes, a group of jobs a transaction.
 
 Whatever has come in while the last transaction was under way is committed together, so that
 the disk is waited for once. What a job did is told only after that.
@@ -12,14 +12,10 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from red7.core import Red7Error
+from red7.store.protocol import StorageFailed
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], T]
-
-
-class StorageFailed(Red7Error):
-    """The disk did not take it, and nothing has happened."""
 
 
 class _Pending(NamedTuple):
@@ -33,7 +29,7 @@ class _Outcome(NamedTuple):
     error: Exception | None = None
 
 
-class Writer:
+class GroupCommitWriter:
     """The only thread that writes to a connection."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:

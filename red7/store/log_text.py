@@ -7,22 +7,29 @@ import msgspec
 from red7.core import Rules
 from red7.notation import card_name, parse_card, parse_edition, parse_step, step_name
 from red7.table import Command, Deal, Open, Play, Sitter
-from red7.wire.serialize import rules_shape
-from red7.wire.shapes import RulesShape
 
 
 class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     pass
 
 
+class _Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    edition: str
+    draw: bool
+    scoring: bool
+    actions: bool
+
+
 class _Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     name: str
     bot: str | None = None
+    person: str = ""
     holder: str = ""
+    """What 0.3.0 wrote in place of the person's id: the digest of a token, which is it now."""
 
 
 class _Open(_Entry, frozen=True, tag="open"):
-    rules: RulesShape
+    rules: _Rules
     sitters: list[_Sitter]
 
 
@@ -44,7 +51,7 @@ def command_text(command: Command) -> bytes:
     """The text of a command."""
     match command:
         case Open(rules, sitters):
-            entry: _AnyEntry = _Open(rules_shape(rules), [_Sitter(*each) for each in sitters])
+            entry: _AnyEntry = _Open(_written(rules), [_Sitter(*each) for each in sitters])
         case Deal(order, salt):
             entry = _Deal([*map(card_name, order)], salt)
         case Play(seat, steps):
@@ -58,8 +65,8 @@ def parse_command(text: bytes) -> Command:
     match entry:
         case _Open(rules, sitters):
             return Open(
-                parse_rules(rules),
-                tuple(Sitter(each.name, each.bot, each.holder) for each in sitters),
+                Rules(parse_edition(rules.edition), rules.draw, rules.scoring, rules.actions),
+                tuple(Sitter(each.name, each.bot, each.person or each.holder) for each in sitters),
             )
         case _Deal(order, salt):
             return Deal(tuple(map(parse_card, order)), salt)
@@ -67,6 +74,5 @@ def parse_command(text: bytes) -> Command:
             return Play(seat, tuple(map(parse_step, steps)))
 
 
-def parse_rules(shape: RulesShape) -> Rules:
-    """The rules of a shape. Raises `BadText`."""
-    return Rules(parse_edition(shape.edition), shape.draw, shape.scoring, shape.actions)
+def _written(rules: Rules) -> _Rules:
+    return _Rules(rules.edition.name, rules.draw, rules.scoring, rules.actions)

@@ -1,112 +1,128 @@
-"""The log: every table's accepted commands, appended once and never changed."""
+"""The SQLite store: one file, a thread that writes with group commit, a thread that reads."""
 
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from time import time
-from typing import NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from red7.core import Red7Error
-from red7.store.group_commit import StorageFailed, Writer
+from red7.store.group_commit import GroupCommitWriter
 from red7.store.log_text import command_text, parse_command
+from red7.store.protocol import (
+    Conflict,
+    Damaged,
+    Due,
+    Entry,
+    Held,
+    Outlook,
+    StorageFailed,
+    StoredTable,
+)
 from red7.store.sqlite_file import identity, opened, opened_to_read
-from red7.table import RULES_VERSION, Command, Play
+from red7.table import RULES_VERSION, Play, Sender, SenderKind
 
 T = TypeVar("T")
 
 
-class Behind(Red7Error):
-    """Somebody else has stored this version, or the table is gone."""
-
-
-class Entry(NamedTuple):
-    """An accepted command with its place in a table's log."""
-
-    table: str
-    version: int
-    command_id: str
-    command: Command
-
-
-class Story(NamedTuple):
-    """All that is stored of a table."""
-
-    commands: list[Command]
-    versions: dict[str, int]
-    """By the id of the command that led to it."""
-    holders: frozenset[str]
-    uploaded: bool
-    opened: float
-
-
-class Held(NamedTuple):
-    """A table that somebody holds."""
-
-    table: str
-    version: int
-    changed: float
-
-
-class Log:
-    """The log of a data file that this process has for itself."""
+class SqliteStore:
+    """A `Store` in a file, which other processes may have open, too."""
 
     def __init__(self, path: Path) -> None:
         """Raises `BadFile`."""
         writing = opened(path)
         self._reading = opened_to_read(path)
-        self.data_id = identity(self._reading, path)
-        self._writer = Writer(writing)
+        self._data_id = identity(self._reading, path)
+        self._writer = GroupCommitWriter(writing)
         self._reader = ThreadPoolExecutor(1, "reader")
 
-    def close(self) -> None:
+    @property
+    def data_id(self) -> str:
+        """What tells this file from all others, for good."""
+        return self._data_id
+
+    async def close(self) -> None:
         """Write what has come in, and close the file."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
         self._reader.shutdown()
         self._reading.close()
         self._writer.close()
 
     async def open_table(
-        self, entries: Sequence[Entry], holders: Sequence[str], *, uploaded: bool, bot_next: bool
+        self, entries: Sequence[Entry], people: Sequence[str], outlook: Outlook, *, imported: bool
     ) -> None:
-        """Store a new table with its first commands, all or nothing. Raises `StorageFailed`."""
+        """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
         table = entries[0].table
 
         def job(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "INSERT INTO tables VALUES (?, ?, ?, ?)", (table, uploaded, bot_next, time())
-            )
-            connection.executemany(
-                "INSERT INTO holdings VALUES (?, ?)", [(holder, table) for holder in holders]
-            )
-            for entry in entries:
-                _insert(connection, entry)
+            try:
+                connection.execute(
+                    "INSERT INTO tables (table_id, imported, bot_next, due, changed)"
+                    " VALUES (?, ?, ?, ?, ?)",
+                    (table, imported, outlook.bot_next, outlook.due, entries[-1].at),
+                )
+                connection.executemany(
+                    "INSERT INTO holdings (person, table_id) VALUES (?, ?)",
+                    [(person, table) for person in people],
+                )
+                for entry in entries:
+                    _insert(connection, entry)
+            except sqlite3.IntegrityError:
+                raise Conflict("there is a table of this name already") from None
 
         await self._writer.do(job)
 
-    async def append(self, entry: Entry, *, bot_next: bool) -> None:
-        """Store a command. Raises `Behind` or `StorageFailed`, and then nothing is stored."""
+    async def append(self, entry: Entry, outlook: Outlook) -> None:
+        """Store a command. Raises `Conflict`."""
 
         def job(connection: sqlite3.Connection) -> None:
             found = connection.execute(
-                "UPDATE tables SET bot_next = ?, changed = ? WHERE table_id = ?",
-                (bot_next, time(), entry.table),
+                "UPDATE tables SET bot_next = ?, due = ?, changed = ? WHERE table_id = ?",
+                (outlook.bot_next, outlook.due, entry.at, entry.table),
             )
             if not found.rowcount:
-                raise Behind("the table is gone")
+                raise Conflict("the table is gone")
+            _check_is_next(connection, entry)
             try:
                 _insert(connection, entry)
             except sqlite3.IntegrityError:
-                raise Behind("the table has gone on meanwhile") from None
+                raise Conflict("the table has gone on meanwhile") from None
 
         await self._writer.do(job)
 
-    async def forget(self, holder: str, table: str) -> None:
-        """Take a table from somebody; one that nobody holds is removed. Raises `StorageFailed`."""
+    async def load(self, table: str) -> StoredTable | None:
+        """All that is stored of a table; None if there is no such. Raises `Damaged`."""
+        return await self._read(lambda connection: load_from(connection, table))
+
+    async def held_by(self, person: str) -> list[Held]:
+        """The tables in somebody's list, the last changed first."""
+        return await self._rows(
+            Held,
+            "SELECT table_id, (SELECT max(version) FROM entries WHERE table_id = tables.table_id),"
+            " changed FROM holdings JOIN tables USING (table_id) WHERE person = ?"
+            " ORDER BY changed DESC, table_id",
+            person,
+        )
+
+    async def bots_to_move(self) -> list[str]:
+        """The tables at which a bot is to move."""
+        return await self._rows(str, "SELECT table_id FROM tables WHERE bot_next ORDER BY table_id")
+
+    async def due(self, until: float) -> list[Due]:
+        """The tables at which something is due up to a time, the earliest first."""
+        return await self._rows(
+            Due, "SELECT table_id, due FROM tables WHERE due <= ? ORDER BY due, table_id", until
+        )
+
+    async def forget(self, person: str, table: str) -> None:
+        """Take a table from somebody's list; one that is in nobody's is removed."""
 
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "DELETE FROM holdings WHERE holder = ? AND table_id = ?", (holder, table)
+                "DELETE FROM holdings WHERE person = ? AND table_id = ?", (person, table)
             )
             for name in ("entries", "tables"):
                 connection.execute(
@@ -117,11 +133,44 @@ class Log:
 
         await self._writer.do(job)
 
-    async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """What a question about the file comes to, asked in a thread that only reads.
+    async def person_of(self, digest: str) -> str | None:
+        """The person that a token, given by its digest, points to."""
+        found = await self._rows(str, "SELECT person FROM tokens WHERE digest = ?", digest)
+        return found[0] if found else None
 
-        Raises `StorageFailed`.
-        """
+    async def enroll(self, digest: str, person: str) -> str:
+        """Let a token that points to nobody point to a person; gives whom it points to now."""
+
+        def job(connection: sqlite3.Connection) -> str:
+            connection.execute("INSERT OR IGNORE INTO tokens VALUES (?, ?)", (digest, person))
+            (found,) = connection.execute(
+                "SELECT person FROM tokens WHERE digest = ?", (digest,)
+            ).fetchone()
+            return str(found)
+
+        return await self._writer.do(job)
+
+    async def document(self, person: str) -> bytes | None:
+        """The small document that is kept for a person."""
+        found = await self._rows(bytes, "SELECT document FROM documents WHERE person = ?", person)
+        return found[0] if found else None
+
+    async def keep_document(self, person: str, document: bytes) -> None:
+        """Keep a small document for a person, in place of the one before."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("REPLACE INTO documents VALUES (?, ?)", (person, document))
+
+        await self._writer.do(job)
+
+    async def _rows(self, kind: Callable[..., T], question: str, *given: object) -> list[T]:
+        """What a question finds, each row made into a value."""
+        return await self._read(
+            lambda connection: [kind(*row) for row in connection.execute(question, given)]
+        )
+
+    async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """The answer to a question, from a thread that only reads. Raises `StorageFailed`."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, self._answer, question)
 
@@ -137,51 +186,78 @@ class Log:
             raise StorageFailed(f"the games cannot be read: {error}") from None
 
 
-def story(connection: sqlite3.Connection, table: str) -> Story | None:
-    """All that is stored of a table; None if there is no such. Raises `Red7Error`."""
+def _check_is_next(connection: sqlite3.Connection, entry: Entry) -> None:
+    """Raise `Conflict` for an entry that does not follow on the last one."""
+    (last,) = connection.execute(
+        "SELECT max(version) FROM entries WHERE table_id = ?", (entry.table,)
+    ).fetchone()
+    if last != entry.version - 1:
+        raise Conflict("the table has gone on meanwhile")
+
+
+def load_from(connection: sqlite3.Connection, table: str) -> StoredTable | None:
+    """All that is stored of a table. Raises `Damaged`, or `sqlite3.Error` from the disk."""
+    try:
+        return _stored(connection, table)
+    except (Red7Error, sqlite3.Error, ValueError, TypeError) as error:
+        # A disk that does not answer now is no damage; SQLite itself has told of that.
+        if isinstance(error, sqlite3.OperationalError) and hasattr(error, "sqlite_errorcode"):
+            raise
+        raise Damaged(f"this game cannot be read: {error}") from None
+
+
+def _stored(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     rows = connection.execute(
-        "SELECT version, command_id, command, rules_version, at FROM entries"
+        "SELECT version, sender_kind, sender, command_id, command, at, rules_version FROM entries"
         " WHERE table_id = ? ORDER BY version",
         (table,),
     ).fetchall()
     if not rows:
         return None
-    if max(row[3] for row in rows) > RULES_VERSION:
+    if [row[0] for row in rows] != [*range(1, len(rows) + 1)]:
+        raise Red7Error("a part of it is missing")
+    if max(row[-1] for row in rows) > RULES_VERSION:
         raise Red7Error("the game was played with a newer Red7; update this one")
     # Fetched at once: what is half read when something goes wrong would keep this moment's view.
-    holders = connection.execute(
-        "SELECT holder FROM holdings WHERE table_id = ?", (table,)
+    people = connection.execute(
+        "SELECT person FROM holdings WHERE table_id = ?", (table,)
     ).fetchall()
-    ((uploaded,),) = connection.execute("SELECT uploaded FROM tables WHERE table_id = ?", (table,))
-    return Story(
-        [parse_command(row[2]) for row in rows],
-        {row[1]: row[0] for row in rows},
-        frozenset(holder for (holder,) in holders),
-        bool(uploaded),
-        rows[0][4],
+    ((imported,),) = connection.execute("SELECT imported FROM tables WHERE table_id = ?", (table,))
+    return StoredTable(
+        [_entry(table, *row) for row in rows],
+        frozenset(person for (person,) in people),
+        bool(imported),
     )
 
 
-def held_by(connection: sqlite3.Connection, holder: str) -> list[Held]:
-    """The tables that somebody holds, the last changed first."""
-    rows = connection.execute(
-        "SELECT table_id, (SELECT max(version) FROM entries WHERE table_id = tables.table_id),"
-        " changed FROM holdings JOIN tables USING (table_id) WHERE holder = ?"
-        " ORDER BY changed DESC, table_id",
-        (holder,),
-    )
-    return [Held(*row) for row in rows]
-
-
-def where_bots_are_next(connection: sqlite3.Connection) -> list[str]:
-    """The tables at which a bot is to move."""
-    return [table for (table,) in connection.execute("SELECT table_id FROM tables WHERE bot_next")]
+def _entry(
+    table: str,
+    version: int,
+    kind: str,
+    sender: str,
+    command_id: str,
+    command: Any,
+    at: float,
+    _: int,
+) -> Entry:
+    by = Sender(SenderKind(kind), sender)
+    return Entry(table, version, by, command_id, parse_command(command), at)
 
 
 def _insert(connection: sqlite3.Connection, entry: Entry) -> None:
-    table, version, command_id, command = entry
-    seat = command.seat if isinstance(command, Play) else None
+    seat = entry.command.seat if isinstance(entry.command, Play) else None
     connection.execute(
-        "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, version, command_id, seat, command_text(command), RULES_VERSION, time()),
+        "INSERT INTO entries (table_id, version, sender_kind, sender, command_id, seat, command,"
+        " rules_version, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            entry.table,
+            entry.version,
+            entry.sender.kind.value,
+            entry.sender.name,
+            entry.command_id,
+            seat,
+            command_text(entry.command),
+            RULES_VERSION,
+            entry.at,
+        ),
     )

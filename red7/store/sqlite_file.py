@@ -1,4 +1,4 @@
-"""The data file: made whole or not at all, and never touched if it is not ours.
+"""The SQLite file: made whole or not at all, migrated, and never touched if it is not ours.
 
 A file tells by its header what it is, before SQLite is let near it.
 """
@@ -10,44 +10,13 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from red7.core import Red7Error
+from red7.store.sqlite_migrations import VERSION, migrate
 
 APPLICATION = int.from_bytes(b"Red7", "big")
-VERSION = 1
-"""Grows when an older program would not understand the file."""
+PATIENCE = 10.0
+"""Seconds to wait for another process that is writing."""
 
 _MAGIC = b"SQLite format 3\0"
-_SCHEMA = f"""
-BEGIN;
-PRAGMA application_id = {APPLICATION};
-PRAGMA user_version = {VERSION};
-CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE tables (
-    table_id TEXT PRIMARY KEY,
-    uploaded INTEGER NOT NULL,
-    bot_next INTEGER NOT NULL,
-    changed REAL NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX where_bots_are_next ON tables (table_id) WHERE bot_next;
-CREATE TABLE entries (
-    table_id TEXT NOT NULL,
-    version INTEGER NOT NULL,
-    command_id TEXT NOT NULL,
-    seat INTEGER,
-    command BLOB NOT NULL,
-    rules_version INTEGER NOT NULL,
-    at REAL NOT NULL,
-    PRIMARY KEY (table_id, version),
-    UNIQUE (table_id, command_id)
-) WITHOUT ROWID;
-CREATE TABLE holdings (
-    holder TEXT NOT NULL,
-    table_id TEXT NOT NULL,
-    PRIMARY KEY (holder, table_id)
-) WITHOUT ROWID;
-CREATE INDEX holders_of_a_table ON holdings (table_id);
-INSERT INTO meta VALUES ('id', '{{data_id}}');
-COMMIT;
-"""
 
 
 class BadFile(Red7Error):
@@ -55,7 +24,7 @@ class BadFile(Red7Error):
 
 
 def opened(path: Path) -> sqlite3.Connection:
-    """A connection for the only writer of a file, which is made if need be. Raises `BadFile`."""
+    """A connection that writes to a file, made or migrated if need be. Raises `BadFile`."""
     try:
         if not path.exists() or path.stat().st_size == 0:
             _make(path)
@@ -64,6 +33,7 @@ def opened(path: Path) -> sqlite3.Connection:
         _check_version(path, *connection.execute("PRAGMA user_version").fetchone())
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        migrate(connection)
     except OSError as error:
         raise BadFile(f"cannot open {path}: {error.strerror}") from None
     except sqlite3.Error as error:
@@ -92,7 +62,7 @@ def _unusable(path: Path, error: Exception) -> BadFile:
 
 
 def _connected(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
 
 
 def _make(path: Path) -> None:
@@ -101,7 +71,9 @@ def _make(path: Path) -> None:
     with suppress(FileNotFoundError):
         part.unlink()
     with closing(_connected(part)) as connection:
-        connection.executescript(_SCHEMA.format(data_id=secrets.token_hex(16)))
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        migrate(connection)
+        connection.execute("INSERT INTO meta VALUES ('id', ?)", (secrets.token_hex(16),))
     # What an earlier file of this name has left would be taken for a part of this one.
     for end in ("-wal", "-shm", "-journal"):
         left = path.with_name(f"{path.name}{end}")

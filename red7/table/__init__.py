@@ -1,21 +1,54 @@
-"""A table around a match, as data: who sits where, and the commands it is folded from."""
+"""The application: a table around a match, as commands, what is decided about them, and their fold.
 
+Pure: the time and the shuffle are arguments; no socket, no disk.
+"""
+
+from red7.table import senders
 from red7.table.commands import RULES_VERSION, Command, Deal, Open, Play, after, fold
+from red7.table.decide import DealRound, Decision, PlayTurn, Request, Shuffle, authorize, decide
 from red7.table.errors import Refused
-from red7.table.fork import retold
-from red7.table.state import PlayedRound, Sitter, Table
+from red7.table.fork import commands_to
+from red7.table.game_record import record_of
+from red7.table.new_games import ForkWish, NewTable, SeatWish, forked, imported, new_game, rematch
+from red7.table.replay import ReplayedStep, dealt, replayed_steps
+from red7.table.senders import Sender, SenderKind
+from red7.table.shuffle import commitment
+from red7.table.state import LONGEST_NAME, PlayedRound, Sitter, Table
 
 __all__ = [
+    "LONGEST_NAME",
     "RULES_VERSION",
     "Command",
     "Deal",
+    "DealRound",
+    "Decision",
+    "ForkWish",
+    "NewTable",
     "Open",
     "Play",
+    "PlayTurn",
     "PlayedRound",
     "Refused",
+    "ReplayedStep",
+    "Request",
+    "SeatWish",
+    "Sender",
+    "SenderKind",
+    "Shuffle",
     "Sitter",
     "Table",
     "after",
+    "authorize",
+    "commands_to",
+    "commitment",
+    "dealt",
+    "decide",
     "fold",
-    "retold",
+    "forked",
+    "imported",
+    "new_game",
+    "record_of",
+    "rematch",
+    "replayed_steps",
+    "senders",
 ]

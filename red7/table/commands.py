@@ -1,7 +1,7 @@
-"""The commands a table is made of, and the fold that makes it.
+"""The commands a table is made of, and the fold that makes it (event sourcing).
 
-An accepted command is an entry of the log; the log is the table. What is refused here, or by
-the rules of the game, is never stored.
+An accepted command is an entry of the log; the log is the table. `decide` makes commands of
+requests; what is refused there, or by the rules of the game, is never stored.
 """
 
 from collections.abc import Iterable
@@ -11,6 +11,7 @@ from red7.core import (
     PLAYERS,
     Card,
     Match,
+    Position,
     Rules,
     Seat,
     Turn,
@@ -65,7 +66,37 @@ def after(table: Table | None, command: Command) -> Table:
         return _opened(table, command)
     if table is None:
         raise Refused("unknown-table", "there is no such table")
-    return _dealt(table, command) if isinstance(command, Deal) else _played(table, command)
+    return gone_on(table, command, position_after(table, command))
+
+
+def position_after(table: Table, command: Deal | Play) -> Position:
+    """The round that a command comes to. Raises `Refused`, `IllegalStep` or `BadDeal`."""
+    if isinstance(command, Play):
+        return play(round_for(table, command.seat, command.steps), command.steps)
+    if not table.wants_deal:
+        raise Refused("no-deal", "there is no round to deal now")
+    return deal(table.match, command.order)
+
+
+def gone_on(table: Table, command: Command, position: Position) -> Table:
+    """The table, one version later, whose round has come to a position by a command."""
+    assert not isinstance(command, Open)
+    rounds, match = table.rounds, table.match
+    if isinstance(command, Deal):
+        rounds = (*rounds, PlayedRound(command.order, command.salt, position))
+    else:
+        rounds = (*rounds[:-1], rounds[-1]._replace(position=position))
+        match = with_result(match, position) if position.is_over else match
+    return table._replace(version=table.version + 1, match=match, rounds=rounds)
+
+
+def round_for(table: Table, seat: Seat, steps: Turn) -> Position:
+    """The round in which a seat is about to take some steps. Raises `Refused` if it is not."""
+    if not steps:
+        raise Refused("no-steps", "a turn needs a step")
+    if seat != table.mover or table.position is None:
+        raise Refused("not-your-turn", "it is not the turn of this seat")
+    return table.position
 
 
 def _opened(table: Table | None, command: Open) -> Table:
@@ -85,21 +116,3 @@ def _check_name(name: str) -> None:
             "bad-name",
             f"a name has 1 to {LONGEST_NAME} printable characters and no space at its ends",
         )
-
-
-def _dealt(table: Table, command: Deal) -> Table:
-    if not table.wants_deal:
-        raise Refused("no-deal", "there is no round to deal now")
-    played = PlayedRound(command.order, command.salt, deal(table.match, command.order))
-    return table._replace(version=table.version + 1, rounds=(*table.rounds, played))
-
-
-def _played(table: Table, command: Play) -> Table:
-    if not command.steps:
-        raise Refused("no-steps", "a turn needs a step")
-    if command.seat != table.mover or table.position is None:
-        raise Refused("not-your-turn", "it is not the turn of this seat")
-    position = play(table.position, command.steps)
-    match = with_result(table.match, position) if position.is_over else table.match
-    last = table.rounds[-1]._replace(position=position)
-    return table._replace(version=table.version + 1, match=match, rounds=(*table.rounds[:-1], last))

@@ -1,4 +1,4 @@
-"""A table's story told again: the commands that lead to one of its moments."""
+"""Forks: the commands of a game up to one of its moments, for others to go on from there."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from red7.table.errors import Refused
 from red7.table.state import Sitter, Table
 
 
-def retold(
+def commands_to(
     table: Table, sitters: tuple[Sitter, ...], round_number: int, turn: int
 ) -> Iterator[Command]:
     """The commands that bring others to the start of a turn. Raises `Refused`.

@@ -1,8 +1,9 @@
-"""A table at one moment: its seats, the rounds played, and the match they come to."""
+"""The state of a table at one moment: its seats, the rounds played, and the match they come to."""
 
 from typing import NamedTuple
 
 from red7.core import Card, Match, Position, Rules, Seat
+from red7.table.senders import Sender, SenderKind
 
 LONGEST_NAME = 24
 
@@ -13,8 +14,8 @@ class Sitter(NamedTuple):
     name: str
     bot: str | None = None
     """The bot that plays it; None for a person."""
-    holder: str = ""
-    """A digest of the token that the seat belongs to; empty for a bot."""
+    person: str = ""
+    """The id of the person whom the seat belongs to; empty for a bot."""
 
 
 class PlayedRound(NamedTuple):
@@ -53,7 +54,36 @@ class Table(NamedTuple):
         position = self.position
         return None if position is None or position.is_over else position.turn
 
-    def seats_of(self, holder: str) -> tuple[Seat, ...]:
-        """The seats that belong to a holder."""
+    @property
+    def bot_to_move(self) -> str | None:
+        """The bot at the seat to move, if there is one."""
+        return None if self.mover is None else self.sitters[self.mover].bot
+
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats that belong to a person."""
         held = enumerate(self.sitters)
-        return tuple(seat for seat, sitter in held if sitter.holder == holder and not sitter.bot)
+        return tuple(seat for seat, sitter in held if sitter.person == person and not sitter.bot)
+
+    def seats_played_by(self, sender: Sender) -> tuple[Seat, ...]:
+        """The seats at which a sender may play."""
+        match sender.kind:
+            case SenderKind.PERSON:
+                return self.seats_of(sender.name)
+            case SenderKind.BOT:
+                seats = enumerate(self.sitters)
+                return tuple(seat for seat, sitter in seats if sitter.bot == sender.name)
+            case SenderKind.TABLE:
+                return ()
+
+    def without_history(self) -> "Table":
+        """The table less the turns of earlier rounds, on which nothing that follows depends.
+
+        So it stays small when it is sent to another process, however long the match is.
+        """
+        if len(self.rounds) < 2:
+            return self
+        bare = (
+            played._replace(position=played.position._replace(history=()))
+            for played in self.rounds[:-1]
+        )
+        return self._replace(rounds=(*bare, self.rounds[-1]))

@@ -33,6 +33,12 @@ class Lobby(Shape, frozen=True):
     """Weakest first."""
     presets: list[PresetShape]
     editions: list[str]
+    players: list[int]
+    """How many can play."""
+    targets: list[int]
+    """The points that win a match with scoring, for each of these numbers of players."""
+    longest_name: int
+    """How many characters a name may have."""
 
 
 class NewSeat(Shape, frozen=True):
@@ -81,6 +87,8 @@ class GameShape(Shape, frozen=True):
     """When it last changed, in seconds since 1970."""
     uploaded: bool
     """Whether it came as a record, so that nobody plays it on."""
+    preset: str | None
+    """The name of the rules, whatever the edition; None for a mix of one's own."""
 
 
 class Unreadable(Shape, frozen=True):
@@ -119,6 +127,8 @@ class Replay(Shape, frozen=True):
     """How many frames there are."""
     start: int
     """The number of the first one here."""
+    preset: str | None
+    """The name of the rules, whatever the edition; None for a mix of one's own."""
     moments: list[Moment]
 
 

@@ -74,6 +74,8 @@ class Explore(Message, frozen=True, tag="explore"):
     """How many complete turns to leave out of the list."""
     using: StepName | None = None
     """List only the turns that take this step, now or later."""
+    most: Number = 24
+    """How many complete turns to list at most; no more than 24."""
 
 
 class HintRequest(Message, frozen=True, tag="hint"):
@@ -112,9 +114,11 @@ class TableMessage(Message, frozen=True, tag="table"):
     told: list[ToldShape]
     """The turns of the round under way, or of the last one."""
     options: list[OptionsShape]
-    """What the mover could do, if the seat is this client's."""
+    """What the mover could do, if the seat is this client's: one or none, without `turns`."""
     match: MatchShape
     shuffles: list[ShuffleShape]
+    preset: str | None
+    """The name of the rules, whatever the edition; None for a mix of one's own."""
 
 
 class Update(Message, frozen=True, tag="update"):
@@ -186,6 +190,8 @@ Answer: TypeAlias = (
 
 class BadMessage(Red7Error):
     """A message that cannot be understood."""
+
+    code = "malformed"
 
 
 _decoder = msgspec.json.Decoder(Request)

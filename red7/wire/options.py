@@ -3,99 +3,116 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-import msgspec
-
 from red7.core import (
+    BURY,
     EMPTY,
-    PALETTE,
+    SHIFT,
+    TAKE,
     Change,
     Choice,
     Choices,
+    Match,
+    Previews,
+    RoundResult,
+    Seat,
     Step,
     View,
     choices,
     hopes,
     kind_of,
     points,
-    preview,
+    step_card,
     unseen,
 )
-from red7.notation import card_names
+from red7.notation import card_name, card_names
 from red7.wire.serialize import lead_shape, refusal_shape, rescue_shapes, step_names
-from red7.wire.shapes import ChoiceShape, OptionsShape, OutcomeShape, TurnShape
+from red7.wire.shapes import CardName, ChoiceShape, OptionsShape, OutcomeShape, TurnShape
 
 MOST_TURNS = 24
 """So many complete turns are listed at a time."""
-ROOM = 40_000
-"""Bytes that options sent without being asked for may take."""
 
 
-def pushed_options(seen: View) -> list[OptionsShape]:
-    """What a client is told with the view: the choices at hand and, if there is room, what follows.
+def pushed_options(seen: View) -> OptionsShape:
+    """What a client is told with the view: the choices at hand.
 
-    Actions lead to so many turns that what follows on a step is sent on demand.
+    What follows on a step, and lists of complete turns, are computed only for who asks.
     """
-    first = choices(seen)
-    found = [_shape(seen, first, MOST_TURNS)]
-    if seen.rules.actions:
-        return found
-    room = ROOM - len(msgspec.json.encode(found))
-    for choice in first.choices:
-        if kind_of(choice.step) == PALETTE and not choice.refusal:
-            found.append(_shape(seen, choices(seen, [choice.step]), 0))
-            room -= len(msgspec.json.encode(found[-1]))
-            if room < 0:
-                return found[:-1]
-    return found
+    previews = Previews(seen)
+    return _shape(seen, previews, choices(seen, previews=previews), 0)
 
 
 def options(
-    seen: View, steps: Sequence[Step], skip: int = 0, using: Step | None = None
+    seen: View,
+    steps: Sequence[Step],
+    skip: int = 0,
+    using: Step | None = None,
+    most: int = MOST_TURNS,
 ) -> OptionsShape:
     """What the view's seat could do after some steps. Raises `IllegalStep`.
 
     The list of complete turns may be cut down to those that use a step, and begin further on.
     """
-    found = choices(seen, steps)
+    previews = Previews(seen)
+    found = choices(seen, steps, previews=previews)
     if using is not None:
         found = found._replace(turns=found.turns.having(using))
-    return _shape(seen, found, MOST_TURNS, skip)
+    return _shape(seen, previews, found, min(most, MOST_TURNS), skip)
 
 
-def _shape(seen: View, found: Choices, most: int, skip: int = 0) -> OptionsShape:
+def _shape(
+    seen: View, previews: Previews, found: Choices, most: int, skip: int = 0
+) -> OptionsShape:
     hope = None
     if not found.turns and found.steps == seen.steps:
         hope = max(hopes(seen), key=lambda hope: hope.rescues.bit_count(), default=None)
+    hidden = unseen(seen).bit_count()
     return OptionsShape(
         seat=seen.turn,
         steps=step_names(found.steps),
-        choices=[_choice(seen, choice) for choice in found.choices],
+        choices=[_choice(seen, choice, hidden) for choice in found.choices],
         ways=len(found.turns),
-        turns=[*_turns(seen, found, most, skip)],
+        turns=[*_turns(seen, previews, found, most, skip)],
         hope=None if hope is None else step_names(hope.steps),
         rescues=rescue_shapes(EMPTY if hope is None else hope.rescues),
+        owed=None if found.owed is None else card_name(found.owed),
+        targets=_targets(found),
+        finish=None if found.finish is None else step_names(found.finish),
     )
 
 
-def _turns(seen: View, found: Choices, most: int, skip: int) -> Iterator[TurnShape]:
+def _targets(found: Choices) -> list[CardName]:
+    """The palette cards that an action may choose, each once."""
+    names = (
+        card_name(step_card(choice.step))
+        for choice in found.choices
+        if choice.refusal is None and kind_of(choice.step) in (TAKE, BURY, SHIFT)
+    )
+    return [*dict.fromkeys(names)]
+
+
+def _turns(
+    seen: View, previews: Previews, found: Choices, most: int, skip: int
+) -> Iterator[TurnShape]:
+    hidden = unseen(seen).bit_count()
     for turn in islice(found.turns, skip, skip + most):
-        outcome = _outcome(seen, preview(seen, turn[len(seen.steps) :]))
+        outcome = _outcome(seen, previews.of(turn[len(seen.steps) :]), hidden)
         yield TurnShape(step_names(turn), outcome)
 
 
-def _choice(seen: View, choice: Choice) -> ChoiceShape:
+def _choice(seen: View, choice: Choice, hidden: int) -> ChoiceShape:
     return ChoiceShape(
         step=step_names((choice.step,))[0],
         refusal=choice.refusal and refusal_shape(choice.refusal),
-        outcome=choice.change and _outcome(seen, choice.change),
+        outcome=choice.change and _outcome(seen, choice.change, hidden),
         ways=choice.ways,
         uses=choice.uses,
         reveals=choice.reveals,
         finish=None if choice.finish is None else step_names(choice.finish),
+        owes=None if choice.owes is None else card_name(choice.owes),
     )
 
 
-def _outcome(seen: View, change: Change) -> OutcomeShape:
+def _outcome(seen: View, change: Change, hidden: int) -> OutcomeShape:
     return OutcomeShape(
         stays=change.stays,
         lead=lead_shape(change.after),
@@ -105,6 +122,17 @@ def _outcome(seen: View, change: Change) -> OutcomeShape:
         winner=change.winner,
         scores=card_names(change.scores),
         worth=points(change.scores),
+        match_winners=[] if change.winner is None else _match_winners(seen, change),
         rescues=rescue_shapes(change.rescues),
-        unseen=unseen(seen).bit_count(),
+        unseen=hidden,
     )
+
+
+def _match_winners(seen: View, change: Change) -> list[Seat]:
+    """Who has won the match once a change has won the round."""
+    assert change.winner is not None
+    if not seen.rules.scoring:
+        return [change.winner]
+    earlier = (RoundResult(seat, pile) for seat, pile in enumerate(seen.score.piles))
+    result = RoundResult(change.winner, change.scores)
+    return [*Match(seen.rules, len(seen.out), (*earlier, result)).winners]

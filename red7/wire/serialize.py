@@ -1,15 +1,18 @@
-"""Tables as clients see them: the game's values as shapes.
+"""Serialization: the game's values as the shapes that messages are made of.
 
 A frame is built from views alone, those of the seats whose eyes the client has; so what no
 view shows reaches no message.
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from hashlib import sha256
+
+from msgspec.structs import replace
 
 from red7.core import (
+    BASIC,
     COLORS,
     EMPTY,
+    PRESETS,
     Card,
     CardSet,
     Lead,
@@ -22,7 +25,6 @@ from red7.core import (
     Step,
     Turn,
     View,
-    apply,
     counting,
     lead,
     play,
@@ -31,8 +33,8 @@ from red7.core import (
     view,
 )
 from red7.core.cards import OF_COLOR
-from red7.notation import card_name, card_names, color_letter, step_name
-from red7.table import PlayedRound, Table
+from red7.notation import card_name, card_names, color_letter, parse_edition, step_name
+from red7.table import PlayedRound, Table, commitment
 from red7.wire.shapes import (
     CardName,
     Frame,
@@ -56,6 +58,17 @@ from red7.wire.shapes import (
 def rules_shape(rules: Rules) -> RulesShape:
     """The rules of a game."""
     return RulesShape(rules.edition.name, rules.draw, rules.scoring, rules.actions)
+
+
+def preset_name(rules: Rules) -> str | None:
+    """The name of the rules' switches, whatever the edition; None for a mix of one's own."""
+    switches = rules._replace(edition=BASIC.edition)
+    return next((name for name, preset in PRESETS.items() if preset == switches), None)
+
+
+def parse_rules(shape: RulesShape) -> Rules:
+    """The rules of a shape. Raises `BadText`."""
+    return Rules(parse_edition(shape.edition), shape.draw, shape.scoring, shape.actions)
 
 
 def step_names(turn: Turn) -> list[StepName]:
@@ -95,17 +108,15 @@ def frame(
     position: Position, number: int, eyes: Collection[Seat], happened: HappenedShape | None = None
 ) -> Frame:
     """A round at one moment, with the hands of the seats in `eyes` open."""
+    return with_hands(spectators_frame(position, number, happened), position, eyes)
+
+
+def spectators_frame(
+    position: Position, number: int, happened: HappenedShape | None = None
+) -> Frame:
+    """A round at one moment as everybody sees it: no hand is open."""
     seen = view(position, None)
     standing = standings(seen.color, seen.palettes, seen.out)
-    seats = [
-        _seat(
-            seen,
-            seat,
-            standing[seat].cards,
-            view(position, seat).hand if seat in eyes else None,
-        )
-        for seat in range(len(seen.palettes))
-    ]
     return Frame(
         round=number,
         turn=len(seen.history),
@@ -116,15 +127,24 @@ def frame(
         canvas=_names(seen.canvas),
         deck=seen.deck,
         top=_names(seen.top),
-        seats=seats,
+        seats=[_seat(seen, seat, standing[seat].cards) for seat in range(len(seen.palettes))],
         lead=lead_shape(lead(seen.color, seen.palettes, seen.out)),
         happened=happened,
     )
 
 
-def _seat(seen: View, seat: Seat, counts: CardSet, hand: CardSet | None) -> SeatShape:
+def with_hands(shown: Frame, position: Position, eyes: Collection[Seat]) -> Frame:
+    """A spectator's frame of a position with the hands of the seats in `eyes` open."""
+    seats = [
+        replace(shape, hand=card_names(view(position, seat).hand)) if seat in eyes else shape
+        for seat, shape in enumerate(shown.seats)
+    ]
+    return replace(shown, seats=seats)
+
+
+def _seat(seen: View, seat: Seat, counts: CardSet) -> SeatShape:
     return SeatShape(
-        hand=None if hand is None else card_names(hand),
+        hand=None,
         size=seen.hand_counts[seat],
         known=card_names(seen.known[seat]),
         palette=card_names(seen.palettes[seat]),
@@ -140,17 +160,9 @@ def _names(cards: Sequence[Card]) -> list[CardName]:
     return [*map(card_name, cards)]
 
 
-def frames(
-    before: Position, steps: Sequence[Step], number: int, eyes: Collection[Seat]
-) -> Iterator[Frame]:
-    """The round after each of some steps of a turn."""
-    position = before
-    for step in steps:
-        seat, position = position.turn, apply(before := position, step)
-        yield frame(position, number, eyes, _happened(before, position, seat, step))
-
-
-def _happened(before: Position, after: Position, seat: Seat, step: Step) -> HappenedShape:
+def happened_shape(before: Position, step: Step, after: Position) -> HappenedShape:
+    """The step that led from one position to the next."""
+    seat = before.turn
     ended = len(after.history) > len(before.history)
     drew = after.history[-1].drew if ended else after.drew
     return HappenedShape(
@@ -204,11 +216,6 @@ def sitter_shapes(table: Table, mine: Collection[Seat]) -> list[SitterShape]:
         SitterShape(sitter.name, sitter.bot, seat in mine)
         for seat, sitter in enumerate(table.sitters)
     ]
-
-
-def commitment(order: Sequence[Card], salt: str) -> str:
-    """The hash that binds whoever shuffled to an order: SHA-256 of the salt and its cards."""
-    return sha256(f"{salt} {' '.join(_names(order))}".encode()).hexdigest()
 
 
 def shuffle_shapes(table: Table) -> list[ShuffleShape]:

@@ -149,6 +149,8 @@ class OutcomeShape(Shape, frozen=True):
     """The cards that the winner would take."""
     worth: int
     """Their points."""
+    match_winners: list[int]
+    """Who wins the match by it; nobody if it goes on."""
     rescues: list[RescueShape]
     """What would have to be drawn by a mover who is losing here."""
     unseen: int
@@ -171,6 +173,8 @@ class ChoiceShape(Shape, frozen=True):
     """Whether it draws a card that the mover does not know yet, so that there is no way back."""
     finish: list[StepName] | None
     """The steps that end the turn right after it; None if it may not end there."""
+    owes: CardName | None
+    """The odd card that it plays, where its action must follow."""
 
 
 class TurnShape(Shape, frozen=True):
@@ -195,6 +199,12 @@ class OptionsShape(Shape, frozen=True):
     """Where no turn is certain: the steps that could draw what saves the mover."""
     rescues: list[RescueShape]
     """What would have to be drawn then."""
+    owed: CardName | None
+    """The odd card just played whose action comes next."""
+    targets: list[CardName]
+    """The palette cards that this action may choose."""
+    finish: list[StepName] | None
+    """The steps that end the turn as it is; None if it may not end there."""
 
 
 class ToldShape(Shape, frozen=True):

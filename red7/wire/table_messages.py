@@ -1,20 +1,26 @@
 """Whole messages about a table, for a client that holds some of its seats."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
+from itertools import repeat
 
-from red7.core import Match, Position, Seat, deal, play, view
-from red7.table import Command, Play, Table
+from msgspec.structs import replace
+
+from red7.core import Position, Seat, view
+from red7.table import Command, Play, ReplayedStep, Table, dealt, replayed_steps
 from red7.wire.messages import TableMessage, Update
 from red7.wire.options import pushed_options
 from red7.wire.serialize import (
     frame,
-    frames,
+    happened_shape,
     match_shape,
+    preset_name,
     rules_shape,
     shuffle_shapes,
     sitter_shapes,
+    spectators_frame,
     told,
     told_turn,
+    with_hands,
 )
 from red7.wire.shapes import Frame, OptionsShape, ToldShape
 
@@ -31,30 +37,63 @@ def table_message(name: str, table: Table, mine: Collection[Seat]) -> TableMessa
         options=table_options(table, mine),
         match=match_shape(table.match),
         shuffles=shuffle_shapes(table),
+        preset=preset_name(table.rules),
     )
 
 
-def update(
-    name: str, before: Table, command: Command, after: Table, mine: Collection[Seat]
-) -> Update:
-    """How a table has gone on by a command that follows on its opening."""
-    number, position = len(after.rounds), after.position
-    assert position is not None
-    shown: list[Frame] = [frame(position, number, mine)]
-    turns: list[ToldShape] = []
-    if isinstance(command, Play) and before.position is not None:
-        shown = [*frames(before.position, command.steps, number, mine)]
-        if len(position.history) > len(before.position.history):
-            turns = [told_turn(position, position.history[-1], number, len(position.history))]
-    return Update(
+def updates(
+    name: str,
+    before: Table,
+    command: Command,
+    positions: Sequence[Position],
+    after: Table,
+    audiences: Sequence[Collection[Seat]],
+) -> list[Update]:
+    """How a table has gone on by a command that follows on its opening, for each audience.
+
+    `positions` are the round after each step of the command, or as it was dealt. What all see
+    alike is made once.
+    """
+    shown = [*_spectators_frames(before, command, positions, after)]
+    common = Update(
         table=name,
         version=after.version,
         frames=shown,
-        told=turns,
-        options=table_options(after, mine),
+        told=_told_now(before, after),
+        options=[],
         match=match_shape(after.match),
         shuffles=shuffle_shapes(after),
     )
+    return [
+        replace(
+            common,
+            frames=[*map(with_hands, shown, positions, repeat(mine))],
+            options=table_options(after, mine),
+        )
+        for mine in audiences
+    ]
+
+
+def _spectators_frames(
+    before: Table, command: Command, positions: Sequence[Position], after: Table
+) -> Iterator[Frame]:
+    number, last = len(after.rounds), before.position
+    if not isinstance(command, Play) or last is None:
+        yield from (spectators_frame(position, number) for position in positions)
+        return
+    for step, position in zip(command.steps, positions, strict=True):
+        yield spectators_frame(position, number, happened_shape(last, step, position))
+        last = position
+
+
+def _told_now(before: Table, after: Table) -> list[ToldShape]:
+    """The turn that a command has finished, if it has."""
+    then, now = before.position, after.position
+    if then is None or now is None or len(after.rounds) > len(before.rounds):
+        return []
+    if len(now.history) == len(then.history):
+        return []
+    return [told_turn(now, now.history[-1], len(after.rounds), len(now.history))]
 
 
 def table_options(table: Table, mine: Collection[Seat]) -> list[OptionsShape]:
@@ -62,18 +101,12 @@ def table_options(table: Table, mine: Collection[Seat]) -> list[OptionsShape]:
     mover, position = table.mover, table.position
     if position is None or mover is None or mover not in mine:
         return []
-    return pushed_options(view(position, mover))
+    return [pushed_options(view(position, mover))]
 
 
 def _frame(table: Table, eyes: Collection[Seat]) -> Frame | None:
     position = table.position
     return None if position is None else frame(position, len(table.rounds), eyes)
-
-
-def dealt(table: Table, number: int) -> Position:
-    """A round of a table as it was dealt; rounds count from 1."""
-    earlier = table.match.results[: number - 1]
-    return deal(Match(table.rules, len(table.sitters), earlier), table.rounds[number - 1].order)
 
 
 def _told(table: Table) -> list[ToldShape]:
@@ -83,14 +116,10 @@ def _told(table: Table) -> list[ToldShape]:
 
 def replayed(table: Table, eyes: Collection[Seat]) -> list[tuple[int, Frame]]:
     """Every frame of a table's rounds, each with its number of rounds finished before it."""
-    found: list[tuple[int, Frame]] = []
-    for number, played in enumerate(table.rounds, start=1):
-        position = dealt(table, number)
-        found.append((number - 1, frame(position, number, eyes)))
-        for past in played.position.history:
-            found += ((number - 1, each) for each in frames(position, past.steps, number, eyes))
-            position = play(position, past.steps)
-        found += (
-            (number - 1, each) for each in frames(position, played.position.steps, number, eyes)
-        )
-    return found
+    return [(moment.round - 1, _replayed(moment, eyes)) for moment in replayed_steps(table)]
+
+
+def _replayed(moment: ReplayedStep, eyes: Collection[Seat]) -> Frame:
+    before, step, position = moment.before, moment.step, moment.position
+    happened = None if step is None else happened_shape(before, step, position)
+    return frame(position, moment.round, eyes, happened)

@@ -1,6 +1,9 @@
 """The messages as TypeScript, for the web client: generated, so that the two cannot drift."""
 
+import ast
 from collections.abc import Iterator
+from inspect import getsource
+from itertools import pairwise
 from typing import Any, get_args
 
 from msgspec import inspect
@@ -71,7 +74,10 @@ def _declaration(kind: inspect.Type) -> str:
     lines = [f"{_comment(kind.cls)}export interface {_name(kind.cls)} {{"]
     if issubclass(kind.cls, Message):
         lines.append(f'  type: "{kind.tag}";')
+    told = field_docstrings(kind.cls)
     for field in kind.fields:
+        if field.name in told:
+            lines.append(f"  /** {told[field.name].replace('None', 'null')} */")
         optional = "?" if not field.required else ""
         lines.append(f"  {field.name}{optional}: {_type(field.type)};")
     return "\n".join([*lines, "}\n"])
@@ -79,6 +85,21 @@ def _declaration(kind: inspect.Type) -> str:
 
 def _comment(cls: type) -> str:
     return f"/** {cls.__doc__} */\n"
+
+
+def field_docstrings(cls: type) -> dict[str, str]:
+    """What stands below the fields of a class in its source: Python keeps none of it."""
+    (node,) = ast.parse(getsource(cls)).body
+    assert isinstance(node, ast.ClassDef)
+    found = {}
+    for field, below in pairwise(node.body):
+        match field, below:
+            case (
+                ast.AnnAssign(target=ast.Name(id=name)),
+                ast.Expr(value=ast.Constant(value=str(text))),
+            ):
+                found[name] = " ".join(text.split())
+    return found
 
 
 def _type(kind: inspect.Type) -> str:

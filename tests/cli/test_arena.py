@@ -1,6 +1,5 @@
 """`arena` and `ladder` as real processes, their workers and their progress bar."""
 
-import io
 import json
 import os
 import pty
@@ -19,12 +18,12 @@ import pytest
 from red7.cli.arena import Task, play_task
 from red7.cli.ladder_page import BEGIN, STOP, page_with
 from red7.cli.main import main
-from red7.cli.progress import Progress, bar_line
-from red7.cli.workers import spread
-from red7.core import EXPERT, Red7Error
+from red7.cli.process_pool import spread
+from red7.core import EXPERT
 from red7.notation import BadText
 from red7.search.budget import Budget
-from tests.cli.test_commands import complaint, red7
+from tests.cli.test_commands import AT_A_TERMINAL, complaint, red7
+from tests.cli.test_progress import ERASE_LINE
 
 Refuses: TypeAlias = Callable[..., str]
 
@@ -83,11 +82,6 @@ def test_results_do_not_depend_on_the_number_of_processes() -> None:
     assert alone == [result[:3] for result in spread(play_task, tasks, 2)]
 
 
-def test_a_killed_worker_is_noticed() -> None:
-    with pytest.raises(Red7Error, match="a worker process was killed"):
-        list(spread(os._exit, [9, 9], 2))
-
-
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -120,6 +114,7 @@ def test_an_interrupt_prints_what_there_is() -> None:
         [*command, "--deals", "100000"],
         stdout=subprocess.PIPE,
         stderr=writer,
+        env=AT_A_TERMINAL,
         text=True,
         start_new_session=True,
     ) as process:
@@ -137,7 +132,7 @@ def test_an_interrupt_prints_what_there_is() -> None:
     assert 0 < json.loads(output)["games"] < 200000
     assert "planner against random" in shown
     assert "Traceback" not in shown
-    assert shown.endswith("\r")
+    assert ERASE_LINE in shown[shown.rindex("left") :]
     assert _is_gone(process.pid)
 
 
@@ -201,46 +196,10 @@ def test_a_page_gets_its_markers_or_keeps_them() -> None:
         page_with(f"{BEGIN} only", "")
 
 
-class Terminal(io.StringIO):
-    """A stream that says it is a terminal."""
-
-    def isatty(self) -> bool:
-        return True
-
-
-def test_progress_is_shown_on_a_terminal_and_erased() -> None:
-    stream = Terminal()
-    with Progress("deals", 3, stream) as progress:
-        progress.step(2)
-    _, *drawn, erased, rest = stream.getvalue().split("\r")
-    assert drawn[0].rstrip() == f"deals  [{'.' * 30}]  0/3"
-    assert (erased, rest) == (" " * 79, "")
-
-
-def test_progress_is_silent_elsewhere() -> None:
-    stream = io.StringIO()
-    with Progress("deals", 3, stream) as progress:
-        progress.step(3)
-    assert stream.getvalue() == ""
-
-
-def test_a_bar_says_how_much_and_how_long() -> None:
-    assert bar_line("deals", 0, 8, 0, 60) == f"deals  [{'.' * 30}]  0/8"
-    half = bar_line("deals", 4, 8, 3700, 60)
-    assert half == f"deals  [{'#' * 15}{'.' * 15}]  4/8  1:01:40 left"
-    assert bar_line("deals", 4, 8, 7, 30) == "deals  [##...]  4/8  0:07 left"
-    assert bar_line("deals", 4, 8, 7, 20) == "4/8  0:07 left"
-    assert bar_line("deals", 4, 8, 7, 10) == "4/8"
-
-
-def test_a_bar_fits_any_terminal() -> None:
-    for wide in range(90):
-        assert len(bar_line("planner against random", 123, 456, 78, wide)) <= wide
-
-
-def test_a_game_starts_without_loading_the_compiler() -> None:
-    script = "import sys, red7.cli.main; print(*sys.modules)"
+@pytest.mark.parametrize("module", ["main", "terminal", "referee", "progress"])
+def test_a_game_starts_without_loading_the_compiler(module: str) -> None:
+    script = f"import sys, red7.cli.{module}; print(*sys.modules)"
     loaded = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     ).stdout.split()
-    assert not {"multiprocessing", "numba", "numpy", "matplotlib"} & {*loaded}
+    assert not {"multiprocessing", "numba", "numpy", "matplotlib", "rich"} & {*loaded}

@@ -25,7 +25,7 @@ from red7.core import ADVANCED, BASIC, EXPERT, Rules
 from red7.notation import Record, parse_record, record_text
 from red7.search.budget import Budget
 from tests.builders import rules_name
-from tests.cli.test_commands import complaint, red7
+from tests.cli.test_commands import AT_A_TERMINAL, complaint, red7
 from tests.notation.test_records import random_record
 
 Refuses: TypeAlias = Callable[..., str]
@@ -216,7 +216,12 @@ def test_an_interrupt_leaves_with_status_130() -> None:
     reader, writer = pty.openpty()
     command = [sys.executable, "-m", "red7", "review", str(GAME), "--budget-ms", "400"]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=writer, text=True, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=writer,
+        env=AT_A_TERMINAL,
+        text=True,
+        start_new_session=True,
     ) as process:
         os.close(writer)
         shown = ""

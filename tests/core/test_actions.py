@@ -158,9 +158,9 @@ def test_a_card_just_put_on_an_empty_deck_can_be_drawn_and_is_known(
 ) -> None:
     players = ("V1 G7 I7 V5 | V2", "V4 | R7 O6")
     game = after(position(*players, edition=edition, draw=True, actions=True), action)
-    assert (len(game.deck), game.open_top) == (1, 1)
+    assert (len(game.deck), game.known_top) == (1, 1)
     game = after(game, canvas)
     game = after(game, "! ." if "!" in legal(game) else ".")
     assert game.known[0] == cards(drawn)
     assert game.hands[0] & cards(drawn)
-    assert (len(game.deck), game.open_top) == (0, 0)
+    assert (len(game.deck), game.known_top) == (0, 0)

@@ -36,7 +36,7 @@ from red7.core import (
     why_not,
 )
 from red7.core.steps import finishes
-from red7.notation import parse_step, parse_turn, step_name, turn_name
+from red7.notation import card_name, parse_step, parse_turn, step_name, turn_name
 from tests.builders import after, alike, many, moments, position, seeds
 
 ONE = ("V1 R2 | R6", "B1 | R7 O2", "G1 | Y3")
@@ -199,7 +199,7 @@ def test_a_compulsory_draw_comes_with_the_canvas_card() -> None:
     assert chosen(game)[">I6"].reveals
     assert finish(game, ">I6") == "."
     assert [*chosen(game, ">I6")] == ["."]
-    assert not chosen(game._replace(open_top=1))[">I6"].reveals
+    assert not chosen(game._replace(known_top=1))[">I6"].reveals
 
 
 def test_a_losing_card_may_go_to_the_canvas_in_one_edition() -> None:
@@ -333,7 +333,7 @@ def drawn_blindly(now: Position, steps: Turn) -> CardSet:
     found = 0
     for step in steps:
         before, now = now, apply(now, step)
-        if not before.open_top:
+        if not before.known_top:
             found |= now.hands[now.turn] & ~before.hands[now.turn]
     return found
 
@@ -394,7 +394,7 @@ def test_a_choice_reveals_what_is_drawn_and_was_not_known(now: Position, seed: i
             elif not finishes(each.step):
                 then = apply(before, each.step)
                 draws = then.drew > before.drew
-                assert each.reveals == (draws and not before.open_top)
+                assert each.reveals == (draws and not before.known_top)
 
 
 @given(moments, seeds)
@@ -432,3 +432,27 @@ def test_turns_are_found_by_the_steps_they_use(now: Position) -> None:
 def by_hand(found: Turns, place: int) -> Counter[Step]:
     """The same by building every turn."""
     return Counter(turn[place] for turn in found if place < len(turn))
+
+
+def test_an_odd_card_owes_its_action_where_it_can_be_done() -> None:
+    game = position("G1 G5 G7 R2 | R3", "V1 | B7 O2", actions=True)
+    owing = {name: choice.owes for name, choice in chosen(game).items() if choice.owes is not None}
+    assert {name: card_name(card) for name, card in owing.items()} == {
+        "+G1": "G1",
+        "+G5": "G5",
+        "+G7": "G7",
+    }
+    alone = position("G1 R2 | R3 R4", "V1 | B7", actions=True)
+    assert chosen(alone)["+G1"].owes is None
+
+
+@given(moments, seeds)
+def test_what_is_owed_is_what_the_choice_before_has_told(now: Position, seed: int) -> None:
+    seen = view(now, now.turn)
+    for steps in beginnings(now, Random(seed)):
+        found = choices(seen, steps)
+        for choice in found.choices:
+            if choice.refusal is None and not finishes(choice.step):
+                then = choices(seen, (*steps, choice.step))
+                assert (then.owed, then.finish) == (choice.owes, choice.finish)
+                assert then.owed is None or then.finish is None

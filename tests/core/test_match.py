@@ -60,7 +60,7 @@ def test_the_canvas_starts_red_and_nothing_is_known(players: int) -> None:
     game = deal(Match(EXPERT, players), CARDS)
     assert game.canvas == ()
     assert game.color == 6
-    assert game.open_top == 0
+    assert game.known_top == 0
     assert not any(game.known)
     assert not game.history
     assert not game.steps

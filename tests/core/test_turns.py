@@ -245,7 +245,7 @@ def test_a_preview_names_the_same_rescues(now: Position) -> None:
 
 def ways_to_a_three(now: Position) -> Iterator[Turn]:
     """Every way to play a 3 that draws an unknown card."""
-    if not now.rules.actions or not now.deck or now.open_top:
+    if not now.rules.actions or not now.deck or now.known_top:
         return
     for step in legal_steps(view(now, now.turn)):
         if kind_of(step) == PALETTE and number_of(step_card(step)) == 3:

@@ -52,7 +52,7 @@ def test_the_mover_gets_the_same_answers_whatever_is_hidden(one: Position, seed:
 def test_what_is_unseen_is_what_lies_in_other_hands_and_the_deck(position: Position) -> None:
     for seat, hand in enumerate(position.hands):
         hidden = (sum(position.hands) - hand) & ~sum(position.known)
-        deck = sum(1 << card for card in position.deck[position.open_top :])
+        deck = sum(1 << card for card in position.deck[position.known_top :])
         assert unseen(view(position, seat)) == hidden | deck
 
 
@@ -185,7 +185,7 @@ def test_a_known_card_that_is_played_is_no_longer_in_hand(step: str, known: str,
 @pytest.mark.parametrize("turn", [">R6 !", ">R6 ! ."])
 def test_the_advanced_draw_takes_the_known_top_too(turn: str) -> None:
     game = after(position("R6 | Y2", "B2 | O1", deck="Y1 Y3", known_top=1, draw=True), turn)
-    assert (game.known[0], game.open_top) == (cards("Y1"), 0)
+    assert (game.known[0], game.known_top) == (cards("Y1"), 0)
     assert join_cards(game.deck) == "Y3"
 
 

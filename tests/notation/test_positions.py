@@ -82,7 +82,7 @@ def test_known_cards_the_known_top_and_scores_are_optional() -> None:
     cast("list[dict[str, Json]]", value["players"])[1]["known"] = ["O2"]
     position = parse_position(value)
     assert isinstance(position, Position)
-    assert (position.open_top, position.score.points) == (1, (3, 4))
+    assert (position.known_top, position.score.points) == (1, (3, 4))
     assert position.known == (0, cards("O2"))
 
 

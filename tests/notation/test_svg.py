@@ -318,7 +318,7 @@ def test_a_view_shows_the_cards_that_everybody_saw() -> None:
     assert backs(svg) == 2
     assert "Known on top of the deck · 1" in texts(svg)
     assert "Deck, from the top · 3" in texts(position_svg(seen))
-    assert "on top" not in view_svg(view(seen._replace(open_top=0), 0))
+    assert "on top" not in view_svg(view(seen._replace(known_top=0), 0))
 
 
 def test_many_cards_are_wrapped() -> None:

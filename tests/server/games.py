@@ -8,13 +8,13 @@ from random import Random
 
 from red7.core import Rules
 from red7.server.web.token_cookie import digest_of
-from red7.service.live_table import bot_to_move
-from red7.service.new_games import shuffled
-from red7.store import Entry, Log
+from red7.service.live_table import outlook_of
+from red7.service.shuffling import shuffled
+from red7.store import Entry, SqliteStore, StoredTable
 from red7.store.data_folder import FILE
-from red7.store.sqlite import story
+from red7.store.sqlite import load_from
 from red7.store.sqlite_file import opened_to_read
-from red7.table import Command, Open, Sitter, Table, after, fold
+from red7.table import Command, Open, Sitter, Table, after, fold, senders
 from red7.wire.shapes import StepName
 from tests.server.guests import Message
 
@@ -30,15 +30,19 @@ def new_game(*bots: str, rules: object = BASIC) -> Message:
 
 
 def turn_from(options: Message, random: Random) -> list[StepName]:
-    """Steps that go on from some options: a turn that stays in, a hope, or the way out."""
+    """Steps that go on from some options: a turn that stays in, a hope, or the way out.
+
+    Options that were asked for have whole turns; those that were pushed have single steps.
+    """
     taken = len(options["steps"])
-    if options["turns"] and random.random() < 0.95:
-        steps = random.choice(options["turns"])["steps"]
-    elif options["hope"]:
-        steps = options["hope"]
-    else:
-        steps = [*options["steps"], _way_out(options)]
-    return list(steps[taken:])
+    turns = [turn["steps"][taken:] for turn in options["turns"]] or [
+        [choice["step"], *choice["finish"]]
+        for choice in options["choices"]
+        if choice["outcome"] and choice["outcome"]["stays"] and choice["finish"] is not None
+    ]
+    if turns and random.random() < 0.95:
+        return list(random.choice(turns))
+    return list(options["hope"][taken:] if options["hope"] else [_way_out(options)])
 
 
 def _way_out(options: Message) -> StepName:
@@ -47,7 +51,7 @@ def _way_out(options: Message) -> StepName:
 
 
 async def opened(data: Path, rules: Rules, tokens: Sequence[str], bots: Sequence[str] = ()) -> str:
-    """A table in a data folder that nobody serves yet: each token holds a seat, then come bots."""
+    """A table in a data folder that nobody serves yet: each token has a seat, then come bots."""
     people = [Sitter(f"guest {seat}", None, digest_of(token)) for seat, token in enumerate(tokens)]
     first = Open(rules, (*people, *(Sitter(f"a {bot}", bot) for bot in bots)))
     deal = shuffled(after(None, first).match)
@@ -55,26 +59,38 @@ async def opened(data: Path, rules: Rules, tokens: Sequence[str], bots: Sequence
 
 
 async def stored(data: Path, commands: Sequence[Command]) -> str:
-    """A table of some commands, stored in a data folder that nobody serves yet."""
+    """A table of some commands, stored in a data folder that nobody serves yet.
+
+    Its people's ids are the digests of their tokens.
+    """
     data.mkdir(exist_ok=True)
     table, name = fold(commands), secrets.token_hex(8)
-    entries = [Entry(name, at, f"opening {at}", each) for at, each in enumerate(commands, start=1)]
-    holders = sorted({sitter.holder for sitter in table.sitters if sitter.holder})
-    log = Log(data / FILE)
+    entries = [
+        Entry(name, at, senders.TABLE, f"opening {at}", each, 0.0)
+        for at, each in enumerate(commands, start=1)
+    ]
+    people = sorted({sitter.person for sitter in table.sitters if sitter.person})
+    store = SqliteStore(data / FILE)
     try:
-        next_ = bot_to_move(table) is not None
-        await log.open_table(entries, holders, uploaded=False, bot_next=next_)
+        await store.open_table(entries, people, outlook_of(table), imported=False)
+        for person in people:
+            await store.enroll(person, person)
     finally:
-        log.close()
+        await store.close()
     return name
 
 
-def commands_of(data: Path, name: str) -> list[Command]:
-    """What the log of a folder has of a table."""
+def stored_table(data: Path, name: str) -> StoredTable:
+    """What the log of a folder, which somebody may be serving, has of a table."""
     with closing(opened_to_read(data / FILE)) as connection:
-        found = story(connection, name)
+        found = load_from(connection, name)
     assert found is not None
-    return found.commands
+    return found
+
+
+def commands_of(data: Path, name: str) -> list[Command]:
+    """The commands of a table in a folder."""
+    return [entry.command for entry in stored_table(data, name).entries]
 
 
 def told(commands: Sequence[Command]) -> list[Table]:

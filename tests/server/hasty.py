@@ -4,17 +4,16 @@ import sys
 
 from red7.cli.main import main
 from red7.service.live_table import Acknowledge, LiveTable
-from red7.store import Entry
-from red7.table import Table
+from red7.store import Entry, Outlook
 
 keep = LiveTable.keep
 
 
 async def acknowledge_first(
-    live: LiveTable, entry: Entry, now: Table, acknowledge: Acknowledge
+    live: LiveTable, entry: Entry, outlook: Outlook, acknowledge: Acknowledge
 ) -> None:
     acknowledge(entry.version)
-    await keep(live, entry, now, lambda version: None)
+    await keep(live, entry, outlook, lambda version: None)
 
 
 if __name__ == "__main__":

@@ -27,9 +27,11 @@ async def played(
         where = {"table": table, "id": f"{random.random()}", "version": message["version"]}
         if message["options"]:
             await also(talk, message)
-            options = message["options"][0]
-            steps = turn_from(options, random)
-            await talk.say("play", **where, seat=options["seat"], steps=steps)
+            seat = message["options"][0]["seat"]
+            asked = {"table": table, "version": message["version"], "seat": seat, "steps": []}
+            found = await talk.ask("explore", "options", **asked)
+            steps = turn_from(found["options"], random)
+            await talk.say("play", **where, seat=seat, steps=steps)
         elif last_frame(message)["over"] and deals:
             await talk.say("next", **where)
 

@@ -82,6 +82,9 @@ class Regular:
                 self.table = None
             case "table" | "update" if self.pending is None:
                 await self._go_on(talk, message)
+            case "options" if self.pending is None:
+                steps = turn_from(message["options"], self.random)
+                await self._ask(talk, "play", message["version"], seat=0, steps=steps)
 
     def _note(self, message: Message) -> None:
         move = self.pending
@@ -94,13 +97,15 @@ class Regular:
             self.news.set()
 
     async def _go_on(self, talk: Talk, message: Message) -> None:
-        command_id = f"{self.random.getrandbits(64):x}"
-        where = {"table": self.table, "version": message["version"], "id": command_id}
+        version = message["version"]
         if message["options"]:
-            steps = turn_from(message["options"][0], self.random)
-            self.pending = Move("play", {**where, "seat": 0, "steps": steps})
+            await talk.say("explore", table=self.table, version=version, seat=0, steps=[])
         elif last_frame(message)["over"]:
-            self.pending = Move("next", where)
-        if self.pending is not None:
-            self.asked.add(command_id)
-            await talk.say(self.pending.kind, **self.pending.fields)
+            await self._ask(talk, "next", version)
+
+    async def _ask(self, talk: Talk, kind: str, version: int, **fields: object) -> None:
+        command_id = f"{self.random.getrandbits(64):x}"
+        where = {"table": self.table, "version": version, "id": command_id}
+        self.pending = Move(kind, {**where, **fields})
+        self.asked.add(command_id)
+        await talk.say(self.pending.kind, **self.pending.fields)

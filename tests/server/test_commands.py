@@ -16,11 +16,11 @@ from random import Random
 import httpx
 import pytest
 
-from red7.cli import serving
+from red7.cli import serve
 from red7.cli.main import main
-from red7.cli.serving import _tell
+from red7.cli.serve import _tell
 from red7.server.run import Place
-from red7.store import Folder, Taken
+from red7.store import DataFolder, FolderTaken
 from red7.store.data_folder import FILE
 from red7.store.sqlite_file import APPLICATION
 from tests.server.games import EXPERT, new_game
@@ -204,14 +204,14 @@ def test_a_group_that_is_interrupted_ends_without_a_word(tmp_path: Path) -> None
 
 
 def test_a_folder_has_one_writer(tmp_path: Path) -> None:
-    with closing(Folder(tmp_path)), pytest.raises(Taken):
-        Folder(tmp_path)
-    Folder(tmp_path).close()
+    with closing(DataFolder(tmp_path)), pytest.raises(FolderTaken):
+        DataFolder(tmp_path)
+    DataFolder(tmp_path).close()
 
 
 @pytest.mark.slow
 def test_a_folder_whose_owner_does_not_answer(tmp_path: Path) -> None:
-    with closing(Folder(tmp_path)):
+    with closing(DataFolder(tmp_path)):
         said = complaint(red7("play", "--data", str(tmp_path)))
     assert "but does not answer; end that one first" in said
 
@@ -265,14 +265,14 @@ def test_a_host_that_was_asked_for_is_a_name_of_ours(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places: list[Place] = []
-    monkeypatch.setattr(serving, "run", lambda folder, place, ready: places.append(place))
+    monkeypatch.setattr(serve, "run", lambda folder, place, ready: places.append(place))
     assert main(["serve", "--host", "Game-PC.lan", "--data", str(tmp_path)]) == 0
     assert "game-pc.lan" in places[0].names
     assert "" not in places[0].names
 
 
 def test_a_new_folder_is_for_its_owner_alone(tmp_path: Path) -> None:
-    with closing(Folder(tmp_path / "new" / "data")) as folder:
+    with closing(DataFolder(tmp_path / "new" / "data")) as folder:
         assert folder.path.stat().st_mode & 0o077 == 0
 
 

@@ -19,8 +19,10 @@ from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as connect_plainly
 from websockets.typing import Origin
 
-from red7.server.web.connection import MOST_WAITING, SILENT, TOO_SLOW, Client, Leave
+from red7.server.web.connection import MOST_WAITING, Connection
 from red7.server.web.token_cookie import cookie_name, new_token
+from red7.service.dispatch import Leave
+from red7.wire.close_codes import CloseCode
 from red7.wire.messages import LARGEST, PROTOCOL
 from tests.server.games import ADVANCED, new_game
 from tests.server.guests import Guest, Talk, at_my_turn, guest_of, talk_with
@@ -168,7 +170,7 @@ def test_whoever_does_not_listen_is_sent_away(server: Served) -> None:
                 deaf.transport.resume_reading()
                 with pytest.raises(ConnectionClosed) as closed:
                     await drained(deaf)
-        assert closed.value.rcvd == Close(TOO_SLOW, "too slow to keep up; come again")
+        assert closed.value.rcvd == Close(CloseCode.TOO_SLOW, "too slow to keep up; come again")
         assert await talk.ask("watch", "table", table=table)
 
     talk_with(server, work)
@@ -181,10 +183,10 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone() -> None:
 
     async def run() -> None:
         scope = {"type": "websocket", "headers": []}
-        client = Client(WebSocket(scope, never, never), "somebody", silence=0.05)
+        connection = Connection(WebSocket(scope, never, never), silence=0.05)
         with pytest.raises(Leave, match="nothing was heard") as left:
-            await client.hear()
-        assert left.value.code == SILENT
+            await connection.hear()
+        assert left.value.code == CloseCode.SILENT
 
     asyncio.run(run())
 

@@ -10,15 +10,18 @@ from random import Random
 import pytest
 
 from red7.notation import step_name
+from red7.store import StoredTable
 from red7.store.data_folder import FILE
-from red7.store.sqlite import Story, story
+from red7.store.sqlite import load_from
 from red7.store.sqlite_file import opened_to_read
-from red7.table import Play, fold
+from red7.table import Play, SenderKind, fold
 from tests.server.games import ADVANCED, EXPERT
 from tests.server.processes import COMMAND, lasting_port, start
 from tests.server.regulars import Acknowledged, Regular
 
 TABLES, KILLS = 20, 20
+OPENING = 2
+"""The commands with which a table begins: it is opened, and its first round is dealt."""
 HASTY = (str(Path(__file__).with_name("hasty.py")),)
 BOTS = [("random",), ("thrifty", "planner"), ("random", "thrifty", "planner"), ("planner",)]
 
@@ -31,35 +34,35 @@ def regulars(url: str, news: asyncio.Event) -> list[Regular]:
     ]
 
 
-def stories(data: Path) -> dict[str, Story]:
+def stories(data: Path) -> dict[str, StoredTable]:
     """All that is stored."""
     with closing(opened_to_read(data / FILE)) as connection:
         tables = [table for (table,) in connection.execute("SELECT table_id FROM tables")]
-        found = {table: story(connection, table) for table in tables}
+        found = {table: load_from(connection, table) for table in tables}
     return {table: told for table, told in found.items() if told is not None}
 
 
-def lost(promised: Sequence[Acknowledged], stored: dict[str, Story]) -> list[Acknowledged]:
+def lost(promised: Sequence[Acknowledged], stored: dict[str, StoredTable]) -> list[Acknowledged]:
     """The promises that were not kept."""
     return [move for move in promised if not _is_kept(move, stored.get(move.table))]
 
 
-def _is_kept(move: Acknowledged, found: Story | None) -> bool:
-    if found is None or found.versions.get(move.command_id) != move.version:
+def _is_kept(move: Acknowledged, found: StoredTable | None) -> bool:
+    if found is None or len(found.entries) < move.version:
         return False
-    command = found.commands[move.version - 1]
-    steps = [*map(step_name, command.steps)] if isinstance(command, Play) else []
-    return steps == move.steps
+    entry = found.entries[move.version - 1]
+    steps = [*map(step_name, entry.command.steps)] if isinstance(entry.command, Play) else []
+    return entry.command_id == move.command_id and steps == move.steps
 
 
-def done_twice(players: Sequence[Regular], stored: dict[str, Story]) -> list[str]:
-    """The tables with more moves of people than these asked for."""
+def done_twice(players: Sequence[Regular], stored: dict[str, StoredTable]) -> list[str]:
+    """The tables with more commands of people than these asked for."""
     asked = set().union(*(player.asked for player in players))
     return [
         table
         for table, found in stored.items()
-        for moves in [[each for each in found.commands if isinstance(each, Play) and not each.seat]]
-        if len(moves) > len(asked & set(found.versions))
+        for moves in [[each for each in found.entries if each.sender.kind is SenderKind.PERSON]]
+        if len(moves) > len(asked & {each.command_id for each in moves}) + OPENING
     ]
 
 
@@ -125,7 +128,7 @@ def test_a_killed_server_has_lost_nothing_and_does_nothing_twice(tmp_path: Path)
     assert lost(promises(players), stored) == []
     assert done_twice(players, stored) == []
     for found in stored.values():
-        fold(found.commands)
+        fold(entry.command for entry in found.entries)
     assert (tmp_path / "data.errors").read_text() == ""
 
 

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from red7.core import ADVANCED as ADVANCED_RULES
 from red7.core import EXPERT as EXPERT_RULES
 from red7.notation import parse_cards, parse_record, record_text
+from red7.table import LONGEST_NAME, commitment
 from red7.wire.http_bodies import Games, Lobby, Replay, ReviewShape
 from red7.wire.messages import LARGEST
-from red7.wire.serialize import commitment
 from tests.notation.test_records import random_record
 from tests.server.games import ADVANCED, BASIC, new_game
 from tests.server.guests import Guest, Message, guest_of
@@ -122,6 +122,8 @@ def test_the_lobby_has_all_that_a_game_is_made_of(server: Served) -> None:
     assert [bot.name for bot in lobby.bots] == ["random", "thrifty", "planner", "sampler", "scout"]
     assert [preset.name for preset in lobby.presets] == ["basic", "advanced", "expert"]
     assert "v1.3" in lobby.editions
+    assert dict(zip(lobby.players, lobby.targets, strict=True)) == {2: 40, 3: 35, 4: 30}
+    assert lobby.longest_name == LONGEST_NAME
 
 
 @pytest.mark.parametrize(

@@ -27,9 +27,9 @@ from red7.core import (
 )
 from red7.notation import parse_card
 from red7.server.web.token_cookie import new_token
-from red7.service.new_games import shuffled
+from red7.service.shuffling import shuffled
+from red7.service.table_jobs import table_bytes
 from red7.table import Command, Open, Play, Sitter, Table, after, fold
-from red7.wire.size_limit import table_bytes
 from tests.builders import rules_name
 from tests.server.games import commands_of, opened, told
 from tests.server.guests import Guest, Message, Talk, guest_of
@@ -77,7 +77,7 @@ def open_to(position: Position, seat: Seat) -> CardSet:
     seen = position.hands[seat] | position.score.aside | card_set(position.canvas)
     for cards in (*position.palettes, *position.known):
         seen |= cards
-    return seen | card_set(position.deck[: position.open_top])
+    return seen | card_set(position.deck[: position.known_top])
 
 
 def moments(before: Table, command: Command, now: Table) -> Iterator[Position]:

@@ -1,4 +1,4 @@
-"""Thought in other processes: bots at their turn, workers that die, lanes that stay apart."""
+"""Work in other processes: bots at their turn, workers that die, pools that stay apart."""
 
 import asyncio
 import os
@@ -13,10 +13,12 @@ import pytest
 from red7.bots import BOTS
 from red7.core import ADVANCED, EXPERT, play
 from red7.server.web.token_cookie import digest_of, new_token
-from red7.server.workers import Lanes, ThoughtFailed, jobs
-from red7.server.workers.pool import ATTEMPTS, Lane
-from red7.server.workers.process import Worker, WorkerDied
-from red7.service.new_games import shuffled
+from red7.server.workers import ProcessWorkers
+from red7.server.workers.pool import ATTEMPTS, WorkerPool
+from red7.server.workers.process import WorkerDied, WorkerProcess
+from red7.service import bot_jobs
+from red7.service.shuffling import shuffled
+from red7.service.workers import WorkFailed
 from red7.table import Command, Open, Sitter, after
 from tests.builders import dealt, moment
 from tests.server.games import ADVANCED as GAME
@@ -25,30 +27,30 @@ from tests.server.guests import Guest, guest_of
 from tests.server.processes import serving, start
 
 
-def with_lane(work: Callable[[Lane], Awaitable[None]]) -> None:
+def with_pool(work: Callable[[WorkerPool], Awaitable[None]]) -> None:
     async def run() -> None:
-        lane = Lane(1, jobs.nothing)
+        pool = WorkerPool(1, bot_jobs.nothing)
         try:
-            await work(lane)
+            await work(pool)
         finally:
-            await asyncio.to_thread(lane.stop)
+            await asyncio.to_thread(pool.stop)
 
     asyncio.run(run())
 
 
 def test_a_killed_worker_is_replaced_and_its_job_done_again() -> None:
-    async def work(lane: Lane) -> None:
-        (worker,) = lane.workers
-        await lane.do(lambda worker: worker.ask(jobs.nothing))
+    async def work(pool: WorkerPool) -> None:
+        (worker,) = pool.workers
+        await pool.do(lambda worker: worker.ask(bot_jobs.nothing))
         first = worker.pid
         assert first is not None
-        job = asyncio.create_task(lane.do(lambda worker: worker.ask(_long_enough)))
+        job = asyncio.create_task(pool.do(lambda worker: worker.ask(_long_enough)))
         await asyncio.sleep(0.1)
         os.kill(first, signal.SIGKILL)
         assert await job == "done"
         assert worker.pid not in (None, first)
 
-    with_lane(work)
+    with_pool(work)
 
 
 def _long_enough() -> str:
@@ -59,67 +61,67 @@ def _long_enough() -> str:
 def test_a_job_that_kills_every_worker_is_given_up() -> None:
     tries: list[int] = []
 
-    async def fatal(worker: Worker) -> None:
+    async def fatal(worker: WorkerProcess) -> None:
         tries.append(1)
         await worker.ask(os._exit, 1)
 
-    async def work(lane: Lane) -> None:
+    async def work(pool: WorkerPool) -> None:
         with pytest.raises(WorkerDied):
-            await lane.do(fatal)
-        assert await lane.do(lambda worker: worker.ask(_long_enough)) == "done"
+            await pool.do(fatal)
+        assert await pool.do(lambda worker: worker.ask(_long_enough)) == "done"
 
-    with_lane(work)
+    with_pool(work)
     assert len(tries) == ATTEMPTS
 
 
 def test_a_job_that_fails_says_why_and_the_worker_goes_on() -> None:
-    async def work(lane: Lane) -> None:
-        with pytest.raises(ThoughtFailed, match="ValueError"):
-            await lane.do(lambda worker: worker.ask(int, "one"))
-        assert await lane.do(lambda worker: worker.ask(int, "1")) == 1
+    async def work(pool: WorkerPool) -> None:
+        with pytest.raises(WorkFailed, match="ValueError"):
+            await pool.do(lambda worker: worker.ask(int, "one"))
+        assert await pool.do(lambda worker: worker.ask(int, "1")) == 1
 
-    with_lane(work)
+    with_pool(work)
 
 
 def test_a_worker_that_does_not_come_back_is_taken_for_dead() -> None:
-    async def work(lane: Lane) -> None:
-        (worker,) = lane.workers
+    async def work(pool: WorkerPool) -> None:
+        (worker,) = pool.workers
         with pytest.raises(WorkerDied):
             await worker.ask(time.sleep, 30, patience=0.5)
         assert await worker.ask(_long_enough) == "done"
 
-    with_lane(work)
+    with_pool(work)
 
 
 def test_the_end_waits_for_no_job() -> None:
-    async def work(lane: Lane) -> None:
-        job = asyncio.create_task(lane.do(lambda worker: worker.ask(time.sleep, 30)))
+    async def work(pool: WorkerPool) -> None:
+        job = asyncio.create_task(pool.do(lambda worker: worker.ask(time.sleep, 30)))
         await asyncio.sleep(0.1)
         before = time.monotonic()
-        await asyncio.to_thread(lane.stop)
+        await asyncio.to_thread(pool.stop)
         assert time.monotonic() - before < 10
         with pytest.raises(WorkerDied):
             await job
 
-    with_lane(work)
+    with_pool(work)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_takes_whole_turns(bot: str) -> None:
     async def run() -> None:
-        lanes = Lanes()
+        workers = ProcessWorkers()
         try:
             for rules in (ADVANCED, EXPERT):
                 position = dealt(rules, 3, 4)
-                steps = await lanes.turn(bot, position)
+                steps = await workers.turn(bot, position)
                 assert len(play(position, steps).history) == 1
                 moments = (moment(rules, 2, seed) for seed in range(99))
                 middle = next(found for found in moments if found.steps)
-                steps = await lanes.turn(bot, middle)
+                steps = await workers.turn(bot, middle)
                 assert len(play(middle, steps).history) == len(middle.history) + 1
         finally:
-            await asyncio.to_thread(lanes.stop)
+            await asyncio.to_thread(workers.stop)
 
     asyncio.run(run())
 
@@ -195,7 +197,7 @@ async def quick_replies(guest: Guest, wanted: int) -> int:
 
 @pytest.mark.slow
 def test_a_hint_does_not_wait_for_the_compiler(tmp_path: Path) -> None:
-    """With nothing compiled yet, the plain engine answers."""
+    """With nothing compiled yet, the pure-Python search answers."""
     kernels = tmp_path / "kernels"
     environment = {"NUMBA_CACHE_DIR": str(kernels)}
     server = start(tmp_path / "data", environment=environment)

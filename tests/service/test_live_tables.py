@@ -10,65 +10,94 @@ import msgspec
 import pytest
 
 from red7.core import ADVANCED, FOLD, Position, Turn
-from red7.server.workers import Lanes, ThoughtFailed
-from red7.service import live_table as live_tables
-from red7.service.game_list import Listing
-from red7.service.live_table import bot_to_move
-from red7.service.new_games import Opening, new_game, rematch
-from red7.service.table_registry import Tables
-from red7.store import Log
-from red7.store.sqlite import story
-from red7.table import Command, Open, Play, Refused, Table
-from red7.wire.http_bodies import NewGame, NewSeat
-from red7.wire.serialize import rules_shape
+from red7.service import live_table
+from red7.service.game_list import GameList
+from red7.service.inline_workers import InlineWorkers
+from red7.service.live_table import LiveTable
+from red7.service.shuffling import shuffled
+from red7.service.table_registry import TableRegistry
+from red7.service.workers import WorkFailed
+from red7.store import Entry, MemoryStore, Outlook, SqliteStore, Store
+from red7.table import (
+    NewTable,
+    Open,
+    PlayTurn,
+    Refused,
+    SeatWish,
+    Sender,
+    Table,
+    new_game,
+    rematch,
+    senders,
+)
 
-ANN, BOB = "ann's digest", "bob's digest"
+ANN, BOB = "ann's id", "bob's id"
+BOTS = ("random",)
+BY_ANN = senders.person(ANN)
 
 
 class Onlooker:
     """Somebody who remembers what was shown."""
 
-    def __init__(self, holder: str) -> None:
-        self.holder = holder
+    def __init__(self, person: str) -> None:
+        self.person = person
         self.shown: list[dict[str, object]] = []
 
     def show(self, message: bytes) -> None:
         self.shown.append(msgspec.json.decode(message))
 
 
-def game(*bots: str | None) -> Opening:
+def game(*bots: str | None) -> NewTable:
     """A game in which Ann has all seats that are not a bot's."""
-    seats = [NewSeat("Ann"), *(NewSeat(f"at {seat}", bot) for seat, bot in enumerate(bots))]
-    return new_game(NewGame(rules_shape(ADVANCED), seats), ANN)
+    seats = [SeatWish("Ann"), *(SeatWish(f"at {seat}", bot) for seat, bot in enumerate(bots))]
+    return new_game(ADVANCED, seats, ANN, BOTS, shuffled)
 
 
-def fold_now(table: Table) -> Command:
+def fold_now(table: Table) -> PlayTurn:
     assert table.mover is not None
-    return Play(table.mover, (FOLD,))
+    return PlayTurn(table.version, table.mover, (FOLD,))
 
 
-def with_tables(tmp_path: Path, work: Callable[[Tables], Awaitable[None]]) -> None:
+def nothing(version: int) -> None:
+    """Nobody waits for the acknowledgement."""
+
+
+async def fold_at(live: LiveTable, command_id: str, sender: Sender = BY_ANN) -> list[int]:
+    """Fold for whoever is to move; gives what was acknowledged."""
+    stored: list[int] = []
+    await live.carry_out(sender, command_id, fold_now(live.table), stored.append)
+    return stored
+
+
+def with_tables(
+    work: Callable[[TableRegistry], Awaitable[None]],
+    store: Callable[[], Store] = MemoryStore,
+    workers: InlineWorkers | None = None,
+) -> None:
     async def run() -> None:
-        tables = Tables(Log(tmp_path / "data"), Lanes())
+        tables = TableRegistry(store(), workers or InlineWorkers())
         try:
             await work(tables)
         finally:
             tables.stop()
-            await asyncio.to_thread(tables.lanes.stop)
-            tables.log.close()
+            await tables.store.close()
 
     asyncio.run(run())
 
 
-async def all_let_go_of(tables: Tables) -> None:
+async def opened(tables: TableRegistry, new: NewTable) -> str:
+    return await tables.open(new, BY_ANN)
+
+
+async def all_let_go_of(tables: TableRegistry) -> None:
     async with asyncio.timeout(10):
         while len(tables):
             await asyncio.sleep(0.01)
 
 
-def test_a_table_is_in_memory_only_while_somebody_needs_it(tmp_path: Path) -> None:
-    async def work(tables: Tables) -> None:
-        name = await tables.open(game(None))
+def test_a_table_is_in_memory_only_while_somebody_needs_it() -> None:
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game(None))
         assert len(tables) == 0
         async with tables.at(name) as one, tables.at(name) as other:
             assert one is other
@@ -79,12 +108,12 @@ def test_a_table_is_in_memory_only_while_somebody_needs_it(tmp_path: Path) -> No
                 pass
         assert len(tables) == 0
 
-    with_tables(tmp_path, work)
+    with_tables(work)
 
 
-def test_whoever_asks_at_the_same_time_gets_the_same_table(tmp_path: Path) -> None:
-    async def work(tables: Tables) -> None:
-        name = await tables.open(game(None))
+def test_whoever_asks_at_the_same_time_gets_the_same_table() -> None:
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game(None))
 
         async def look() -> int:
             async with tables.at(name) as live:
@@ -93,87 +122,117 @@ def test_whoever_asks_at_the_same_time_gets_the_same_table(tmp_path: Path) -> No
 
         assert len(set(await asyncio.gather(*(look() for _ in range(20))))) == 1
 
-    with_tables(tmp_path, work)
+    with_tables(work)
 
 
-def test_commands_at_the_same_time_are_done_one_after_the_other(tmp_path: Path) -> None:
-    async def work(tables: Tables) -> None:
-        name = await tables.open(game(None, None))
+def test_commands_at_the_same_time_are_done_one_after_the_other() -> None:
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game(None, None))
         stored: list[int] = []
 
         async def fold(number: int) -> None:
             async with tables.at(name) as live:
-                await live.carry_out(f"{number}", fold_now, stored.append)
+                await live.carry_out(BY_ANN, f"{number}", fold_now(live.table), stored.append)
 
         outcomes = await asyncio.gather(*(fold(each) for each in range(5)), return_exceptions=True)
-        # Two folds end a round of three.
-        assert stored == [3, 4]
-        assert sum(isinstance(outcome, AssertionError) for outcome in outcomes) == 3
+        assert stored == [3]
+        refused = [each.code for each in outcomes if isinstance(each, Refused)]
+        assert refused == ["behind"] * 4
 
-    with_tables(tmp_path, work)
+    with_tables(work)
 
 
-def test_a_table_that_is_behind_its_log_catches_up(tmp_path: Path) -> None:
+def test_a_table_that_is_behind_its_log_catches_up() -> None:
     """Two who do not know of each other: the log lets only one of them have a version."""
 
-    async def work(tables: Tables) -> None:
-        name = await tables.open(game(None, None))
-        others, onlooker = Tables(tables.log, tables.lanes), Onlooker(ANN)
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game(None, None))
+        others, onlooker = TableRegistry(tables.store, tables.workers), Onlooker(ANN)
         async with tables.at(name) as live, others.at(name) as stale:
-            stale.watch(onlooker)
-            await live.carry_out("a", fold_now, lambda version: None)
+            await stale.watch(onlooker)
+            await fold_at(live, "a")
             with pytest.raises(Refused) as refused:
-                await stale.carry_out("b", fold_now, lambda version: None)
+                await fold_at(stale, "b")
             assert refused.value.code == "behind"
             assert stale.table == live.table
             assert [shown["version"] for shown in onlooker.shown] == [2, 3]
+            assert await fold_at(stale, "a") == [3]
+
+    with_tables(work)
+
+
+def test_a_known_id_is_acknowledged_to_its_sender_alone() -> None:
+    """And only after it is certain that the sender may give such a command."""
+
+    async def work(tables: TableRegistry) -> None:
+        new = game(None, None)
+        sitters = [sitter._replace(person=ANN) for sitter in new.table.sitters]
+        sitters[0] = sitters[0]._replace(person=BOB)
+        opening = (Open(ADVANCED, tuple(sitters)), *new.commands[1:])
+        name = await opened(tables, new._replace(commands=opening, people=(ANN, BOB)))
+        async with tables.at(name) as live:
+            mover = live.table.mover
+            assert mover is not None
+            first, second = (senders.person(sitters[seat].person) for seat in (mover, mover - 1))
+            if first == second:
+                first, second = senders.person(ANN), senders.person(BOB)
+            request = fold_now(live.table)
             stored: list[int] = []
-            await stale.carry_out("a", fold_now, stored.append)
-            assert stored == [3]
+            await live.carry_out(first, "a", request, stored.append)
+            await live.carry_out(first, "a", request, stored.append)
+            assert stored == [3, 3]
+            for stranger in (second, senders.person("eve"), senders.bot("random"), senders.TABLE):
+                with pytest.raises(Refused) as refused:
+                    await live.carry_out(stranger, "a", request, stored.append)
+                assert refused.value.code == "not-your-seat"
+            assert stored == [3, 3]
 
-    with_tables(tmp_path, work)
+    with_tables(work)
 
 
-def test_what_was_asked_for_is_shown_though_the_asker_has_gone(tmp_path: Path) -> None:
+def test_what_was_asked_for_is_shown_though_the_asker_has_gone() -> None:
     """And the table stays in memory until then, so that nobody finds it as it was before."""
+    storing = asyncio.Event()
 
-    async def work(tables: Tables) -> None:
-        name = await tables.open(game(None, None))
-        deciding, onlooker = asyncio.Event(), Onlooker(ANN)
+    class Slow(MemoryStore):
+        async def append(self, entry: Entry, outlook: Outlook) -> None:
+            storing.set()
+            await asyncio.sleep(0.05)
+            await super().append(entry, outlook)
 
-        def decide(table: Table) -> Command:
-            deciding.set()
-            return fold_now(table)
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game(None, None))
+        onlooker = Onlooker(ANN)
 
         async def ask() -> None:
             async with tables.at(name) as live:
-                live.watch(onlooker)
-                await live.carry_out("a", decide, lambda version: None)
+                await live.watch(onlooker)
+                await fold_at(live, "a")
 
         asking = asyncio.create_task(ask())
-        await deciding.wait()
+        await storing.wait()
         asking.cancel()
         await asyncio.wait([asking])
         assert len(tables) == 1
         await all_let_go_of(tables)
         assert [shown["version"] for shown in onlooker.shown] == [2, 3]
 
-    with_tables(tmp_path, work)
+    with_tables(work, Slow)
 
 
-def test_a_deleted_table_stops_its_bots(tmp_path: Path) -> None:
-    async def work(tables: Tables) -> None:
-        name = await tables.open(game("random", "random", "random"))
+def test_a_deleted_table_stops_its_bots() -> None:
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game("random", "random", "random"))
         await tables.forget(name, ANN)
         await all_let_go_of(tables)
-        assert await tables.log.read(lambda connection: story(connection, name)) is None
+        assert await tables.store.load(name) is None
 
-    with_tables(tmp_path, work)
+    with_tables(work)
 
 
-def test_a_table_deleted_as_its_bot_is_about_to_think_is_let_go_of(tmp_path: Path) -> None:
-    async def work(tables: Tables) -> None:
-        name = await tables.open(game("random", "random", "random"))
+def test_a_table_deleted_as_its_bot_is_about_to_think_is_let_go_of() -> None:
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game("random", "random", "random"))
         async with tables.at(name) as live:
             live.end()
             await asyncio.sleep(0.05)
@@ -181,12 +240,12 @@ def test_a_table_deleted_as_its_bot_is_about_to_think_is_let_go_of(tmp_path: Pat
             live.end()
         await all_let_go_of(tables)
 
-    with_tables(tmp_path, work)
+    with_tables(work)
 
 
-def test_a_table_whose_asker_went_while_it_was_read_is_let_go_of(tmp_path: Path) -> None:
-    async def work(tables: Tables) -> None:
-        name = await tables.open(game(None))
+def test_a_table_whose_asker_went_while_it_was_read_is_let_go_of() -> None:
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game(None))
 
         async def look() -> None:
             async with tables.at(name):
@@ -196,13 +255,12 @@ def test_a_table_whose_asker_went_while_it_was_read_is_let_go_of(tmp_path: Path)
         await asyncio.sleep(0)
         looking.cancel()
         await asyncio.wait([looking])
-        await tables.log.read(lambda connection: None)
         await all_let_go_of(tables)
 
-    with_tables(tmp_path, work)
+    with_tables(work)
 
 
-class Unwell(Lanes):
+class Unwell(InlineWorkers):
     """Nobody can think, for a while."""
 
     failures = 4
@@ -210,77 +268,75 @@ class Unwell(Lanes):
     async def turn(self, bot: str, position: Position) -> Turn:
         if self.failures:
             self.failures -= 1
-            raise ThoughtFailed("not now")
+            raise WorkFailed("not now")
         return await super().turn(bot, position)
 
 
 def test_a_bot_that_could_not_think_tries_again_while_somebody_looks_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(live_tables, "RETRY", 0.01)
+    monkeypatch.setattr(live_table, "RETRY", 0.01)
 
-    async def work(tables: Tables) -> None:
-        tables.lanes = lanes = Unwell()
-        name = await tables.open(game("random", "random", "random"))
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game("random", "random", "random"))
         async with tables.at(name, ANN) as found:
-            found.watch(Onlooker(ANN))
+            await found.watch(Onlooker(ANN))
             found.wake()
             async with asyncio.timeout(20):
-                while bot_to_move(found.table):
+                while found.table.bot_to_move:
                     await asyncio.sleep(0.01)
-        await asyncio.to_thread(lanes.stop)
 
-    with_tables(tmp_path, work)
+    with_tables(work, workers=Unwell())
 
 
-def test_a_bot_that_this_release_does_not_have_plays_somehow(tmp_path: Path) -> None:
-    async def work(tables: Tables) -> None:
-        opening = game("random", "random")
-        first = opening.commands[0]
+def test_a_bot_that_this_release_does_not_have_plays_somehow() -> None:
+    async def work(tables: TableRegistry) -> None:
+        new = game("random", "random")
+        first = new.commands[0]
         assert isinstance(first, Open)
         sitters = tuple(sitter._replace(bot=sitter.bot and "oracle") for sitter in first.sitters)
-        commands = (first._replace(sitters=sitters), *opening.commands[1:])
-        name = await tables.open(opening._replace(commands=commands))
+        commands = (first._replace(sitters=sitters), *new.commands[1:])
+        name = await opened(tables, new._replace(commands=commands))
         async with tables.at(name, ANN) as found, asyncio.timeout(20):
             found.wake()
-            while bot_to_move(found.table):
+            while found.table.bot_to_move:
                 await asyncio.sleep(0.01)
 
-    with_tables(tmp_path, work)
+    with_tables(work)
 
 
 def test_a_game_that_cannot_be_read_is_listed_and_deleted_and_stops_no_other(
     tmp_path: Path,
 ) -> None:
-    async def work(tables: Tables) -> None:
-        good, bad = [await tables.open(game(None)) for _ in range(2)]
+    async def work(tables: TableRegistry) -> None:
+        good, bad = [await opened(tables, game(None)) for _ in range(2)]
         with closing(sqlite3.connect(tmp_path / "data")) as connection, connection:
             connection.execute("UPDATE entries SET command = '{' WHERE table_id = ?", [bad])
             connection.execute("UPDATE tables SET bot_next = 1")
         await tables.resume()
-        listed = await Listing(tables.log).of(ANN)
+        listed = await GameList(tables.store).of(ANN)
         assert [each.table for each in listed.games] == [good]
         assert [each.table for each in listed.unreadable] == [bad]
         assert "cannot be read" in listed.unreadable[0].reason
         await tables.forget(bad, BOB)
-        assert (await Listing(tables.log).of(ANN)).unreadable
+        assert (await GameList(tables.store).of(ANN)).unreadable
         await tables.forget(bad, ANN)
-        assert not (await Listing(tables.log).of(ANN)).unreadable
+        assert not (await GameList(tables.store).of(ANN)).unreadable
 
-    with_tables(tmp_path, work)
+    with_tables(work, lambda: SqliteStore(tmp_path / "data"))
 
 
-def test_a_rematch_belongs_to_all_who_held_a_seat(tmp_path: Path) -> None:
-    async def work(tables: Tables) -> None:
-        opening = game(None)
-        first, second = opening.table.sitters
-        table = opening.table._replace(sitters=(first, second._replace(holder=BOB)))
-        again = rematch(table)
+def test_a_rematch_belongs_to_all_who_held_a_seat() -> None:
+    async def work(tables: TableRegistry) -> None:
+        new = game(None)
+        first, second = new.table.sitters
+        table = new.table._replace(sitters=(first, second._replace(person=BOB)))
+        again = rematch(table, shuffled)
         assert [sitter.name for sitter in again.table.sitters] == [second.name, first.name]
-        assert set(again.holders) == {ANN, BOB}
-        name = await tables.open(again)
-        for holder in (ANN, BOB):
-            async with tables.at(name, holder):
+        assert set(again.people) == {ANN, BOB}
+        name = await opened(tables, again)
+        for person in (ANN, BOB):
+            async with tables.at(name, person):
                 pass
 
-    with_tables(tmp_path, work)
+    with_tables(work)

@@ -21,7 +21,7 @@ from red7.core import (
 from red7.core import legal_steps as core_steps
 from red7.core import turns as core_turns
 from red7.core.draft import bars_of
-from red7.core.race import strengths
+from red7.core.strengths import strengths
 from red7.sim.rounds import after, is_over, legal_steps, turn_count, turns
 from red7.sim.row_layout import CHANCE, STACK, STACKED, Rows, packed
 from red7.sim.turns_without_actions import SCRATCH
@@ -84,17 +84,17 @@ def arranged(rules: Rules, random: Random) -> Position:
     canvas, deck = some(2), some(random.choice((0, 1, 2, 12)))
     known = [hand & random.choice((0, 0, random.getrandbits(49))) for hand in hands]
     return Position(
-        rules,
-        random.choice([seat for seat, gone in enumerate(out) if not gone]),
-        tuple(hands),
-        tuple(palettes),
-        tuple(map(strengths, palettes)),
-        tuple(out),
-        tuple(canvas),
-        tuple(deck),
-        random.choice((0, 0, random.randint(0, len(deck)))),
-        tuple(known),
-        MatchScore((0,) * players, (0,) * players, card_set(order)),
+        rules=rules,
+        turn=random.choice([seat for seat, gone in enumerate(out) if not gone]),
+        hands=tuple(hands),
+        palettes=tuple(palettes),
+        strengths=tuple(map(strengths, palettes)),
+        out=tuple(out),
+        canvas=tuple(canvas),
+        deck=tuple(deck),
+        known_top=random.choice((0, 0, random.randint(0, len(deck)))),
+        known=tuple(known),
+        score=MatchScore((0,) * players, (0,) * players, card_set(order)),
     )
 
 

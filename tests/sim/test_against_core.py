@@ -128,7 +128,7 @@ def test_plain_turns_lead_where_the_core_says(rules: Rules) -> None:
     for _ in range(60):
         start = arranged(rules, random)
         # What is drawn from one card is no matter of chance, so both must come to the same.
-        start = start._replace(deck=start.deck[:1], open_top=0, known=(0,) * len(start.out))
+        start = start._replace(deck=start.deck[:1], known_top=0, known=(0,) * len(start.out))
         if start.is_over:
             continue
         row = with_loose_deck(packed(start), start.deck)

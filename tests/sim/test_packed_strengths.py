@@ -26,7 +26,7 @@ from red7.core import (
     color_of,
     number_of,
 )
-from red7.core.race import strengths
+from red7.core.strengths import strengths
 from red7.sim.packed_strengths import AT, COLOR_OF, COLORS_NOT_IN, NUMBER_OF
 from tests.sim import kernels
 

@@ -8,7 +8,8 @@ from threading import Event
 
 import pytest
 
-from red7.store.group_commit import Job, StorageFailed, Writer
+from red7.store import StorageFailed
+from red7.store.group_commit import GroupCommitWriter, Job
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def notes(tmp_path: Path) -> set[str]:
     return found
 
 
-async def all_of(writer: Writer, *jobs: Job[str]) -> list[str | BaseException]:
+async def all_of(writer: GroupCommitWriter, *jobs: Job[str]) -> list[str | BaseException]:
     """What some jobs come to that are all waiting before the first of them is done."""
     gate = Event()
     waiting = asyncio.create_task(writer.do(lambda connection: gate.wait()))
@@ -52,7 +53,7 @@ def test_what_is_told_is_there_for_everybody(
     connection: sqlite3.Connection, tmp_path: Path
 ) -> None:
     async def run() -> None:
-        writer = Writer(connection)
+        writer = GroupCommitWriter(connection)
         assert await writer.do(noting("a")) == "a"
         assert notes(tmp_path) == {"a"}
         writer.close()
@@ -67,7 +68,7 @@ def test_jobs_that_wait_are_committed_together(
     connection.set_trace_callback(lambda said: commits.append(said) if said == "COMMIT" else None)
 
     async def run() -> None:
-        writer = Writer(connection)
+        writer = GroupCommitWriter(connection)
         jobs = [noting(str(number)) for number in range(50)]
         assert await all_of(writer, *jobs) == [str(number) for number in range(50)]
         writer.close()
@@ -79,7 +80,7 @@ def test_jobs_that_wait_are_committed_together(
 
 def test_a_job_that_fails_harms_no_other(connection: sqlite3.Connection, tmp_path: Path) -> None:
     async def run() -> None:
-        writer = Writer(connection)
+        writer = GroupCommitWriter(connection)
         found = await all_of(writer, noting("a"), noting("a"), _half_done, noting("b"))
         assert found[0::3] == ["a", "b"]
         assert isinstance(found[1], sqlite3.IntegrityError)
@@ -99,7 +100,7 @@ def test_a_full_disk_fails_what_does_not_fit_and_nothing_else(
     connection: sqlite3.Connection, tmp_path: Path
 ) -> None:
     async def run() -> None:
-        writer = Writer(connection)
+        writer = GroupCommitWriter(connection)
         (pages,) = await writer.do(lambda asked: asked.execute("PRAGMA page_count").fetchone())
         # SQLite then says of this file what it says of a disk that is full.
         await writer.do(lambda asked: asked.execute(f"PRAGMA max_page_count = {pages + 2}"))
@@ -119,7 +120,7 @@ def test_what_has_come_in_is_written_before_the_end(
     connection: sqlite3.Connection, tmp_path: Path
 ) -> None:
     async def run() -> None:
-        writer = Writer(connection)
+        writer = GroupCommitWriter(connection)
         tasks = [asyncio.create_task(writer.do(noting(str(number)))) for number in range(20)]
         await asyncio.sleep(0)
         await asyncio.to_thread(writer.close)

@@ -12,7 +12,7 @@ from tests.tables import few, whole_stories
 
 OPEN = (
     b'{"do":"open","rules":{"edition":"v1.2","draw":false,"scoring":false,"actions":false},'
-    b'"sitters":[{"name":"Mia","holder":"t0"},{"name":"Jon","bot":"planner"}]}'
+    b'"sitters":[{"name":"Mia","person":"t0"},{"name":"Jon","bot":"planner"}]}'
 )
 
 
@@ -37,6 +37,12 @@ def test_what_is_stored(command: Command, text: bytes) -> None:
     """Logs are kept for long: a change here needs a way to read the old ones."""
     assert command_text(command) == text
     assert parse_command(text) == command
+
+
+def test_what_0_3_0_wrote_is_understood() -> None:
+    """It gave seats to the digests of tokens, which have become the ids of persons."""
+    command, text = STORED[0]
+    assert parse_command(text.replace(b'"person"', b'"holder"')) == command
 
 
 @few
@@ -66,7 +72,7 @@ def test_names_and_salts_of_any_kind_come_back() -> None:
         b'{"do":"play","seat":"0","steps":[]}',
         b'{"do":"play","seat":0,"steps":[],"more":1}',
         b'{"do":"deal","order":"R7","salt":""}',
-        OPEN.replace(b'"holder"', b'"owner"'),
+        OPEN.replace(b'"person"', b'"owner"'),
         OPEN.replace(b'"draw":false', b'"draw":0'),
     ],
 )

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from red7.core import BASIC, FOLD, Match, deal, play
-from red7.table import Command, Deal, Open, Play, Refused, Sitter, fold, retold
+from red7.table import Command, Deal, Open, Play, Refused, Sitter, commands_to, fold
 from tests.tables import few, sitters, stories, story
 
 OTHERS = (Sitter("Ada", None, "t9"), Sitter("Bo", "planner"), Sitter("Cy", "planner"))
@@ -19,7 +19,7 @@ def test_every_moment_comes_out_as_it_was(commands: list[Command]) -> None:
     for number, played in enumerate(table.rounds, start=1):
         position = deal(match, played.order)
         for turn in range(len(played.position.history) + 1):
-            again = fold(retold(table, others, number, turn))
+            again = fold(commands_to(table, others, number, turn))
             assert again.position == position
             assert again.sitters == others
             assert len(again.rounds) == number
@@ -36,7 +36,7 @@ def test_the_last_moment_is_the_table_itself_but_for_a_turn_under_way(
 ) -> None:
     table = fold(commands)
     *_, last = table.rounds
-    again = fold(retold(table, table.sitters, len(table.rounds), len(last.position.history)))
+    again = fold(commands_to(table, table.sitters, len(table.rounds), len(last.position.history)))
     under_way = last.position.steps
     if under_way:
         assert again.position is not None
@@ -49,7 +49,7 @@ def test_a_moment_is_told_in_whole_turns() -> None:
     table = fold(story(BASIC, 3, seed=5))
     (played,) = table.rounds
     first, second, *_ = played.position.history
-    assert [*retold(table, OTHERS, 1, 2)] == [
+    assert [*commands_to(table, OTHERS, 1, 2)] == [
         Open(BASIC, OTHERS),
         Deal(played.order, played.salt),
         Play(first.seat, first.steps),
@@ -61,13 +61,13 @@ def test_a_moment_is_told_in_whole_turns() -> None:
 def test_there_is_no_moment_beyond_the_last(number: int, turn: int) -> None:
     table = fold([*story(BASIC, 2, seed=5, most=2)])
     assert table.mover is not None
-    table = fold([*retold(table, table.sitters, 1, 0), Play(table.mover, (FOLD,))])
+    table = fold([*commands_to(table, table.sitters, 1, 0), Play(table.mover, (FOLD,))])
     with pytest.raises(Refused) as refusal:
-        fold(retold(table, table.sitters, number, turn))
+        fold(commands_to(table, table.sitters, number, turn))
     assert refusal.value.code == "unknown-moment"
 
 
 def test_nothing_can_be_told_before_the_first_deal() -> None:
     table = fold([Open(BASIC, OTHERS)])
     with pytest.raises(Refused):
-        fold(retold(table, OTHERS, 1, 0))
+        fold(commands_to(table, OTHERS, 1, 0))

@@ -9,9 +9,7 @@ from playwright.sync_api import Page
 
 from red7.core import CARDS, PRESETS
 from red7.notation import card_name, record_text
-from red7.service.game_record import record_of
-from red7.service.table_loader import Known
-from red7.table import Table, fold
+from red7.table import Table, fold, record_of
 from tests.tables import NAMES, story
 
 HAND = 7
@@ -50,7 +48,7 @@ def match(preset: str, players: int, seed: int) -> Table:
 
 def record(table: Table) -> str:
     """The record of a match."""
-    return record_text(record_of(Known(table, {}, frozenset(), uploaded=True, opened=0.0)))
+    return record_text(record_of(table, 0.0))
 
 
 def upload(page: Page, text: str) -> str:

@@ -14,12 +14,12 @@ SEEN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)]
   const end = document.querySelector('[data-end]:enabled')
   const buttons = all('.actions button:enabled').map((each) => each.innerText)
-  const sign = (tip) =>
-    tip.ariaDisabled === 'true' ? 'refused' : tip.className.match(/\\b(yes|maybe|no)\\b/)[0]
+  const sign = (choice) =>
+    choice.ariaDisabled === 'true' ? 'refused' : choice.className.match(/\\b(yes|maybe|no)\\b/)[0]
   return {
     hand: all('.hand [data-pick]').map((each) => [each.dataset.pick, each.ariaLabel]),
     targets: all('.target [data-pick]').map((each) => each.dataset.pick),
-    tips: all('[data-step]').map((each) => [each.dataset.step, sign(each)]),
+    choices: all('[data-step]').map((each) => [each.dataset.step, sign(each)]),
     end: end ? (end.classList.contains('go') ? 'stays' : 'out') : 'not yet',
     may_fold: buttons.some((each) => each.startsWith('Fold')),
   }
@@ -37,7 +37,7 @@ class Seen(NamedTuple):
     """Cards, and what is said of them."""
     targets: list[str]
     """Cards of palettes that an action may choose."""
-    tips: list[tuple[str, Literal["yes", "maybe", "no", "refused"]]]
+    choices: list[tuple[str, Literal["yes", "maybe", "no", "refused"]]]
     """What could be done with the chosen card: the step, and whether it keeps one in."""
     end: Literal["stays", "out", "not yet"]
     """What ending the turn would come to."""
@@ -110,7 +110,7 @@ class TablePage:
     def look(self) -> Seen:
         """What there is to see."""
         seen = self.page.evaluate(SEEN)
-        pairs = {name: [(one, two) for one, two in seen[name]] for name in ("hand", "tips")}
+        pairs = {name: [(one, two) for one, two in seen[name]] for name in ("hand", "choices")}
         return Seen(**{**seen, **pairs})
 
     def choose(self, card: str) -> Seen:
@@ -175,9 +175,9 @@ class TablePage:
     def way_on(self, seen: Seen) -> str | None:
         """A step that keeps me in, or leads there."""
         for card in seen.candidates():
-            tips = self.choose(card).tips
+            choices = self.choose(card).choices
             for wanted in ("yes", "maybe"):
-                for step, sign in tips:
+                for step, sign in choices:
                     if sign == wanted and step[1:] == card:
                         return step
         return None

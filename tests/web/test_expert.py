@@ -35,7 +35,7 @@ class Actor(TablePage):
     def way_on(self, seen: Seen) -> str | None:
         wanted = [card for card in seen.candidates() if card[1] in self.missing]
         for card in (*seen.targets, *wanted):
-            for step, sign in self.choose(card).tips:
+            for step, sign in self.choose(card).choices:
                 if sign in ("yes", "maybe") and step[0] != ">" and step[1:] == card:
                     return step
         return super().way_on(seen)
@@ -87,7 +87,7 @@ def test_a_round_that_begins_with_a_1(table: TablePage) -> None:
 
 
 def test_a_3_draws_and_cannot_be_taken_back(table: TablePage) -> None:
-    assert dict(table.choose("B3").tips)["+B3"] == "maybe"
+    assert dict(table.choose("B3").choices)["+B3"] == "maybe"
     expect(table.page.locator('[data-step="+B3"]')).to_contain_text("there is no way back")
     table.lay("+B3")
     assert "O7" in table.hand()

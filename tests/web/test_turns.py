@@ -31,13 +31,13 @@ def sit_down(visitor: Visitor, game: str, **settings: object) -> TablePage:
 def test_a_chosen_card_tells_what_it_would_do(visitor: Visitor) -> None:
     table = sit_down(visitor, SAFE)
     table.choose("G7")
-    tips = table.page.locator(".tips")
-    expect(tips.get_by_role("button", name="To your palette")).to_contain_text("you lead")
-    expect(tips.get_by_role("button", name="To the canvas")).to_contain_text("Green")
+    choices = table.page.locator(".choices")
+    expect(choices.get_by_role("button", name="To your palette")).to_contain_text("you lead")
+    expect(choices.get_by_role("button", name="To the canvas")).to_contain_text("Green")
     table.choose("V2")
-    expect(tips.get_by_role("button", name="To your palette")).to_contain_text("ways to go on")
+    expect(choices.get_by_role("button", name="To your palette")).to_contain_text("ways to go on")
     table.page.keyboard.press("Escape")
-    expect(tips).to_have_count(0)
+    expect(choices).to_have_count(0)
 
 
 def test_a_turn_is_taken_back_card_by_card(visitor: Visitor) -> None:
@@ -151,7 +151,7 @@ def test_what_is_refused_says_why_and_stays_in_the_hand(visitor: Visitor) -> Non
 
 def test_a_canvas_card_that_must_wait_offers_the_turns_with_it(visitor: Visitor) -> None:
     table = sit_down(visitor, FEW)
-    assert dict(table.choose("G1").tips)[">G1"] == "maybe"
+    assert dict(table.choose("G1").choices)[">G1"] == "maybe"
     table.way.use(">G1")
     expect(table.offers).to_have_count(3)
     expect(table.offers.first).to_be_focused()

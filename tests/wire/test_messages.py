@@ -42,8 +42,8 @@ REQUESTS: list[tuple[str, Request]] = [
     ),
     ('{"type":"next","table":"fox","id":"a2","version":7}', NextRequest("fox", "a2", 7)),
     (
-        '{"type":"explore","table":"fox","version":7,"seat":0,"steps":["+R7"],"skip":24,"using":">B3"}',
-        Explore("fox", 7, 0, ["+R7"], 24, ">B3"),
+        '{"type":"explore","table":"fox","version":7,"seat":0,"steps":["+R7"],"skip":24,"using":">B3","most":5}',
+        Explore("fox", 7, 0, ["+R7"], 24, ">B3", 5),
     ),
     ('{"type":"hint","table":"fox","version":7,"seat":1}', HintRequest("fox", 7, 1)),
     ('{"type":"ping"}', Ping()),
@@ -84,7 +84,7 @@ def test_an_unknown_field_is_refused(text: str, request_: Request) -> None:
 @pytest.mark.parametrize(("text", "request_"), REQUESTS, ids=ids)
 def test_every_field_is_needed_and_has_its_type(text: str, request_: Request) -> None:
     fields: dict[str, object] = msgspec.json.decode(text)
-    optional = {"skip", "using"}
+    optional = {"skip", "using", "most"}
     for name, value in fields.items():
         without = {key: each for key, each in fields.items() if key != name}
         if name not in optional:

@@ -6,12 +6,23 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from red7.core import CARDS, IllegalStep, Position, choices, hopes, legal_steps, turns, view
+from red7.core import (
+    CARDS,
+    IllegalStep,
+    MatchScore,
+    Position,
+    choices,
+    hopes,
+    legal_steps,
+    points,
+    turns,
+    view,
+)
 from red7.notation import card_name, parse_step, parse_turn, step_name, turn_name
 from red7.wire.messages import LARGEST
-from red7.wire.options import MOST_TURNS, ROOM, options, pushed_options
+from red7.wire.options import MOST_TURNS, options, pushed_options
 from red7.wire.shapes import OptionsShape, RescueShape
-from tests.builders import after, alike, moments, position, rules_name, seeds
+from tests.builders import after, alike, cards, moments, position, rules_name, seeds
 from tests.tables import few
 
 GAME = position("R7 B6 V2 | V4 O3", "V1 | Y6")
@@ -108,24 +119,26 @@ def test_a_beginning_that_is_refused_is_refused() -> None:
         asked(GAME, "+R7 +B6")
 
 
-def test_without_actions_the_client_gets_what_follows_on_every_palette_card() -> None:
-    found = pushed_options(view(GAME, 0))
-    assert [each.steps for each in found] == [[], ["+R7"], ["+B6"], ["+V2"]]
-    assert found[0] == asked(GAME)
-    for each in found[1:]:
-        assert msgspec.structs.replace(each, turns=[]) == each
-        assert each.choices == asked(GAME, each.steps[0]).choices
+def test_the_client_is_told_the_choices_at_hand_and_asks_for_the_rest() -> None:
+    for actions in (False, True):
+        game = GAME._replace(rules=GAME.rules._replace(actions=actions))
+        found = pushed_options(view(game, 0))
+        assert found == msgspec.structs.replace(asked(game), turns=[])
+        assert found.choices
 
 
-def test_with_actions_only_the_choices_at_hand() -> None:
-    game = GAME._replace(rules=GAME.rules._replace(actions=True))
-    assert pushed_options(view(game, 0)) == [asked(game)]
+def test_as_many_turns_are_listed_as_are_asked_for() -> None:
+    game = position("R2 O2 Y2 G2 B2 I4 V4 | R7", "V1 | O6", "V2 | O5")
+    for most, listed in ((0, 0), (5, 5), (2**31 - 1, MOST_TURNS)):
+        found = options(view(game, 0), (), most=most)
+        assert len(found.turns) == listed
+        assert msgspec.structs.replace(asked(game), turns=asked(game).turns[:listed]) == found
 
 
 def test_in_the_middle_of_a_turn_only_what_is_left() -> None:
     begun = after(GAME, "+R7")
-    (found,) = pushed_options(view(begun, 0))
-    assert found.steps == ["+R7"]
+    found = asked(begun)
+    assert found.steps == pushed_options(view(begun, 0)).steps == ["+R7"]
     assert [turn.steps for turn in found.turns] == [
         ["+R7", "."],
         ["+R7", ">B6", "."],
@@ -160,6 +173,10 @@ def test_what_the_mover_cannot_see_changes_no_option(one: Position, seed: int) -
         assert msgspec.json.encode(first) == msgspec.json.encode(second)
 
 
+ROOM = 40_000
+"""Bytes that options may take beside the rest of a message."""
+
+
 @given(moments)
 def test_options_keep_to_their_room(now: Position) -> None:
     assert size(pushed_options(view(now, now.turn))) <= ROOM, rules_name(now.rules)
@@ -189,9 +206,51 @@ def test_options_of_a_hand_far_larger_than_any_deal_gives(
         assert size(options(seen, [step])) <= LARGEST - 1000
 
 
-def test_what_does_not_fit_is_left_to_be_asked_for() -> None:
-    hand = " ".join(f"{color}{number}" for color in "ROYGBIV" for number in (2, 4))
-    game = position(f"{hand} | R3 O3 Y3 G3", "V3 | R7 B7 B5", "I3 | O7 G5 V5", "B3 | Y7 I5 I7")
-    found = pushed_options(view(game, 0))
-    assert 1 < len(found) < 15
-    assert size(found) <= ROOM < size(found) + size(found[1]) + 3000
+def test_what_an_odd_card_asks_for_is_told_before_and_after_it_is_played() -> None:
+    game = position("G1 G7 R2 | R6", "V1 | B7 O2", "V2 | Y5", actions=True)
+    owes = {choice.step: choice.owes for choice in asked(game).choices if choice.owes}
+    assert owes == {"+G1": "G1", "+G7": "G7"}
+    start, one, seven = asked(game), asked(game, "+G1"), asked(game, "+G7")
+    assert (start.owed, start.targets, start.finish) == (None, [], None)
+    assert (one.owed, one.targets, one.finish) == ("G1", ["B7", "O2"], None)
+    assert (seven.owed, seven.targets) == ("G7", ["G7", "R6"])
+    assert asked(game, "+R2").finish == ["."]
+
+
+def test_how_a_turn_ends_as_it_lies() -> None:
+    game = position("G7 R2 | R3 R4", "V1 | B6", draw=True, deck="O1")
+    assert asked(game, "+R2 >G7").finish == ["!", "."]
+    assert asked(game, "+R2 >G7 !").finish == ["."]
+
+
+@given(moments)
+def test_the_cards_that_may_be_chosen_are_those_of_the_legal_steps(now: Position) -> None:
+    seen = view(now, now.turn)
+    found = options(seen, ())
+    names = [*map(step_name, legal_steps(seen))]
+    assert {*found.targets} == {name[1:] for name in names if name[0] in "*^~"}
+    assert (found.finish is not None) == ("." in names)
+
+
+def folded(piles: dict[int, str], *, scoring: bool = True) -> list[int]:
+    """Who wins the match if the mover of a round of two folds."""
+    game = position("R1 | V1", "B1 | R7 O7", scoring=scoring)
+    all_piles = tuple(cards(piles.get(seat, "")) for seat in range(2))
+    score = MatchScore(all_piles, tuple(map(points, all_piles)), sum(all_piles))
+    (fold,) = (each for each in asked(game._replace(score=score)).choices if each.step == "--")
+    assert fold.outcome is not None
+    return fold.outcome.match_winners
+
+
+def test_who_would_win_the_match_is_told() -> None:
+    rich = "Y7 G7 B7 I7 V7"
+    assert folded({}, scoring=False) == [1]
+    assert folded({1: "R6"}) == []
+    assert folded({1: rich}) == [1]
+    assert folded({0: rich}) == []
+
+
+def test_nobody_wins_a_match_while_its_round_goes_on() -> None:
+    (choice,) = (each for each in asked(GAME, "+R7").choices if each.step == ">B6")
+    assert choice.outcome is not None
+    assert choice.outcome.match_winners == []

@@ -10,7 +10,7 @@ import pytest
 from red7.core import Why
 from red7.wire import http_bodies
 from red7.wire.messages import LARGEST, PROTOCOL, Answer, Message, Request, parse_request
-from red7.wire.options import MOST_TURNS, ROOM
+from red7.wire.options import MOST_TURNS
 from red7.wire.shapes import Shape
 from red7.wire.typescript import typescript
 
@@ -121,5 +121,5 @@ def test_the_addresses_are_those_that_are_answered() -> None:
 def test_the_numbers_are_those_of_the_code() -> None:
     assert f"This page describes protocol {PROTOCOL}." in PAGE.replace("\n", " ")
     limits = PARTS["Limits"]
-    for number in (LARGEST, MOST_TURNS, ROOM, 2**31 - 1):
+    for number in (LARGEST, MOST_TURNS, 2**31 - 1):
         assert f"{number:,}" in limits

@@ -10,8 +10,10 @@ from red7.core import (
     ADVANCED,
     BASIC,
     CARDS,
+    EDITIONS,
     EMPTY,
     GREEN,
+    PRESETS,
     Lead,
     Match,
     Position,
@@ -26,13 +28,12 @@ from red7.core import (
     view,
 )
 from red7.notation import card_names, join_cards, parse_card, parse_step, parse_turn, step_name
-from red7.table import Command, PlayedRound, fold
+from red7.table import Command, PlayedRound, commitment, dealt, fold
 from red7.wire.serialize import (
-    commitment,
     frame,
-    frames,
     lead_shape,
     match_shape,
+    preset_name,
     refusal_shape,
     rescue_shapes,
     shuffle_shapes,
@@ -50,9 +51,9 @@ from red7.wire.shapes import (
     TieBrokenBy,
     TieShape,
 )
-from red7.wire.table_messages import dealt
 from tests.builders import after, alike, cards, moments, playouts, position, seeds
 from tests.tables import few, stories, tables, whole_stories
+from tests.wire.messages_of import frames
 
 GAME = position("R7 B6 | V4 O3", "V1 G2 | Y6 G3", canvas="O2", deck="B1 B2", known_top=1)
 
@@ -277,3 +278,10 @@ def test_frames_join_one_another(positions: list[Position]) -> None:
         assert happened is not None
         assert happened.out == past.out
         assert happened.seat == before.turn
+
+
+def test_rules_are_named_by_their_switches_whatever_the_edition() -> None:
+    for name, rules in PRESETS.items():
+        for edition in EDITIONS.values():
+            assert preset_name(rules._replace(edition=edition)) == name
+    assert preset_name(BASIC._replace(actions=True)) is None

@@ -9,14 +9,15 @@ from hypothesis import given
 
 from red7.core import ADVANCED, BASIC, Rules, Seat, view
 from red7.notation import join_cards
-from red7.table import Command, Deal, Open, Table, fold
+from red7.table import Command, Deal, Open, Play, Table, dealt, fold
 from red7.wire.messages import LARGEST, TableMessage, Update, answer_bytes
 from red7.wire.options import pushed_options
 from red7.wire.serialize import frame, rules_shape
 from red7.wire.shapes import Frame
-from red7.wire.table_messages import dealt, replayed, table_message, table_options, update
+from red7.wire.table_messages import replayed, table_message, table_options, updates
 from tests.builders import ALL_RULES, rules_name, seeds
 from tests.tables import few, otherwise, sitters, stories, story, tables, whole_stories
+from tests.wire.messages_of import positions_of, update
 
 
 def without_proofs(message: TableMessage | Update) -> bytes:
@@ -83,6 +84,27 @@ def test_updates_lead_from_one_table_to_the_next(commands: list[Command]) -> Non
 
 @few
 @given(stories)
+def test_every_audience_gets_what_it_would_get_alone(commands: list[Command]) -> None:
+    for before, command, then in steps_of(commands)[-4:]:
+        seats = range(len(then.sitters))
+        audiences = [(), *((seat,) for seat in seats), tuple(seats)]
+        alone = [update("fox", before, command, then, mine) for mine in audiences]
+        assert together(before, command, then, audiences) == alone
+
+
+def together(
+    before: Table, command: Command, then: Table, audiences: list[tuple[Seat, ...]]
+) -> list[Update]:
+    position = before.position if isinstance(command, Play) else then.position
+    assert position is not None
+    passed = [position]
+    if isinstance(command, Play):
+        passed = positions_of(position, command.steps)[1:]
+    return updates("fox", before, command, passed, then, audiences)
+
+
+@few
+@given(stories)
 def test_options_are_for_the_mover_and_for_nobody_else(commands: list[Command]) -> None:
     table = fold(commands)
     everybody = range(len(table.sitters))
@@ -91,7 +113,7 @@ def test_options_are_for_the_mover_and_for_nobody_else(commands: list[Command]) 
     if table.mover is None or table.position is None:
         assert table_options(table, everybody) == []
     else:
-        expected = pushed_options(view(table.position, table.mover))
+        expected = [pushed_options(view(table.position, table.mover))]
         assert table_options(table, {table.mover}) == expected
         assert table_options(table, everybody) == expected
 

@@ -32,7 +32,7 @@ def determinize(view: View, rng: Random) -> Position:
         out=view.out,
         canvas=view.canvas,
         deck=(*view.top, *pool),
-        open_top=len(view.top),
+        known_top=len(view.top),
         known=view.known,
         score=view.score,
         steps=view.steps,

@@ -19,7 +19,8 @@ from red7.core import (
     finishes,
     turns,
 )
-from red7.core.race import strengths
+from red7.core.actions import take_step
+from red7.core.strengths import strengths
 from red7.core.views import draft_of
 from red7.search.history import first_palettes, spent_in
 from red7.search.mobility import mobility_after
@@ -90,7 +91,7 @@ def _after(seen: View, past: PastTurn, hand: CardSet) -> View:
     assert draft is not None
     for step in past.steps:
         if not finishes(step):
-            draft.take(step)
+            take_step(draft, step)
     palettes = draft.all_palettes(seen.palettes, seen.out, seat)
     return seen._replace(
         palettes=palettes,

@@ -1,4 +1,4 @@
-"""Answers of requests: JSON by the shapes of the wire, and problems in sentences."""
+"""HTTP responses: JSON by the shapes of the wire, and errors as a code and a sentence."""
 
 from typing import TypeVar
 
@@ -8,16 +8,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from red7.core import Red7Error
-from red7.notation import BadText
-from red7.server.workers import ThoughtFailed
-from red7.store import StorageFailed
+from red7.service.limits import LARGEST_BODY
 from red7.table import Refused
-from red7.wire.http_bodies import Problem
+from red7.wire.http_bodies import Made, Problem
+from red7.wire.problems import problem_of
 from red7.wire.shapes import Shape
 
 S = TypeVar("S", bound=Shape)
 
-LARGEST_BODY = 64_000
 STATUS = {
     "unknown-table": 404,
     "not-over": 409,
@@ -25,18 +23,25 @@ STATUS = {
     "no-turns": 409,
     "too-large": 413,
     "damaged": 500,
+    "failed": 500,
+    "storage": 503,
 }
-"""Of refusals that are not simply bad requests."""
+"""Of codes that are not simply bad requests."""
 
 
 def answer(shape: msgspec.Struct, status: int = 200) -> Response:
     """A shape as JSON, for one browser and this moment only."""
-    return Response(
-        msgspec.json.encode(shape),
-        status,
-        {"cache-control": "no-store"},
-        media_type="application/json",
-    )
+    return json_answer(msgspec.json.encode(shape), status)
+
+
+def json_answer(data: bytes, status: int = 200) -> Response:
+    """Some JSON, for one browser and this moment only."""
+    return Response(data, status, {"cache-control": "no-store"}, media_type="application/json")
+
+
+def made(name: str) -> Response:
+    """The name of a table that was opened."""
+    return answer(Made(name), 201)
 
 
 async def body_of(request: Request, most: int = LARGEST_BODY) -> bytes:
@@ -60,21 +65,8 @@ async def asked(request: Request, kind: type[S]) -> S:
 async def refuse(request: Request, error: Exception) -> Response:
     """The answer to a request that something is wrong with."""
     assert isinstance(error, Red7Error)
-    code, status = _kind(error)
-    return answer(Problem(code, str(error)), status)
-
-
-def _kind(error: Red7Error) -> tuple[str, int]:
-    match error:
-        case Refused():
-            return error.code, STATUS.get(error.code, 400)
-        case BadText():
-            return error.code, 400
-        case StorageFailed():
-            return "storage", 503
-        case ThoughtFailed():
-            return "failed", 500
-    return "refused", 400
+    problem = problem_of(error)
+    return answer(problem, STATUS.get(problem.code, 400))
 
 
 async def refuse_plainly(request: Request, error: Exception) -> Response:

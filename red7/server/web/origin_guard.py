@@ -1,7 +1,8 @@
-"""Who may talk to the server: browsers that came here by a name of ours, and from our own pages.
+"""The origin guard, against CSRF and DNS rebinding: only our names, only our own pages.
 
-A page of somebody else could send requests with our cookie; and a name of somebody else could
-be made to lead here. Both are turned away before anything is looked at.
+A page of somebody else could send requests with our cookie (cross-site request forgery); and a
+name of somebody else could be made to lead here (DNS rebinding). Both are turned away before
+anything is looked at, by the `Origin`, `Sec-Fetch-Site` and `Host` headers.
 """
 
 from ipaddress import ip_address
@@ -28,7 +29,7 @@ POLICY = (
 )
 
 
-class Guard:
+class OriginGuard:
     """Turns strangers away, and marks every answer as ours."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:

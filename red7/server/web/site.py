@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from red7.server.web.token_cookie import give_token, holder_of, new_token
+from red7.server.web.token_cookie import digest_in, give_token, new_token
 
 SITE = Path(__file__).parent.parent / "site"
 PAGE = "index.html"
@@ -47,6 +47,6 @@ class Site(StaticFiles):
             response = HTMLResponse(NOT_BUILT, 503)
         lasting = path.startswith("assets") and not is_page and response.status_code < 400
         response.headers["cache-control"] = FOR_EVER if lasting else "no-cache"
-        if is_page and holder_of(request := Request(scope), self.data_id) is None:
+        if is_page and digest_in(request := Request(scope), self.data_id) is None:
             give_token(response, request, self.data_id, new_token())
         return response

@@ -1,4 +1,4 @@
-"""Tokens: whoever holds one holds the seats that were given to its digest."""
+"""The token cookie: whoever has the token is the person that its digest points to."""
 
 import re
 import secrets
@@ -23,11 +23,11 @@ def new_token() -> str:
 
 
 def digest_of(token: str) -> str:
-    """What seats are given to, so that the data file gives no token away."""
+    """What is stored of a token, so that the data file gives none away."""
     return sha256(token.encode()).hexdigest()
 
 
-def holder_of(connection: HTTPConnection, data_id: str) -> str | None:
+def digest_in(connection: HTTPConnection, data_id: str) -> str | None:
     """The digest of the token that a browser has sent; None if there was none."""
     token = connection.cookies.get(cookie_name(data_id), "")
     return digest_of(token) if _TOKEN.fullmatch(token) else None

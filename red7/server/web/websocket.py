@@ -1,4 +1,4 @@
-"""The socket of a client, from its first word to its last."""
+"""The WebSocket of a client, from its first word to its last."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -6,42 +6,47 @@ from logging import getLogger
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from red7.server.web.connection import BAD_TOKEN, FAILED, Client, Leave
-from red7.server.web.dispatch import hear_out, stop_watching
-from red7.server.web.token_cookie import holder_of
-from red7.service.services import House
+from red7.server.web.connection import Connection
+from red7.server.web.token_cookie import digest_in
+from red7.service.dispatch import ClientSession, Leave
+from red7.service.services import Services
+from red7.wire.close_codes import CloseCode
 from red7.wire.messages import Failure
 
 NO_TOKEN = "no seat is yours yet: load the page first, and allow its cookie"
 
 
-async def converse(house: House, socket: WebSocket) -> None:
+async def serve_socket(services: Services, socket: WebSocket) -> None:
     """Listen and answer until one of both leaves."""
     await socket.accept()
-    client = Client(socket, holder_of(socket, house.log.data_id) or "")
+    connection = Connection(socket)
+    digest = digest_in(socket, services.store.data_id) or ""
+    session = ClientSession(services, digest, connection.send)
     try:
-        if not client.holder:
-            client.say(Failure("no-token", NO_TOKEN))
-            raise Leave(BAD_TOKEN, NO_TOKEN)
-        await _first_of(client.deliver(), client.keep_up(), _listen(house, client))
+        if not digest:
+            session.say(Failure("no-token", NO_TOKEN))
+            raise Leave(CloseCode.BAD_TOKEN, NO_TOKEN)
+        await _first_of(
+            connection.deliver(),
+            connection.watch_for_overflow(),
+            _listen(connection, session),
+        )
     except Leave as leave:
-        await client.flush()
-        await client.close(leave.code, leave.reason)
+        await connection.flush()
+        await connection.close(leave.code, leave.reason)
     except WebSocketDisconnect:
         pass
     except Exception:
         getLogger("uvicorn.error").exception("a client could not be answered")
-        await client.close(FAILED, "something went wrong here; come again")
+        await connection.close(CloseCode.FAILED, "something went wrong here; come again")
     finally:
-        await stop_watching(client)
-        for task in client.hinting:
-            task.cancel()
+        await session.close()
 
 
-async def _listen(house: House, client: Client) -> None:
+async def _listen(connection: Connection, session: ClientSession) -> None:
     while True:
-        if (text := await client.hear()) is not None:
-            await hear_out(house, client, text)
+        if (text := await connection.hear()) is not None:
+            await session.hear(text)
 
 
 async def _first_of(*works: Coroutine[object, object, None]) -> None:

@@ -1,6 +1,5 @@
-"""Bots, hints and reviews, thought out in other processes."""
+"""Worker processes: what would hold up the event loop is done there."""
 
-from red7.server.workers.pool import Lanes
-from red7.server.workers.process import ThoughtFailed
+from red7.server.workers.pool import ProcessWorkers
 
-__all__ = ["Lanes", "ThoughtFailed"]
+__all__ = ["ProcessWorkers"]

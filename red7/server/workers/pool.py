@@ -1,4 +1,4 @@
-"""Lanes of workers: quick bots, deep ones, reviews, and the compiler, none in another's way."""
+"""Worker pools by priority: rules, quick bots, deep ones, reviews, none in another's way."""
 
 import asyncio
 import os
@@ -8,10 +8,11 @@ from contextlib import suppress
 from typing import TypeVar
 
 from red7.bots import BOTS
-from red7.core import Position, Turn, View, apply, view
+from red7.core import Position, Step, Turn, View
 from red7.notation import Record
-from red7.server.workers import jobs
-from red7.server.workers.process import ThoughtFailed, Worker, WorkerDied
+from red7.server.workers.process import WorkerDied, WorkerProcess
+from red7.service import bot_jobs, table_jobs
+from red7.service.workers import WorkFailed, whole_turn
 from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape
 
@@ -21,7 +22,7 @@ ATTEMPTS = 4
 """How often a job is done whose worker dies of it, or meanwhile."""
 MOST_DEEP = 4
 BELOW, LAST = 5, 15
-"""By how much the work of deep workers, and what nobody waits for, comes after the rest."""
+"""The niceness of deep workers, and of work that nobody waits for."""
 
 
 def cores() -> int:
@@ -31,17 +32,17 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-class Lane:
-    """Workers that take jobs in the order in which they come."""
+class WorkerPool:
+    """Workers of one priority, that take jobs in the order in which they come."""
 
     def __init__(self, count: int, set_up: Callable[[], None], niceness: int = 0) -> None:
-        self.workers = [Worker(set_up, niceness) for _ in range(count)]
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self.workers = [WorkerProcess(set_up, niceness) for _ in range(count)]
+        self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
         for worker in self.workers:
             self._free.put_nowait(worker)
 
-    async def do(self, work: Callable[[Worker], Awaitable[T]]) -> T:
-        """What some work with one worker comes to. Raises `ThoughtFailed`."""
+    async def do(self, work: Callable[[WorkerProcess], Awaitable[T]]) -> T:
+        """What some work with one worker comes to. Raises `WorkFailed`."""
         worker = await self._free.get()
         try:
             for _ in range(ATTEMPTS - 1):
@@ -59,54 +60,58 @@ class Lane:
             worker.stop()
 
 
-class Lanes:
-    """All thought of a server."""
+class ProcessWorkers:
+    """`Workers` in processes of their own."""
 
     def __init__(self) -> None:
-        self.quick = Lane(1, jobs.get_quick)
-        self.deep = Lane(max(1, min(MOST_DEEP, cores() - 1)), jobs.get_deep, BELOW)
-        self.slow = Lane(1, jobs.nothing, LAST)
+        self.rules = WorkerPool(1, table_jobs.ready)
+        self.quick = WorkerPool(1, bot_jobs.get_quick)
+        self.deep = WorkerPool(max(1, min(MOST_DEEP, cores() - 1)), bot_jobs.get_deep, BELOW)
+        self.slow = WorkerPool(1, bot_jobs.nothing, LAST)
         self._warmth: asyncio.Task[None] | None = None
-        self._compiler = Worker(jobs.nothing, LAST)
+        self._compiler = WorkerProcess(bot_jobs.nothing, LAST)
+
+    async def run(self, job: Callable[..., T], *given: object) -> T:
+        """What a short job of the rules comes to. Raises what it raises, if that is `Red7Error`."""
+        try:
+            return await self.rules.do(lambda worker: worker.ask(job, *given))
+        except WorkerDied:
+            # Where no process can be had, the game goes on without one.
+            return await asyncio.to_thread(job, *given)
 
     async def turn(self, bot: str, position: Position) -> Turn:
-        """A whole turn of the bot at the seat to move. Raises `ThoughtFailed`.
-
-        What it draws is on the table already, though nobody has seen it; so it can be shown
-        as the turn goes on, and the turn is stored whole.
-        """
+        """The rest of the turn of the bot at the seat to move. Raises `WorkFailed`."""
         if bot not in BOTS:
-            raise ThoughtFailed(f"nobody here plays as {bot}")
-        lane = self.deep if BOTS[bot].compiled else self.quick
+            raise WorkFailed(f"nobody here plays as {bot}")
+        pool = self.deep if BOTS[bot].compiled else self.quick
 
-        async def play(worker: Worker) -> Turn:
-            now, seat = position, position.turn
-            while len(now.history) == len(position.history):
-                seen = view(now, seat)
-                step = await worker.ask(jobs.choose_step, bot, seen, secrets.token_hex(8))
-                now = apply(now, step)
-            return now.history[-1].steps[len(position.steps) :]
+        async def play(worker: WorkerProcess) -> Turn:
+            async def choose(seen: View) -> Step:
+                return await worker.ask(bot_jobs.choose_step, bot, seen, secrets.token_hex(8))
 
-        if lane is self.deep:
+            return await whole_turn(position, choose)
+
+        if pool is self.deep:
             self.warm()
-        return await lane.do(play)
+        return await pool.do(play)
 
     async def hints(self, seen: View) -> list[HintShape]:
-        """The best turns of a view's seat. Raises `ThoughtFailed`."""
+        """The best turns of a view's seat. Raises `WorkFailed`."""
         self.warm()
-        return await self.deep.do(lambda worker: worker.ask(jobs.hints, seen))
+        return await self.deep.do(lambda worker: worker.ask(bot_jobs.hints, seen))
 
     async def review(self, record: Record) -> ReviewShape:
-        """The review of a game, which waits for the compiler. Raises `ThoughtFailed`."""
+        """The review of a game, which waits for the compiler. Raises `WorkFailed`."""
         self.warm()
         if self._warmth is not None:
             await asyncio.shield(self._warmth)
-        return await self.slow.do(lambda worker: worker.ask(jobs.review, record, patience=None))
+        return await self.slow.do(lambda worker: worker.ask(bot_jobs.review, record, patience=None))
 
     async def start(self) -> None:
-        """Have the quick bots ready."""
-        with suppress(ThoughtFailed):
-            await self.quick.do(lambda worker: worker.ask(jobs.nothing))
+        """Have the rules and the quick bots ready."""
+        with suppress(WorkFailed):
+            for pool in (self.rules, self.quick):
+                await pool.do(lambda worker: worker.ask(bot_jobs.nothing))
 
     def warm(self) -> None:
         """Have the deep bots ready, and the engine compiled: somebody has come."""
@@ -115,15 +120,15 @@ class Lanes:
 
     async def _compile(self) -> None:
         """Have the engine on disk, without anybody waiting for it, then in every worker."""
-        # What goes wrong here leaves the plain engine at work.
-        with suppress(ThoughtFailed):
-            if not await self.deep.do(lambda worker: worker.ask(jobs.kernels_are_kept)):
-                await self._compiler.ask(jobs.have_kernels, patience=None)
+        # What goes wrong here leaves the pure-Python search at work.
+        with suppress(WorkFailed):
+            if not await self.deep.do(lambda worker: worker.ask(bot_jobs.kernels_are_kept)):
+                await self._compiler.ask(bot_jobs.have_kernels, patience=None)
                 await asyncio.to_thread(self._compiler.stop)
-            await asyncio.gather(*(worker.ask(jobs.get_deep) for worker in self.deep.workers))
+            await asyncio.gather(*(worker.ask(bot_jobs.get_deep) for worker in self.deep.workers))
 
     def stop(self) -> None:
         """End all workers."""
-        for lane in (self.quick, self.deep, self.slow):
-            lane.stop()
+        for pool in (self.rules, self.quick, self.deep, self.slow):
+            pool.stop()
         self._compiler.stop()

@@ -1,4 +1,4 @@
-"""A worker: a process of its own that does one job at a time, and is replaced if it dies."""
+"""A worker process: does one job at a time, and is replaced if it dies or hangs."""
 
 import asyncio
 import os
@@ -13,27 +13,24 @@ from multiprocessing.process import BaseProcess
 from typing import TypeAlias, TypeVar, cast
 
 from red7.core import Red7Error
+from red7.service.workers import WorkFailed
 
 T = TypeVar("T")
 
 Request: TypeAlias = tuple[Callable[..., object], tuple[object, ...]]
 """A job, and what it is given."""
-Reply: TypeAlias = tuple[object, str | None]
+Reply: TypeAlias = tuple[object, Red7Error | None]
 """What came of it, or what went wrong."""
 
 PATIENCE = 60.0
 """Seconds after which a worker is taken for dead."""
 
 
-class ThoughtFailed(Red7Error):
-    """A job that came to nothing."""
-
-
-class WorkerDied(ThoughtFailed):
+class WorkerDied(WorkFailed):
     """The process ended in the middle of a job."""
 
 
-class Worker:
+class WorkerProcess:
     """A process that is started with its first job."""
 
     def __init__(self, set_up: Callable[[], None], niceness: int = 0) -> None:
@@ -53,7 +50,10 @@ class Worker:
     async def ask(
         self, job: Callable[..., T], *given: object, patience: float | None = PATIENCE
     ) -> T:
-        """What a job gives that is done in the process. Raises `ThoughtFailed`."""
+        """What a job gives that is done in the process.
+
+        Raises the job's own `Red7Error`, `WorkFailed` for anything else, or `WorkerDied`.
+        """
         loop = asyncio.get_running_loop()
         try:
             reply = loop.run_in_executor(self._thread, self._exchange, job, given, patience)
@@ -64,7 +64,7 @@ class Worker:
         except asyncio.CancelledError:
             # A job that had not begun when its worker was stopped is cancelled, not who asked.
             if self._stopped:
-                raise ThoughtFailed("the worker has been stopped") from None
+                raise WorkFailed("the worker has been stopped") from None
             raise
 
     def stop(self) -> None:
@@ -91,7 +91,7 @@ class Worker:
             self._drop()
             raise WorkerDied(f"a worker process has died: {error!r}") from None
         if failure is not None:
-            raise ThoughtFailed(failure)
+            raise failure
         return cast(T, result)
 
     def _started(self) -> "Connection[Request, Reply]":
@@ -152,5 +152,7 @@ def _serve(
 def _done(job: Callable[..., object], given: tuple[object, ...]) -> Reply:
     try:
         return job(*given), None
+    except Red7Error as error:
+        return None, error
     except Exception as error:
-        return None, f"{type(error).__name__}: {error}"
+        return None, WorkFailed(f"{type(error).__name__}: {error}")

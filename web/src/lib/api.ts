@@ -1,6 +1,6 @@
 // The pages beside the table: requests over HTTP, whose answers are shapes of the wire.
-import { text } from './say'
-import type { Branch, Games, Lobby, Made, NewGame, Problem, Replay, Review } from '../wire'
+import { text } from './i18n'
+import type { Branch, Game, Games, Lobby, Made, NewGame, Problem, Replay, Review } from '../wire'
 
 /** What the server refused, in its own words. */
 export class Refused extends Error {
@@ -48,5 +48,10 @@ export async function remove(table: string): Promise<void> {
 
 export async function upload(record: string): Promise<Made> {
   const headers = { 'content-type': 'text/plain; charset=utf-8' }
-  return (await (await ask('/api/records', { method: 'POST', headers, body: record })).json()) as Made
+  return (await (
+    await ask('/api/records', { method: 'POST', headers, body: record })
+  ).json()) as Made
 }
+
+/** Whether a game can be played on. */
+export const isRunning = (game: Game): boolean => !game.match.over && !game.uploaded

@@ -1,5 +1,6 @@
 // What this browser remembers: how things look and go, and the last game that was set up.
 import type { NewGame } from '../wire'
+import { load, save } from './local-storage'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Pace = 'slow' | 'normal' | 'fast' | 'instant'
@@ -7,7 +8,7 @@ export type Pace = 'slow' | 'normal' | 'fast' | 'instant'
 /** Milliseconds between what opponents do. */
 export const PACES: Record<Pace, number> = { slow: 1500, normal: 850, fast: 380, instant: 0 }
 
-interface Kept {
+interface Settings {
   theme: Theme
   pace: Pace
   confirm: boolean
@@ -19,7 +20,7 @@ interface Kept {
   last: NewGame | null
 }
 
-const USUAL: Kept = {
+const DEFAULTS: Settings = {
   theme: 'auto',
   pace: 'normal',
   confirm: true,
@@ -29,30 +30,11 @@ const USUAL: Kept = {
   learned: false,
   last: null,
 }
-const PLACE = 'red7.settings'
+const KEY = 'red7.settings'
 
-export const settings = $state<Kept>({ ...USUAL, ...kept<Partial<Kept>>(PLACE, {}) })
+export const settings = $state<Settings>({ ...DEFAULTS, ...load<Partial<Settings>>(KEY, {}) })
 
-/** A value that this browser keeps, or another where it keeps none that can be read. */
-export function kept<T>(place: string, otherwise: T): T {
-  try {
-    const text = localStorage.getItem(place)
-    return text === null ? otherwise : (JSON.parse(text) as T)
-  } catch {
-    return otherwise
-  }
-}
-
-export function keep(place: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(place)
-    else localStorage.setItem(place, JSON.stringify(value))
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
-}
-
-/** Keep the settings, and show the theme, whenever they change. Called once, by the page. */
+/** Store the settings, and show the theme, whenever they change. Called once, by the page. */
 export function watchSettings(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const show = (): void => {
@@ -62,6 +44,6 @@ export function watchSettings(): void {
   dark.addEventListener('change', show)
   $effect(() => {
     show()
-    keep(PLACE, $state.snapshot(settings))
+    save(KEY, $state.snapshot(settings))
   })
 }

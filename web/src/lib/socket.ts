@@ -1,4 +1,4 @@
-// The one socket of this page. It comes back by itself, and sends again what was not acknowledged.
+// The one WebSocket of this page. It reconnects by itself, with exponential backoff and a heartbeat.
 import { PROTOCOL, type Answer, type Request } from '../wire'
 
 const HEARTBEAT = 20_000
@@ -6,7 +6,22 @@ const PATIENCE = 10_000
 /** Codes with which the server closes what it would refuse again. */
 const REFUSED = [1002, 1008]
 
-export class Socket {
+/** A way to say something to a server. */
+export interface Connection {
+  send(request: Request): boolean
+  close(): void
+}
+
+/** Connects to a server; what must not be lost is in `greet`, which is said with every connection. */
+export type Connect = (
+  greet: () => Request[],
+  receive: (answer: Answer) => void,
+  connected: (is: boolean) => void,
+) => Connection
+
+export const connect: Connect = (...handlers) => new Socket(...handlers)
+
+class Socket implements Connection {
   private socket: WebSocket | null = null
   private tries = 0
   private closed = false
@@ -26,7 +41,7 @@ export class Socket {
     document.addEventListener('visibilitychange', this.wake)
   }
 
-  /** Send a message now, if there is a connection; what must not be lost is in `greet`. */
+  /** Whether a message could be sent: there must be a connection. */
   send(request: Request): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(request))
@@ -93,13 +108,14 @@ export class Socket {
 
   /** A connection that died without a word is given up, so that a new one is made. */
   private beat(): void {
-    if (this.socket && this.asked > this.heard && Date.now() - this.asked >= PATIENCE) this.drop(this.socket)
+    if (this.socket && this.asked > this.heard && Date.now() - this.asked >= PATIENCE)
+      this.drop(this.socket)
     else if (this.asked <= this.heard && this.send({ type: 'ping' })) this.asked = Date.now()
   }
 }
 
 /** An id that nobody else thinks of; `randomUUID` is not to be had on a plain local network. */
-export function freshId(): string {
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -34,7 +34,8 @@ export const en = {
   'tie.Y': 'Equally many: the set with the higher best card wins.',
   'tie.G': 'Equally many: the highest even card wins.',
   'tie.B': 'Equally many: the highest card that counts wins.',
-  'tie.I': 'Numbers in sequence, of any colour. Equally long: the run with the higher best card wins.',
+  'tie.I':
+    'Numbers in sequence, of any colour. Equally long: the run with the higher best card wins.',
   'tie.V': 'Equally many: the highest card below 4 wins.',
 
   'count.R': '{best}',
@@ -48,7 +49,7 @@ export const en = {
   'count.out': 'out',
   'count.folded': 'folded',
 
-  'you': 'You',
+  you: 'You',
   'name.you': '{name} (you)',
 
   'lead.nobody': 'Nobody has a card that counts.',
@@ -94,7 +95,10 @@ export const en = {
   'turn.over': 'The round is over.',
   'turn.sending': 'Sending…',
   'turn.drafted.stays': 'You stay in with this turn.',
-  'turn.drafted.more': { one: 'Not enough yet: {count} way to go on, with a marked card.', other: 'Not enough yet: {count} ways to go on, with a marked card.' },
+  'turn.drafted.more': {
+    one: 'Not enough yet: {count} way to go on, with a marked card.',
+    other: 'Not enough yet: {count} ways to go on, with a marked card.',
+  },
   'turn.drafted.not': 'You do not lead like this, and nothing more can help.',
 
   'goes.palette': 'to palette',
@@ -144,7 +148,10 @@ export const en = {
   'tip.reveals': 'draws a card: there is no way back',
   'tip.wins': 'you win the round',
   'tip.owes': 'then {what}',
-  'tip.after': { one: '{color}: in {count} turn, after another card', other: '{color}: in {count} turns, after another card' },
+  'tip.after': {
+    one: '{color}: in {count} turn, after another card',
+    other: '{color}: in {count} turns, after another card',
+  },
   'tip.hopeless': 'but no turn then keeps you in',
   'tip.owes.1': 'take a card from another palette',
   'tip.owes.5': 'play another card',
@@ -263,8 +270,14 @@ export const en = {
   'hint.chance': '{percent} to win the round',
   'hint.match': '{percent} to win the match',
   'hint.no_reply': 'the next player has no answer in {percent} of cases',
-  'hint.replies': { one: 'the next player has about {count} answer', other: 'the next player has about {count} answers' },
-  'hint.keeps_open': { one: 'about {count} turn left for you next time', other: 'about {count} turns left for you next time' },
+  'hint.replies': {
+    one: 'the next player has about {count} answer',
+    other: 'the next player has about {count} answers',
+  },
+  'hint.keeps_open': {
+    one: 'about {count} turn left for you next time',
+    other: 'about {count} turns left for you next time',
+  },
   'hint.wins': 'also ahead under {colors}',
   'hint.draws': { one: 'draws a card', other: 'draws {count} cards' },
   'hint.rescues': 'needs one of {count} unseen cards',
@@ -293,10 +306,14 @@ export const en = {
   'new.starting': 'Dealing…',
   'new.continue': 'Go on where you left off',
   'new.first': 'First time?',
-  'new.first.1': 'You have a hand and a palette of cards in front of you. The top card of the canvas says which rule counts now.',
-  'new.first.2': 'On your turn, play one card to your palette, or put one on the canvas to change the rule, or do both.',
-  'new.first.3': 'When your turn ends you must be winning under the rule then in force. If not, you are out. The last one in wins.',
-  'new.first.4': 'Higher numbers win; equal numbers: the colour nearer red. The table marks every card that can keep you in.',
+  'new.first.1':
+    'You have a hand and a palette of cards in front of you. The top card of the canvas says which rule counts now.',
+  'new.first.2':
+    'On your turn, play one card to your palette, or put one on the canvas to change the rule, or do both.',
+  'new.first.3':
+    'When your turn ends you must be winning under the rule then in force. If not, you are out. The last one in wins.',
+  'new.first.4':
+    'Higher numbers win; equal numbers: the colour nearer red. The table marks every card that can keep you in.',
 
   'preset.basic': 'Basic',
   'preset.basic.text': 'One round. The last one in wins.',
@@ -308,7 +325,8 @@ export const en = {
   'switch.draw': 'Draw',
   'switch.draw.text': 'A canvas card higher than the size of your palette draws a card.',
   'switch.scoring': 'Scoring',
-  'switch.scoring.text': 'The winner of a round scores the cards that count; first to 40 points with two players, 35 with three, 30 with four.',
+  'switch.scoring.text':
+    'The winner of a round scores the cards that count; first to {for2} points with two players, {for3} with three, {for4} with four.',
   'switch.actions': 'Actions',
   'switch.actions.text': 'Odd cards act when played to a palette.',
   'edition.v1.2': 'v1.2: English, German, Portuguese, Spanish (Latin America)',
@@ -343,7 +361,8 @@ export const en = {
   'games.upload': 'Upload a record',
   'games.upload.text': 'A game in the text format, to replay, review or play on.',
   'games.uploaded': 'uploaded',
-  'games.upload.failed': 'This is not a record that Red7 can read. Choose a file that was saved with Download. ({why})',
+  'games.upload.failed':
+    'This is not a record that Red7 can read. Choose a file that was saved with Download. ({why})',
   'games.yourturn': 'your turn',
   'games.round': 'round {round}',
   'games.won.you': 'won by you',
@@ -410,7 +429,8 @@ export const en = {
   'settings.marks': 'Mark the cards that keep me in',
   'settings.sound': 'Sound',
   'fair.title': 'A fair shuffle',
-  'fair.text': 'Before a round is played, the table shows a fingerprint (SHA-256) of its shuffle. When the match is over, it shows the salt and the cards that were hashed, so that you can check that nothing was changed.',
+  'fair.text':
+    'Before a round is played, the table shows a fingerprint (SHA-256) of its shuffle. When the match is over, it shows the salt and the cards that were hashed, so that you can check that nothing was changed.',
   'fair.opened': 'This was hashed:',
   'sound.on': 'Sound on',
   'sound.off': 'Sound off',
@@ -420,9 +440,11 @@ export const en = {
   'help.rules': 'How Red7 goes',
   'help.sevens': 'The seven rules',
   'help.order': 'Higher numbers win. Equal numbers: Red beats Orange, and so on down to Violet.',
-  'help.marks': 'Under a hand card a full dot means that it keeps you in, a ring that it does together with another card. On the palettes the raised cards with a green line are those that count.',
+  'help.marks':
+    'Under a hand card a full dot means that it keeps you in, a ring that it does together with another card. On the palettes the raised cards with a green line are those that count.',
   'help.actions': 'What odd cards do (expert)',
-  'help.action.1': 'A card of another palette goes on top of the deck; not from a player with fewer palette cards than you.',
+  'help.action.1':
+    'A card of another palette goes on top of the deck; not from a player with fewer palette cards than you.',
   'help.action.3': 'Draw a card.',
   'help.action.5': 'Play another card to your palette, and do what it says.',
   'help.action.7': 'A card of your palette goes on the deck or on the canvas.',

@@ -1,0 +1,218 @@
+"""The command line's grammar: every command and its options, by argparse."""
+
+import argparse
+import math
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from typing import NoReturn
+
+from red7.bots.registry import BOTS
+from red7.core import EDITIONS, PLAYERS, PRESETS
+
+MOST_DEALS = 1_000_000
+MOST_ROUNDS = 1_000_000_000_000
+MOST_PLAYOUTS = 1_000_000_000
+
+
+class Parser(argparse.ArgumentParser):
+    """Complains in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with the command line, and leave with status 2."""
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def parser(command: str) -> Parser:
+    """The command line's grammar: all commands, and the options of one."""
+    top = Parser(prog="red7", description="Red7, exactly.")
+    top.add_argument(
+        "--version", action="store_true", help="show program's version number and exit"
+    )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for name, (about, add_options) in COMMANDS.items():
+        options = commands.add_parser(name, help=about)
+        if name == command:
+            add_options(options)
+    return top
+
+
+def _add_play(plays: argparse.ArgumentParser) -> None:
+    plays.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="only say where the table is"
+    )
+    _add_place(plays)
+    plays.set_defaults(run=_late("red7.cli.play", "play"))
+
+
+def _add_serve(serves: argparse.ArgumentParser) -> None:
+    serves.add_argument("--host", default="0.0.0.0", help="whom to serve (0.0.0.0: everybody)")
+    serves.add_argument(
+        "--name", action="append", default=[], help="a host name that leads here; may be repeated"
+    )
+    _add_place(serves)
+    serves.set_defaults(run=_late("red7.cli.serve", "serve"))
+
+
+def _add_place(command: argparse.ArgumentParser) -> None:
+    """The options of commands that serve the table."""
+    command.add_argument("--port", type=_port, help="where to listen (7777, or the next free one)")
+    command.add_argument("--data", metavar="DIR", help="the folder that games are kept in")
+
+
+def _add_terminal(plays: argparse.ArgumentParser) -> None:
+    plays.add_argument(
+        "--players", type=int, choices=PLAYERS, default=2, help="you and 1 to 3 more"
+    )
+    plays.add_argument(
+        "--opponent", default="planner", metavar="BOT", help=f"{', '.join(BOTS)} (planner)"
+    )
+    plays.add_argument("--preset", choices=PRESETS, default="basic", help="which rules (basic)")
+    plays.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
+    for switch in ("draw", "scoring", "actions"):
+        plays.add_argument(
+            f"--{switch}", action=argparse.BooleanOptionalAction, help=f"{switch}, over the preset"
+        )
+    plays.add_argument("--seed", type=int, help="shuffle the same way each time")
+    plays.add_argument("--record", metavar="FILE", help="keep the game's record in a file")
+    plays.set_defaults(run=_late("red7.cli.terminal", "play_game"))
+
+
+def _add_arena(arena: argparse.ArgumentParser) -> None:
+    arena.add_argument("a", metavar="A", help="the bot that sits alone")
+    arena.add_argument("b", metavar="B", help="the bot in all other seats")
+    _add_deals(arena, deals=100)
+    arena.add_argument("--json", action="store_true", help="print one JSON object")
+    arena.set_defaults(run=_late("red7.cli.arena", "arena"))
+
+
+def _add_ladder(ladder: argparse.ArgumentParser) -> None:
+    _add_deals(ladder, deals=200)
+    ladder.add_argument(
+        "--output", metavar="FILE", default="docs/guide/bots.md", help="the page to write"
+    )
+    ladder.set_defaults(run=_late("red7.cli.ladder", "ladder"))
+
+
+def _add_simulate(simulate: argparse.ArgumentParser) -> None:
+    from red7.cli.simulate_reports import REPORTS
+
+    simulate.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
+    simulate.add_argument("--rounds", type=_rounds, default=100_000, help="how many (100000)")
+    simulate.add_argument("--seed", type=_seed, default=0, help="another one, other rounds (0)")
+    simulate.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
+    for switch in ("draw", "actions"):
+        simulate.add_argument(f"--{switch}", action="store_true", help=f"play with {switch}")
+    simulate.add_argument("--plot", metavar="FILE", help="draw a picture: .svg, .png or .pdf")
+    what = simulate.add_mutually_exclusive_group()
+    what.add_argument("--json", action="store_true", help="print one JSON object")
+    what.add_argument("--report", choices=REPORTS, help="print another table instead")
+    simulate.set_defaults(run=_late("red7.cli.simulate", "simulate"))
+
+
+def _add_referee(referee: argparse.ArgumentParser) -> None:
+    referee.set_defaults(run=_late("red7.cli.referee", "referee"))
+
+
+def _add_replay(replays: argparse.ArgumentParser) -> None:
+    replays.add_argument("file", help="the record, or - for standard input")
+    replays.add_argument("--seat", type=int, help="as this seat saw it (0 is the first)")
+    replays.add_argument("--all", action="store_true", help="print everything at once")
+    replays.set_defaults(run=_late("red7.cli.replay", "replay_file"))
+
+
+def _add_show(shows: argparse.ArgumentParser) -> None:
+    shows.add_argument("file", nargs="?", default="-", help="JSON, or - for standard input")
+    shows.add_argument("--seat", type=int, help="as this seat sees it (0 is the first)")
+    shows.add_argument("--svg", metavar="FILE", help="draw it to a file, or - for standard output")
+    shows.set_defaults(run=_late("red7.cli.show", "show"))
+
+
+def _add_review(reviews: argparse.ArgumentParser) -> None:
+    reviews.add_argument("file", help="the record, or - for standard input")
+    reviews.add_argument("--json", action="store_true", help="print one JSON object")
+    thought = reviews.add_mutually_exclusive_group()
+    thought.add_argument(
+        "--budget-ms", type=_milliseconds, metavar="MS", help="time to think about each turn"
+    )
+    thought.add_argument(
+        "--playouts", type=_playouts, metavar="N", help="playouts for each turn, instead of a time"
+    )
+    reviews.add_argument("--seed", type=_seed, default=0, help="another one, other playouts (0)")
+    reviews.set_defaults(run=_late("red7.cli.review", "review_file"))
+
+
+def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
+    """The options of commands in which bots play bots."""
+    command.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
+    command.add_argument("--deals", type=_deals, default=deals, help=f"how many ({deals})")
+    command.add_argument("--seed", type=_seed, default=0, help="another one, other deals (0)")
+    command.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
+    for switch in ("draw", "scoring", "actions"):
+        command.add_argument(f"--{switch}", action="store_true", help=f"play with {switch}")
+    command.add_argument(
+        "--budget-ms", type=_milliseconds, metavar="MS", help="time to think, instead of the usual"
+    )
+
+
+COMMANDS = {
+    "play": ("play in the browser (the default)", _add_play),
+    "serve": ("let others on the network play, too", _add_serve),
+    "terminal": ("play in the terminal", _add_terminal),
+    "referee": ("answer JSON questions, one a line", _add_referee),
+    "replay": ("walk through a game record", _add_replay),
+    "review": ("what a recorded game's turns gave away", _add_review),
+    "show": ("print or draw a position", _add_show),
+    "arena": ("let two bots play each other", _add_arena),
+    "ladder": ("let all bots play each other, and rate them", _add_ladder),
+    "simulate": ("what random play comes to, in numbers", _add_simulate),
+}
+"""What `red7 --help` says of each command, and the options it has."""
+
+
+def _port(text: str) -> int:
+    return _number_in(text, range(0, 1 << 16))
+
+
+def _deals(text: str) -> int:
+    return _number_in(text, range(1, MOST_DEALS + 1))
+
+
+def _rounds(text: str) -> int:
+    return _number_in(text, range(1, MOST_ROUNDS + 1))
+
+
+def _playouts(text: str) -> int:
+    return _number_in(text, range(1, MOST_PLAYOUTS + 1))
+
+
+def _seed(text: str) -> int:
+    return _number_in(text, range(-(1 << 63), 1 << 63))
+
+
+def _number_in(text: str, numbers: range) -> int:
+    """A whole number within limits."""
+    with suppress(ValueError):
+        if int(text) in numbers:
+            return int(text)
+    shown = text if len(text) <= 40 else f"{text[:40]}..."
+    limits = f"from {numbers[0]} to {numbers[-1]}"
+    raise argparse.ArgumentTypeError(f"{shown} is not a whole number {limits}")
+
+
+def _milliseconds(text: str) -> float:
+    """A time above 0."""
+    with suppress(ValueError):
+        if 0 < (number := float(text)) < math.inf:
+            return number
+    raise argparse.ArgumentTypeError(f"{text:.40} is not a time above 0, in milliseconds")
+
+
+def _late(module: str, name: str) -> Callable[[argparse.Namespace], int]:
+    """A command whose module is imported only when it runs, as each needs something else."""
+
+    def run(arguments: argparse.Namespace) -> int:
+        status: int = getattr(import_module(module), name)(arguments)
+        return status
+
+    return run

@@ -1,0 +1,98 @@
+"""`red7 play`: the table in the browser, for oneself."""
+
+import argparse
+import json
+import os
+import sys
+import webbrowser
+from contextlib import closing, suppress
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+from urllib.request import ProxyHandler, build_opener
+
+from red7.cli.serve import data_path
+from red7.core import Red7Error
+from red7.server.listening_socket import url_of
+from red7.server.run import Place, run
+from red7.store.data_folder import Address, DataFolder, FolderTaken, announced
+
+PATIENCE = 4.0
+"""Seconds to wait for a server that has the folder but does not answer yet."""
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """Serve this machine, and open the browser; a server that is there already is used."""
+    path = data_path(arguments)
+    try:
+        folder = DataFolder(path)
+    except FolderTaken as taken:
+        return _join(path, taken, browser=arguments.browser)
+
+    def ready(port: int) -> None:
+        _invite(url_of("127.0.0.1", port), browser=arguments.browser)
+        print("Ctrl-C ends it; your games are kept.", flush=True)
+
+    with closing(folder):
+        run(folder, Place(port=arguments.port), ready)
+    return 0
+
+
+def _join(path: Path, taken: FolderTaken, *, browser: bool) -> int:
+    """Open the table of the server that has the folder. Raises `Red7Error`."""
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
+        address = announced(path)
+        if address is not None and _answers(address):
+            print("Red7 is running already.")
+            _invite(address.url, browser=browser, wait=True)
+            return 0
+        sleep(0.1)
+    raise Red7Error(f"{taken}, but does not answer; end that one first")
+
+
+def _answers(address: Address) -> bool:
+    """Whether the server of a data file is there."""
+    # Whatever proxy there may be knows nothing of this machine's own addresses.
+    opener = build_opener(ProxyHandler({}))
+    with suppress(OSError, ValueError), opener.open(f"{address.url}/api/health", None, 2) as answer:
+        found = json.load(answer)
+        return isinstance(found, dict) and found.get("data") == address.data_id
+    return False
+
+
+def _invite(url: str, *, browser: bool, wait: bool = False) -> None:
+    """Say where the table is, and open it in the browser if that is wanted."""
+    print(f"Red7 is at {url}", flush=True)
+    if not browser:
+        return
+    if not _has_browser():
+        print("No browser can be opened from here; open that address in one.", flush=True)
+        return
+    # Some browsers only give back control when they are closed.
+    opening = Thread(target=_open, args=(url,), daemon=True)
+    opening.start()
+    if wait:
+        opening.join(PATIENCE)
+
+
+def _open(url: str) -> None:
+    try:
+        opened = webbrowser.open(url)
+    except webbrowser.Error:
+        opened = False
+    if not opened:
+        print("The browser did not open; open that address in it.", flush=True)
+
+
+def _has_browser() -> bool:
+    """Whether there is a browser with a window to open."""
+    if sys.platform not in ("win32", "darwin") and not (
+        os.environ.get("BROWSER") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    ):
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True

@@ -1,0 +1,74 @@
+"""`red7 serve`: the table in the browser, for others on the network, too."""
+
+import argparse
+import socket
+from contextlib import closing, suppress
+from pathlib import Path
+
+from red7.core import Red7Error
+from red7.server.listening_socket import url_of
+from red7.server.run import Place, run
+from red7.store.data_folder import DataFolder, FolderTaken, announced, usual_folder
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    """Serve others, too."""
+    path = data_path(arguments)
+    try:
+        folder = DataFolder(path)
+    except FolderTaken as taken:
+        address = announced(path)
+        where = f" and serves at {address.url}" if address else ""
+        raise Red7Error(f"{taken}{where}; end it first, or choose another folder") from None
+    names = frozenset(map(str.lower, {*_own_names(), arguments.host, *arguments.name} - {""}))
+
+    def ready(port: int) -> None:
+        _tell(arguments.host, port)
+
+    with closing(folder):
+        run(folder, Place(arguments.host, arguments.port, names), ready)
+    return 0
+
+
+def _tell(host: str, port: int) -> None:
+    """Say where the table is: to others on the network, too, if it is open to them."""
+    everywhere = host in ("0.0.0.0", "::", "")
+    shown = _network_address() if everywhere else host
+    if shown is not None:
+        url = url_of(shown, port)
+        print(f"Red7 is at {url}", flush=True)
+        if everywhere:
+            _print_code(url)
+    if everywhere:
+        print(f"On this machine it is at {url_of('127.0.0.1', port)}")
+    print("Ctrl-C ends it; all games are kept.", flush=True)
+
+
+def _print_code(url: str) -> None:
+    """A QR code, for whoever has a camera, where the terminal can show one."""
+    import segno
+
+    with suppress(UnicodeEncodeError):
+        segno.make(url).terminal(compact=True)
+
+
+def _network_address() -> str | None:
+    """This machine's address on its network, if it has one."""
+    # Nothing is sent: connecting a datagram socket only looks up the way.
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    with suppress(OSError):
+        return socket.gethostbyname(socket.gethostname())
+    return None
+
+
+def _own_names() -> set[str]:
+    """The names that this machine has on its network."""
+    name = socket.gethostname().lower()
+    return {name, f"{name}.local"} if name else set()
+
+
+def data_path(arguments: argparse.Namespace) -> Path:
+    """The folder that games are kept in."""
+    return usual_folder() if arguments.data is None else Path(arguments.data).absolute()

@@ -1,0 +1,69 @@
+"""Tables of text, laid out by rich: as wide as they are in a pipe, to fit on a terminal."""
+
+from collections.abc import Sequence
+
+from red7.cli.screen import Screen
+
+GAP = 3
+"""Columns between two cells; one, where it is narrow."""
+
+
+def text_table(
+    screen: Screen,
+    rows: Sequence[Sequence[str]],
+    *,
+    has_heading: bool = False,
+    all_left: bool = False,
+) -> list[str]:
+    """Rows of cells as lines: the first column from the left, the others to the right.
+
+    Where it is narrow, first headings wrap, then names of rows; numbers stay whole.
+    """
+    # Imported late, as most commands have no table.
+    from rich.table import Table
+    from rich.text import Text
+
+    widths, gap = _layout(rows, screen.room)
+    table = Table.grid(padding=(0, gap, 0, 0))
+    for place, width in enumerate(widths):
+        left = all_left or place == 0
+        table.add_column(justify="left" if left else "right", vertical="bottom", width=width)
+    for number, row in enumerate(rows):
+        style = "bold" if has_heading and number == 0 else ""
+        table.add_row(*(Text(cell, style) for cell in row))
+    # Where it does not fit after all, the terminal itself breaks the lines.
+    console = screen.console(sum(widths) + gap * len(widths))
+    with console.capture() as printed:
+        console.print(table)
+    return [line.rstrip() for line in printed.get().splitlines()]
+
+
+def _layout(rows: Sequence[Sequence[str]], room: float) -> tuple[list[int], int]:
+    """The widths of the columns and the gap between them, to fit in some room if they can."""
+    from rich.cells import cell_len
+
+    def missing() -> int:
+        return int(max(sum(widths) + gap * (len(widths) - 1) - room, 0))
+
+    columns = [*zip(*rows, strict=True)]
+    widths, gap = [max(map(cell_len, column)) for column in columns], GAP
+    if missing():
+        longest = [max(map(cell_len, _words(column))) for column in columns]
+        # Names of rows may be indented.
+        longest[0] = max(longest[0], *map(_indented, columns[0]))
+        widths[1:] = longest[1:]
+        if missing():
+            gap = 1
+        widths[0] = max(longest[0], widths[0] - missing())
+    return widths, gap
+
+
+def _words(cells: Sequence[str]) -> list[str]:
+    """All words of some cells."""
+    return [word for cell in cells for word in cell.split()] or [""]
+
+
+def _indented(cell: str) -> int:
+    """The length of a cell's first word and the spaces before it."""
+    words = cell.lstrip()
+    return len(cell) - len(words) + len(words.partition(" ")[0])

@@ -1,0 +1,175 @@
+"""What a step does, and the actions: what a 1, a 3, a 5 and a 7 do, and when that is owed.
+
+A 1 takes a card of another palette away, a 3 draws at once, a 5 wants another card played, and
+a 7 moves a card of one's own palette. Here is also the one condition of the advanced draw.
+"""
+
+from red7.core.cards import (
+    ALL,
+    NUMBER_OF,
+    OF_COLOR,
+    OF_NUMBER,
+    Card,
+    CardSet,
+    Number,
+    cards_in,
+    number_of,
+)
+from red7.core.draft import Draft
+from red7.core.editions import Rules
+from red7.core.steps import (
+    BURY,
+    CANVAS,
+    PALETTE,
+    SHIFT,
+    TAKE,
+    Kind,
+    Step,
+    bury,
+    kind_and_card,
+    kind_of,
+    shift,
+    step_card,
+    take,
+    to_palette,
+)
+
+ONES, THREES, FIVES, SEVENS = OF_NUMBER[0], OF_NUMBER[2], OF_NUMBER[4], OF_NUMBER[6]
+WITHOUT_ACTION: CardSet = ALL & ~(ONES | THREES | FIVES | SEVENS)
+ONES_AND_SEVENS: CardSet = ONES | SEVENS
+"""The cards that some editions forbid to a player whom they do not leave winning."""
+
+
+def take_step(draft: Draft, step: Step) -> None:
+    """Take a step that does not finish the turn. Trusts it: only `legality` checks."""
+    kind, card = kind_and_card(step)
+    draft.steps += (step,)
+    if kind == PALETTE:
+        draft.hand_to_palette(card)
+        if draft.rules.actions and THREES >> card & 1:
+            draft.draw()
+        return
+    if kind == CANVAS:
+        draft.hand_to_canvas(card)
+    elif kind == TAKE:
+        draft.rival_to_deck(card)
+    elif kind == BURY:
+        draft.palette_to_deck(card)
+    elif kind == SHIFT:
+        draft.palette_to_canvas(card)
+    else:
+        draft.draw()
+    if draft.rules.edition.compulsory_draw and is_draw_due(draft):
+        draft.draw()
+
+
+def after_step(draft: Draft, step: Step) -> Draft:
+    """A draft of its own in which a step has been taken."""
+    draft = draft.copy()
+    take_step(draft, step)
+    return draft
+
+
+def gives_draw(rules: Rules, kind: Kind, card: Card, size: int, deck: int) -> bool:
+    """Whether a card that reaches the canvas by a kind of step gives the advanced draw.
+
+    It does if its number is greater than the size of the mover's palette and there is a deck.
+    """
+    if not rules.draw or not deck or NUMBER_OF[card] <= size:
+        return False
+    return kind == CANVAS or (kind == SHIFT and rules.edition.seven_draws)
+
+
+def is_draw_due(draft: Draft) -> bool:
+    """Whether the card that just reached the canvas, if one did, gives the advanced draw."""
+    if not draft.steps:
+        return False
+    kind, card = kind_and_card(draft.steps[-1])
+    return gives_draw(draft.rules, kind, card, draft.palette.bit_count(), draft.deck)
+
+
+def may_draw(draft: Draft, card: Card = 0) -> bool:
+    """Whether the advanced draw may be taken now."""
+    return not draft.rules.edition.compulsory_draw and is_draw_due(draft)
+
+
+def just_played(draft: Draft) -> Number | None:
+    """The number of the card that the last step played to the palette, if actions are on."""
+    if not draft.rules.actions or not draft.steps or kind_of(draft.steps[-1]) != PALETTE:
+        return None
+    return number_of(step_card(draft.steps[-1]))
+
+
+def owed_kinds(draft: Draft) -> tuple[Kind, ...]:
+    """What the odd card just played obliges its player to do; nothing where it cannot be done."""
+    if not draft.rules.actions:
+        return ()
+    match just_played(draft):
+        case 1 if any(may_take(draft, card) for card in cards_in(in_reach(draft))):
+            return (TAKE,)
+        case 5 if any(may_play(draft, card) for card in cards_in(draft.hand)):
+            return (PALETTE,)
+        case 7:
+            return (BURY, SHIFT)
+    return ()
+
+
+def owed_card(draft: Draft) -> Card | None:
+    """The odd card just played whose action comes next; None where nothing is owed."""
+    return step_card(draft.steps[-1]) if owed_kinds(draft) else None
+
+
+def in_reach(draft: Draft) -> CardSet:
+    """The cards that a 1 may take: those of rivals with no fewer palette cards than the mover."""
+    size = draft.palette.bit_count()
+    return sum([rival for rival in draft.rivals if rival.bit_count() >= size])
+
+
+def may_play(draft: Draft, card: Card) -> bool:
+    """Whether a hand card may go to the palette: a losing play may, some 1s and 7s may not."""
+    rules = draft.rules
+    if not (rules.actions and rules.edition.hopeless_banned and ONES_AND_SEVENS >> card & 1):
+        return True
+    played = after_step(draft, to_palette(card))
+    if SEVENS >> card & 1:
+        cards = cards_in(played.palette)
+        return any(may_bury(played, other) or may_shift(played, other) for other in cards)
+    return can_end_winning(played) or TAKE in owed_kinds(played)
+
+
+def may_take(draft: Draft, card: Card) -> bool:
+    """Whether the 1 just played may take a card within its reach."""
+    if draft.rules.edition.hopeless_one_takes:
+        return True
+    return can_end_winning(after_step(draft, take(card)))
+
+
+def may_bury(draft: Draft, card: Card) -> bool:
+    """Whether the 7 just played may put a palette card on the deck."""
+    if not draft.rules.edition.hopeless_banned:
+        return True
+    return can_end_winning(after_step(draft, bury(card)))
+
+
+def may_shift(draft: Draft, card: Card) -> bool:
+    """Whether the 7 just played may put a palette card on the canvas."""
+    shifted = after_step(draft, shift(card))
+    if draft.rules.edition.seven_wins_at_once:
+        return shifted.wins(shifted.color)
+    return can_end_winning(shifted)
+
+
+def is_bound(draft: Draft) -> bool:
+    """Whether a 1 or 7 of this turn may only be used by a player who stays in."""
+    edition = draft.rules.edition
+    if not draft.rules.actions or edition.hopeless_one_takes:
+        return False
+    if edition.hopeless_banned:
+        plays = [step_card(step) for step in draft.steps if kind_of(step) == PALETTE]
+        return any(ONES_AND_SEVENS >> card & 1 for card in plays)
+    return any(kind_of(step) == TAKE for step in draft.steps)
+
+
+def can_end_winning(draft: Draft) -> bool:
+    """Whether the turn can end in the lead, now or by one hand card on the canvas."""
+    return bool(draft.reach() & (draft.hand | OF_COLOR[draft.color]))

@@ -1,0 +1,191 @@
+"""Dispatch: what a client says, and what is done about it, whatever the transport."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+
+from red7.core import IllegalStep, Red7Error, Turn
+from red7.notation import parse_step
+from red7.service.limits import LONGEST_ID, LONGEST_TOLD, MOST_HINTS
+from red7.service.live_table import LiveTable
+from red7.service.lobby import RELEASE
+from red7.service.services import Services
+from red7.service.table_jobs import Exploration, options_bytes
+from red7.store import StorageFailed
+from red7.table import DealRound, PlayTurn, Refused, Request, senders
+from red7.table.decide import seen_at
+from red7.wire.close_codes import CloseCode
+from red7.wire.messages import (
+    PROTOCOL,
+    Accepted,
+    Answer,
+    BadMessage,
+    Explore,
+    Failure,
+    Hello,
+    HintRequest,
+    Hints,
+    NextRequest,
+    Ping,
+    PlayRequest,
+    Pong,
+    Refusing,
+    Watch,
+    Welcome,
+    answer_bytes,
+    parse_request,
+)
+from red7.wire.problems import problem_of
+from red7.wire.serialize import refusal_shape
+from red7.wire.shapes import StepName
+
+
+class Leave(Exception):
+    """The server ends the connection, with a reason."""
+
+    def __init__(self, code: CloseCode, reason: str) -> None:
+        super().__init__(reason)
+        self.code, self.reason = code, reason
+
+
+class ClientSession:
+    """A client from its hello to its end: who it is, and the table that it watches."""
+
+    def __init__(self, services: Services, digest: str, send: Callable[[bytes], None]) -> None:
+        self.person = ""
+        self._services, self._digest, self._send = services, digest, send
+        self._welcome = False
+        self._watched: LiveTable | None = None
+        self._watching = AsyncExitStack()
+        self._hinting: set[asyncio.Task[None]] = set()
+
+    def say(self, answer: Answer) -> None:
+        """Send a message, without waiting."""
+        self._send(answer_bytes(answer))
+
+    def show(self, message: bytes) -> None:
+        """Send the bytes of a message, without waiting."""
+        self._send(message)
+
+    async def hear(self, text: str) -> None:
+        """Do what a message asks for; whatever is wrong with it is said. Raises `Leave`."""
+        try:
+            request = parse_request(text)
+            if not self._welcome and not isinstance(request, Hello):
+                raise BadMessage("the first message must be a hello")
+            # A token points to somebody as soon as its owner has begun a game.
+            self.person = self.person or await self._services.people.person_of(self._digest)
+            match request:
+                case Hello(protocol):
+                    self._greet(protocol)
+                case Watch(table):
+                    await self._watch(table)
+                case PlayRequest() | NextRequest():
+                    await self._carry_out(request)
+                case Explore():
+                    await self._explore(request)
+                case HintRequest():
+                    await self._hint(request)
+                case Ping():
+                    self.say(Pong())
+        except BadMessage as error:
+            reason = f"this message is not understood: {error!s:.{LONGEST_TOLD}}"
+            self.say(Failure(error.code, reason))
+        except Red7Error as error:
+            self._fail(error)
+
+    async def close(self) -> None:
+        """Let go of everything that the client had."""
+        await self._stop_watching()
+        for task in self._hinting:
+            task.cancel()
+
+    def _fail(self, error: Red7Error) -> None:
+        problem = problem_of(error)
+        self.say(Failure(problem.code, problem.message))
+
+    def _greet(self, protocol: int) -> None:
+        if protocol != PROTOCOL:
+            reason = f"this server speaks protocol {PROTOCOL}, not {protocol}; reload the page"
+            self.say(Failure("protocol", reason))
+            raise Leave(CloseCode.BAD_PROTOCOL, reason)
+        self._welcome = True
+        self.say(Welcome(PROTOCOL, RELEASE))
+
+    async def _watch(self, name: str) -> None:
+        await self._stop_watching()
+        try:
+            live = await self._watching.enter_async_context(
+                self._services.tables.at(name, self.person)
+            )
+        except StorageFailed as error:
+            # Whoever watches nothing would wait for ever; who is sent away comes again.
+            self._fail(error)
+            raise Leave(CloseCode.FAILED, "the games cannot be read now; come again") from None
+        self._watched = live
+        await live.watch(self)
+        live.wake()
+
+    async def _stop_watching(self) -> None:
+        if self._watched is not None:
+            self._watched.leave(self)
+            self._watched = None
+            await self._watching.aclose()
+
+    async def _carry_out(self, request: PlayRequest | NextRequest) -> None:
+        """Have a command stored and acknowledged, or refused."""
+        if not 0 < len(request.id) <= LONGEST_ID:
+            reason = f"an id has 1 to {LONGEST_ID} characters"
+            self.say(Refusing(request.id[:LONGEST_ID], "bad-id", reason))
+            return
+        try:
+            async with self._services.tables.at(request.table, self.person) as live:
+                await live.carry_out(
+                    senders.person(self.person),
+                    request.id,
+                    _request(request),
+                    lambda version: self.say(Accepted(request.id, version)),
+                )
+        except Red7Error as error:
+            problem = problem_of(error)
+            refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
+            self.say(Refusing(request.id, problem.code, problem.message, refusal))
+
+    async def _explore(self, request: Explore) -> None:
+        async with self._services.tables.at(request.table, self.person) as live:
+            seen = seen_at(live.table, self.person, request.version, request.seat)
+        using = None if request.using is None else parse_step(request.using)
+        asked = Exploration(_steps(request.steps), request.skip, using, request.most)
+        self.show(
+            await self._services.workers.run(
+                options_bytes, request.table, request.version, seen, asked, request.using
+            )
+        )
+
+    async def _hint(self, request: HintRequest) -> None:
+        async with self._services.tables.at(request.table, self.person) as live:
+            seen = seen_at(live.table, self.person, request.version, request.seat)
+        if len(self._hinting) >= MOST_HINTS:
+            raise Refused("busy", "there are hints on the way already")
+
+        async def think() -> None:
+            try:
+                found = await self._services.workers.hints(seen)
+                self.say(Hints(request.table, request.version, request.seat, found))
+            except Red7Error as error:
+                self._fail(error)
+
+        task = asyncio.create_task(think())
+        self._hinting.add(task)
+        task.add_done_callback(self._hinting.discard)
+
+
+def _request(message: PlayRequest | NextRequest) -> Request:
+    """What a message asks of a table. Raises `BadText`."""
+    if isinstance(message, PlayRequest):
+        return PlayTurn(message.version, message.seat, _steps(message.steps))
+    return DealRound(message.version)
+
+
+def _steps(names: list[StepName]) -> Turn:
+    return tuple(map(parse_step, names))

@@ -1,0 +1,21 @@
+"""The lobby: what a new game can be made of."""
+
+from importlib.metadata import version
+
+from red7.bots import BOTS
+from red7.core import EDITIONS, PLAYERS, PRESETS
+from red7.core.match import TARGETS
+from red7.table import LONGEST_NAME
+from red7.wire.http_bodies import BotShape, Lobby, PresetShape
+from red7.wire.serialize import rules_shape
+
+RELEASE = version("red7")
+LOBBY = Lobby(
+    release=RELEASE,
+    bots=[BotShape(bot.name, bot.about) for bot in BOTS.values()],
+    presets=[PresetShape(name, rules_shape(rules)) for name, rules in PRESETS.items()],
+    editions=[*EDITIONS],
+    players=[*PLAYERS],
+    targets=[TARGETS[players] for players in PLAYERS],
+    longest_name=LONGEST_NAME,
+)

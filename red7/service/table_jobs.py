@@ -1,0 +1,68 @@
+"""What is computed for a table off the event loop: commands carried out, messages, options.
+
+Each is a pure function but for the shuffle, so that any process can do it.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+from red7.core import Position, Seat, Step, Turn, View
+from red7.service.shuffling import shuffled
+from red7.table import Command, Request, Sender, Table, decide
+from red7.wire.messages import Options, answer_bytes
+from red7.wire.options import options
+from red7.wire.size_limit import fitted
+from red7.wire.table_messages import table_message, updates
+
+Audience: TypeAlias = tuple[Seat, ...]
+"""The seats whose hands somebody may see: whoever has the same sees the same."""
+
+
+class CarriedOut(NamedTuple):
+    """A request that a table accepts, ready to be stored and shown."""
+
+    command: Command
+    position: Position
+    """The round after it."""
+    updates: list[bytes]
+    """The message for each audience."""
+
+
+def carry_out(
+    name: str,
+    table: Table,
+    sender: Sender,
+    request: Request,
+    now: float,
+    audiences: Sequence[Audience],
+) -> CarriedOut:
+    """What a request comes to, and how it is told. Raises `Refused` or `IllegalStep`."""
+    decision = decide(table, sender, request, now, shuffled)
+    told = updates(name, table, decision.command, decision.positions, decision.table, audiences)
+    return CarriedOut(decision.command, decision.positions[-1], [*map(fitted, told)])
+
+
+def table_bytes(name: str, table: Table, audience: Audience) -> bytes:
+    """A table as it is now, as the message for an audience."""
+    return fitted(table_message(name, table, audience))
+
+
+class Exploration(NamedTuple):
+    """What is asked about the choices in the middle of a turn."""
+
+    steps: Turn
+    skip: int
+    using: Step | None
+    most: int
+
+
+def options_bytes(
+    name: str, version: int, seen: View, asked: Exploration, using: str | None
+) -> bytes:
+    """What a seat could do, as the answer to `explore`. Raises `IllegalStep`."""
+    found = options(seen, asked.steps, asked.skip, asked.using, asked.most)
+    return answer_bytes(Options(name, version, found, using))
+
+
+def ready() -> None:
+    """Have all of this loaded."""

@@ -1,0 +1,102 @@
+"""A store in memory, for tests and for pages that keep nothing: gone with its process."""
+
+import secrets
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from red7.store.protocol import Conflict, Due, Entry, Held, Outlook, StoredTable
+
+
+class _Kept(NamedTuple):
+    stored: StoredTable
+    outlook: Outlook
+    changed: float
+
+
+class MemoryStore:
+    """A `Store` that lasts as long as the object."""
+
+    def __init__(self) -> None:
+        self._data_id = secrets.token_hex(16)
+        self._tables: dict[str, _Kept] = {}
+        self._persons: dict[str, str] = {}
+        self._documents: dict[str, bytes] = {}
+
+    @property
+    def data_id(self) -> str:
+        """What tells this store from all others, for good."""
+        return self._data_id
+
+    async def open_table(
+        self, entries: Sequence[Entry], people: Sequence[str], outlook: Outlook, *, imported: bool
+    ) -> None:
+        """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
+        table = entries[0].table
+        if table in self._tables:
+            raise Conflict("there is a table of this name already")
+        stored = StoredTable([*entries], frozenset(people), imported)
+        self._tables[table] = _Kept(stored, outlook, entries[-1].at)
+
+    async def append(self, entry: Entry, outlook: Outlook) -> None:
+        """Store a command. Raises `Conflict`."""
+        if (kept := self._tables.get(entry.table)) is None:
+            raise Conflict("the table is gone")
+        entries = kept.stored.entries
+        keys = {(each.sender, each.command_id) for each in entries}
+        if entry.version != len(entries) + 1 or (entry.sender, entry.command_id) in keys:
+            raise Conflict("the table has gone on meanwhile")
+        stored = kept.stored._replace(entries=[*entries, entry])
+        self._tables[entry.table] = _Kept(stored, outlook, entry.at)
+
+    async def load(self, table: str) -> StoredTable | None:
+        """All that is stored of a table; None if there is no such."""
+        kept = self._tables.get(table)
+        return None if kept is None else kept.stored
+
+    async def held_by(self, person: str) -> list[Held]:
+        """The tables in somebody's list, the last changed first."""
+        found = [
+            Held(table, len(kept.stored.entries), kept.changed)
+            for table, kept in self._tables.items()
+            if person in kept.stored.people
+        ]
+        return sorted(found, key=lambda held: (-held.changed, held.table))
+
+    async def bots_to_move(self) -> list[str]:
+        """The tables at which a bot is to move."""
+        return sorted(table for table, kept in self._tables.items() if kept.outlook.bot_next)
+
+    async def due(self, until: float) -> list[Due]:
+        """The tables at which something is due up to a time, the earliest first."""
+        times = ((table, kept.outlook.due) for table, kept in self._tables.items())
+        found = [Due(table, at) for table, at in times if at is not None and at <= until]
+        return sorted(found, key=lambda due: (due.at, due.table))
+
+    async def forget(self, person: str, table: str) -> None:
+        """Take a table from somebody's list; one that is in nobody's is removed."""
+        if (kept := self._tables.get(table)) is None:
+            return
+        people = kept.stored.people - {person}
+        self._tables[table] = kept._replace(stored=kept.stored._replace(people=people))
+        if not people:
+            del self._tables[table]
+
+    async def person_of(self, digest: str) -> str | None:
+        """The person that a token, given by its digest, points to."""
+        return self._persons.get(digest)
+
+    async def enroll(self, digest: str, person: str) -> str:
+        """Let a token that points to nobody point to a person; gives whom it points to now."""
+        return self._persons.setdefault(digest, person)
+
+    async def document(self, person: str) -> bytes | None:
+        """The small document that is kept for a person."""
+        return self._documents.get(person)
+
+    async def keep_document(self, person: str, document: bytes) -> None:
+        """Keep a small document for a person, in place of the one before."""
+        self._documents[person] = document
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        self._tables.clear()

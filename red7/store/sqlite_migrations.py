@@ -1,0 +1,135 @@
+"""Schema migrations of the SQLite file: each brings it forward by one version, all or nothing.
+
+A new file is made at version 0 and goes the same way, so that there is one schema only. A
+released migration is never changed; a test keeps a file written by 0.3.0's own code.
+"""
+
+import sqlite3
+from collections.abc import Callable
+from typing import TypeAlias
+
+import msgspec
+
+from red7.table import SenderKind
+
+Migration: TypeAlias = Callable[[sqlite3.Connection], None]
+
+
+def _first_schema(connection: sqlite3.Connection) -> None:
+    """The file of release 0.3.0."""
+    _execute(
+        connection,
+        "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+        "CREATE TABLE tables (table_id TEXT PRIMARY KEY, uploaded INTEGER NOT NULL,"
+        " bot_next INTEGER NOT NULL, changed REAL NOT NULL) WITHOUT ROWID",
+        "CREATE INDEX where_bots_are_next ON tables (table_id) WHERE bot_next",
+        "CREATE TABLE entries (table_id TEXT NOT NULL, version INTEGER NOT NULL,"
+        " command_id TEXT NOT NULL, seat INTEGER, command BLOB NOT NULL,"
+        " rules_version INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, version),"
+        " UNIQUE (table_id, command_id)) WITHOUT ROWID",
+        "CREATE TABLE holdings (holder TEXT NOT NULL, table_id TEXT NOT NULL,"
+        " PRIMARY KEY (holder, table_id)) WITHOUT ROWID",
+        "CREATE INDEX holders_of_a_table ON holdings (table_id)",
+    )
+
+
+def _senders_persons_and_due_times(connection: sqlite3.Connection) -> None:
+    """Who gave each command; tokens that point to persons; documents; what is due when.
+
+    Until now a seat belonged to the digest of a token: that digest becomes the person's id,
+    and the token points to it.
+    """
+    _execute(
+        connection,
+        "ALTER TABLE tables RENAME COLUMN uploaded TO imported",
+        "ALTER TABLE tables ADD COLUMN due REAL",
+        "CREATE INDEX tables_by_due ON tables (due) WHERE due IS NOT NULL",
+        "ALTER TABLE holdings RENAME COLUMN holder TO person",
+        "CREATE TABLE tokens (digest TEXT PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID",
+        "INSERT INTO tokens SELECT DISTINCT person, person FROM holdings",
+        "CREATE TABLE documents (person TEXT PRIMARY KEY, document BLOB NOT NULL) WITHOUT ROWID",
+        "ALTER TABLE entries RENAME TO entries_before",
+        "CREATE TABLE entries (table_id TEXT NOT NULL, version INTEGER NOT NULL,"
+        " sender_kind TEXT NOT NULL, sender TEXT NOT NULL, command_id TEXT NOT NULL, seat INTEGER,"
+        " command BLOB NOT NULL, rules_version INTEGER NOT NULL, at REAL NOT NULL,"
+        " PRIMARY KEY (table_id, version),"
+        " UNIQUE (table_id, sender_kind, sender, command_id)) WITHOUT ROWID",
+    )
+    for (table,) in connection.execute("SELECT table_id FROM tables").fetchall():
+        _copy_entries(connection, table)
+    # What belongs to no table is damage; it is kept as it is, for whoever may mend it.
+    connection.execute(
+        "INSERT OR IGNORE INTO entries SELECT table_id, version, 'table', '', command_id, seat,"
+        " command, rules_version, at FROM entries_before"
+        " WHERE table_id NOT IN (SELECT table_id FROM tables)"
+    )
+    connection.execute("DROP TABLE entries_before")
+
+
+class _OldSitter(msgspec.Struct):
+    bot: str | None = None
+    holder: str = ""
+
+
+class _OldOpen(msgspec.Struct):
+    sitters: list[_OldSitter]
+
+
+def _copy_entries(connection: sqlite3.Connection, table: str) -> None:
+    """Copy the entries of a table, each with who gave it."""
+    rows = connection.execute(
+        "SELECT version, command_id, seat, command, rules_version, at FROM entries_before"
+        " WHERE table_id = ? ORDER BY version",
+        (table,),
+    ).fetchall()
+    sitters = _old_sitters(rows[0][3]) if rows else []
+    # A table had one holder, who opened it and asked for every deal.
+    holder = next((sitter.holder for sitter in sitters if sitter.holder), "")
+    opener = (SenderKind.PERSON, holder) if holder else (SenderKind.TABLE, "")
+    for version, command_id, seat, command, rules_version, at in rows:
+        kind, sender = opener
+        if isinstance(seat, int) and seat < len(sitters) and sitters[seat].bot:
+            kind, sender = SenderKind.BOT, sitters[seat].bot or ""
+        connection.execute(
+            "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (table, version, kind.value, sender, command_id, seat, command, rules_version, at),
+        )
+
+
+def _old_sitters(command: object) -> list[_OldSitter]:
+    """Who sat at a table by its first command; nobody if that is damaged."""
+    if not isinstance(command, bytes | str):
+        return []
+    try:
+        return msgspec.json.decode(command, type=_OldOpen).sitters
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return []
+
+
+def _execute(connection: sqlite3.Connection, *statements: str) -> None:
+    for statement in statements:
+        connection.execute(statement)
+
+
+MIGRATIONS: tuple[Migration, ...] = (_first_schema, _senders_persons_and_due_times)
+"""The migration at each place leads to the version of its number, from 1."""
+
+VERSION = len(MIGRATIONS)
+"""Grows when an older program would not understand the file."""
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a file to the present version, in a transaction of its own for each step."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    for number in range(version, VERSION):
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            # Another process may have come before this one.
+            (now,) = connection.execute("PRAGMA user_version").fetchone()
+            if now == number:
+                MIGRATIONS[number](connection)
+                connection.execute(f"PRAGMA user_version = {number + 1}")
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+        connection.execute("COMMIT")

@@ -1,0 +1,95 @@
+"""Decide: who may do what at which version of a table, and the command that follows.
+
+Pure: the time and the shuffle are arguments, nothing is stored and nothing is sent. The order
+of work around it is decide, store, acknowledge, show.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from red7.core import Match, Position, Seat, Turn, View, played, view
+from red7.table import senders
+from red7.table.commands import Command, Deal, Play, gone_on, position_after, round_for
+from red7.table.errors import Refused
+from red7.table.senders import Sender, SenderKind
+from red7.table.state import Table
+
+Shuffle: TypeAlias = Callable[[Match], Deal]
+"""Shuffles the cards that a match has left."""
+
+
+class PlayTurn(NamedTuple):
+    """A request to take some steps of a turn at a seat."""
+
+    version: int
+    """The version of the table that the sender has seen: an optimistic lock."""
+    seat: Seat
+    steps: Turn
+
+
+class DealRound(NamedTuple):
+    """A request to deal the next round."""
+
+    version: int
+
+
+Request: TypeAlias = PlayTurn | DealRound
+
+
+class Decision(NamedTuple):
+    """A command that a table accepts, and what comes of it."""
+
+    command: Command
+    sender: Sender
+    at: float
+    """When it was given, in seconds since 1970."""
+    table: Table
+    """The table after it."""
+    positions: tuple[Position, ...]
+    """The round after each of its steps, or as it was dealt."""
+
+
+def authorize(table: Table, sender: Sender, request: Request) -> None:
+    """Raise `Refused` for somebody who may not ask for this, whatever the moment.
+
+    Asked before anything else, so that a stranger learns nothing, not even that a command is
+    known already.
+    """
+    seats = table.seats_played_by(sender)
+    if isinstance(request, PlayTurn) and request.seat not in seats:
+        raise Refused("not-your-seat", "this seat is not yours")
+    if not seats:
+        raise Refused("not-your-seat", "no seat at this table is yours")
+
+
+def check_version(table: Table, version: int) -> None:
+    """Raise `Refused` if the table has gone on since: the optimistic lock of every request."""
+    if version != table.version:
+        raise Refused("behind", f"the table is at version {table.version}, not {version}")
+
+
+def seen_at(table: Table, person: str, version: int, seat: Seat) -> View:
+    """The view of a person's seat that is to move, at a version. Raises `Refused`."""
+    authorize(table, senders.person(person), PlayTurn(version, seat, ()))
+    check_version(table, version)
+    if table.mover != seat or table.position is None:
+        raise Refused("not-your-turn", "it is not the turn of this seat")
+    return view(table.position, seat)
+
+
+def decide(
+    table: Table, sender: Sender, request: Request, now: float, shuffle: Shuffle
+) -> Decision:
+    """The command that a request comes to. Raises `Refused` or `IllegalStep`."""
+    authorize(table, sender, request)
+    check_version(table, request.version)
+    if isinstance(request, DealRound):
+        command: Deal | Play = shuffle(table.match)
+        positions: tuple[Position, ...] = (position_after(table, command),)
+    else:
+        before = round_for(table, request.seat, request.steps)
+        # Judged by what a person knows: a refusal must not tell what would be drawn.
+        blind = sender.kind is SenderKind.PERSON
+        positions = played(before, request.steps, blind=blind)
+        command = Play(request.seat, request.steps)
+    return Decision(command, sender, now, gone_on(table, command, positions[-1]), positions)

@@ -1,0 +1,118 @@
+"""Tables to open: new games, rematches, games forked from a moment, and imported records."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from red7.core import Rules, Seat
+from red7.notation import Record
+from red7.table.commands import Command, Deal, Open, Play, after, fold
+from red7.table.decide import Shuffle
+from red7.table.errors import Refused
+from red7.table.fork import commands_to
+from red7.table.state import LONGEST_NAME, Sitter, Table
+
+
+class NewTable(NamedTuple):
+    """A table that is about to be stored."""
+
+    commands: tuple[Command, ...]
+    table: Table
+    """What they come to."""
+    people: tuple[str, ...]
+    """Who has it in their list."""
+    imported: bool = False
+    """Whether it came as a record, so that nobody plays it on."""
+
+
+class SeatWish(NamedTuple):
+    """A seat of a new game: a bot's, or that of a person at this device."""
+
+    name: str
+    bot: str | None = None
+
+
+class ForkWish(NamedTuple):
+    """Where to go on from in another game, and how."""
+
+    round: int
+    turn: int
+    seat: Seat
+    """The seat to take."""
+    name: str
+    bot: str
+    """Who plays the others."""
+
+
+def new_game(
+    rules: Rules,
+    seats: Sequence[SeatWish],
+    person: str,
+    bots: Collection[str],
+    shuffle: Shuffle,
+) -> NewTable:
+    """A new game, its first round dealt, at which a person has all seats that are no bot's.
+
+    `bots` are the names there are. Raises `Red7Error`.
+    """
+    for seat in seats:
+        _check_bot(seat.bot, bots)
+    if all(seat.bot for seat in seats):
+        raise Refused("no-player", "a game needs at least one seat that is not a bot's")
+    sitters = (Sitter(each.name, each.bot, "" if each.bot else person) for each in seats)
+    return _dealt(Open(rules, tuple(sitters)), shuffle)
+
+
+def rematch(table: Table, shuffle: Shuffle) -> NewTable:
+    """The same game once more, with the seats shifted by one. Raises `Refused`."""
+    first, *rest = table.sitters
+    return _dealt(Open(table.rules, (*rest, first)), shuffle)
+
+
+def forked(table: Table, wish: ForkWish, person: str, bots: Collection[str]) -> NewTable:
+    """A game that goes on from a moment of another one, against bots. Raises `Red7Error`."""
+    _check_bot(wish.bot, bots)
+    if wish.seat not in range(len(table.sitters)):
+        raise Refused("unknown-seat", f"there is no seat {wish.seat}")
+    sitters = (
+        Sitter(wish.name, None, person) if seat == wish.seat else Sitter(sitter.name, wish.bot)
+        for seat, sitter in enumerate(table.sitters)
+    )
+    made = _new_table(commands_to(table, tuple(sitters), wish.round, wish.turn))
+    if made.table.match.is_over:
+        raise Refused("over", "nothing is left to play from there")
+    return made
+
+
+def imported(record: Record, person: str) -> NewTable:
+    """A table that shows a record. Raises `Red7Error`."""
+    names = (acceptable_name(name, seat) for seat, name in enumerate(record.names))
+    made = _new_table([Open(record.rules, tuple(map(Sitter, names))), *_commands_of(record)])
+    return made._replace(people=(person,), imported=True)
+
+
+def acceptable_name(name: str, seat: Seat) -> str:
+    """A name that a seat may have, as like a given one as can be."""
+    printable = "".join(each if each.isprintable() else " " for each in name)
+    return " ".join(printable.split())[:LONGEST_NAME].strip() or f"Player {seat + 1}"
+
+
+def _commands_of(record: Record) -> Iterable[Command]:
+    for played in record.rounds:
+        yield Deal(tuple(played.order), "")
+        yield from (Play(turn.seat, turn.steps) for turn in played.turns)
+
+
+def _check_bot(name: str | None, bots: Collection[str]) -> None:
+    if name is not None and name not in bots:
+        raise Refused("unknown-bot", f"there is no bot {name!r:.40}; there are {', '.join(bots)}")
+
+
+def _dealt(command: Open, shuffle: Shuffle) -> NewTable:
+    return _new_table([command, shuffle(after(None, command).match)])
+
+
+def _new_table(commands: Iterable[Command]) -> NewTable:
+    given = tuple(commands)
+    table = fold(given)
+    people = {sitter.person for sitter in table.sitters if sitter.person}
+    return NewTable(given, table, tuple(sorted(people)))

@@ -1,0 +1,247 @@
+"""What every store must do: the same tests for the one in memory and the one in a file."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from red7.core import ADVANCED, FOLD
+from red7.service.shuffling import shuffled
+from red7.store import (
+    Conflict,
+    Due,
+    Entry,
+    Held,
+    MemoryStore,
+    Outlook,
+    SqliteStore,
+    Store,
+    StoredTable,
+)
+from red7.table import Open, Play, Sender, Sitter, after, senders
+
+OPEN = Open(ADVANCED, (Sitter("Ann", None, "ann"), Sitter("Bob", None, "bob")))
+DEAL = shuffled(after(None, OPEN).match)
+PLAY = Play(0, (FOLD,))
+ANN, BOB = senders.person("ann"), senders.person("bob")
+NOTHING = Outlook()
+
+
+@asynccontextmanager
+async def in_memory(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
+    store = MemoryStore()
+    yield store, store
+    await store.close()
+
+
+@asynccontextmanager
+async def in_a_file(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
+    stores = SqliteStore(tmp_path / "data"), SqliteStore(tmp_path / "data")
+    yield stores
+    for store in stores:
+        await store.close()
+
+
+Work: TypeAlias = Callable[[Store, Store], Awaitable[None]]
+"""Uses a store by two handles, as two processes would."""
+Try: TypeAlias = Callable[[Work], None]
+
+
+@pytest.fixture(params=[in_memory, in_a_file], ids=["memory", "sqlite"])
+def with_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Try:
+    def with_stores(work: Work) -> None:
+        async def run() -> None:
+            async with request.param(tmp_path) as (one, other):
+                await work(one, other)
+
+        asyncio.run(run())
+
+    return with_stores
+
+
+def entry(version: int, command_id: str, sender: Sender = ANN, at: float = 3.0) -> Entry:
+    return Entry("fox", version, sender, command_id, PLAY, at)
+
+
+OPENING = [
+    Entry("fox", 1, ANN, "1", OPEN, 1.0),
+    Entry("fox", 2, senders.TABLE, "1", DEAL, 2.0),
+]
+
+
+async def open_fox(store: Store, outlook: Outlook = NOTHING) -> None:
+    await store.open_table(OPENING, ["ann", "bob"], outlook, imported=False)
+
+
+def test_a_table_is_loaded_as_it_was_stored(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await open_fox(one)
+        moves = [entry(3, "a", BOB), entry(4, "a", senders.bot("scout"), at=4.5)]
+        for move in moves:
+            await one.append(move, NOTHING)
+        expected = StoredTable([*OPENING, *moves], frozenset({"ann", "bob"}), imported=False)
+        assert await one.load("fox") == await other.load("fox") == expected
+        assert await one.load("hen") is None
+
+    with_stores(work)
+
+
+def test_a_table_opens_once(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await open_fox(one)
+        with pytest.raises(Conflict):
+            await other.open_table(
+                [OPENING[0]._replace(at=9.0)], ["eve"], Outlook(bot_next=True), imported=True
+            )
+        assert not await one.held_by("eve")
+        assert not await one.bots_to_move()
+        loaded = await one.load("fox")
+        assert loaded is not None
+        assert loaded.entries == OPENING
+
+    with_stores(work)
+
+
+def test_an_imported_table_says_so(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await one.open_table(OPENING, ["ann"], NOTHING, imported=True)
+        loaded = await other.load("fox")
+        assert loaded is not None
+        assert loaded.imported
+
+    with_stores(work)
+
+
+def test_a_version_is_stored_once_and_none_is_left_out(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await open_fox(one)
+        await one.append(entry(3, "a"), NOTHING)
+        for wrong in (entry(3, "b"), entry(5, "b"), entry(2, "b")):
+            with pytest.raises(Conflict):
+                await other.append(wrong, Outlook(bot_next=True, due=1.0))
+        assert not await one.bots_to_move()
+        assert not await one.due(2.0)
+        loaded = await one.load("fox")
+        assert loaded is not None
+        assert len(loaded.entries) == 3
+
+    with_stores(work)
+
+
+def test_of_many_at_the_same_time_one_has_the_version(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await open_fox(one)
+        for version in range(3, 8):
+            tries = [
+                store.append(entry(version, f"{version} {number}"), NOTHING)
+                for number in range(4)
+                for store in (one, other)
+            ]
+            found = await asyncio.gather(*tries, return_exceptions=True)
+            assert sum(each is None for each in found) == 1
+            assert all(each is None or isinstance(each, Conflict) for each in found)
+
+    with_stores(work)
+
+
+def test_the_id_of_a_command_counts_for_its_sender_alone(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await open_fox(one)
+        await one.append(entry(3, "a", ANN), NOTHING)
+        with pytest.raises(Conflict):
+            await one.append(entry(4, "a", ANN), NOTHING)
+        await other.append(entry(4, "a", BOB), NOTHING)
+        await other.append(entry(5, "a", senders.bot("ann")), NOTHING)
+
+    with_stores(work)
+
+
+def test_nothing_is_added_to_a_table_that_is_gone(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        with pytest.raises(Conflict):
+            await one.append(entry(1, "a"), NOTHING)
+        assert await one.load("fox") is None
+
+    with_stores(work)
+
+
+def test_a_list_has_the_last_changed_first(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await open_fox(one)
+        hen = [each._replace(table="hen") for each in OPENING]
+        await other.open_table(hen, ["ann"], NOTHING, imported=False)
+        assert [held.table for held in await one.held_by("ann")] == ["fox", "hen"]
+        await one.append(entry(3, "a")._replace(table="hen"), NOTHING)
+        assert await one.held_by("ann") == [Held("hen", 3, 3.0), Held("fox", 2, 2.0)]
+        assert await one.held_by("bob") == [Held("fox", 2, 2.0)]
+        assert await one.held_by("eve") == []
+
+    with_stores(work)
+
+
+def test_a_table_stays_until_it_is_in_nobodys_list(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await open_fox(one, Outlook(bot_next=True, due=5.0))
+        await one.forget("ann", "fox")
+        assert await other.held_by("ann") == []
+        assert await other.load("fox") is not None
+        await other.forget("eve", "fox")
+        await other.forget("bob", "fox")
+        assert await one.load("fox") is None
+        assert not await one.held_by("bob")
+        assert not await one.bots_to_move()
+        assert not await one.due(9.0)
+        await one.forget("bob", "fox")
+        await open_fox(one)
+
+    with_stores(work)
+
+
+def test_what_a_table_waits_for_is_known(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await open_fox(one, Outlook(bot_next=True, due=20.0))
+        hen = [each._replace(table="hen") for each in OPENING]
+        await one.open_table(hen, ["ann"], Outlook(due=10.0), imported=False)
+        assert await other.bots_to_move() == ["fox"]
+        assert await other.due(20.0) == [Due("hen", 10.0), Due("fox", 20.0)]
+        assert await other.due(19.9) == [Due("hen", 10.0)]
+        await one.append(entry(3, "a"), NOTHING)
+        assert await other.bots_to_move() == []
+        assert await other.due(99.0) == [Due("hen", 10.0)]
+
+    with_stores(work)
+
+
+def test_a_token_points_to_one_person_for_good(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        assert await one.person_of("digest") is None
+        people = await asyncio.gather(
+            *(store.enroll("digest", f"p{number}") for number, store in enumerate((one, other)))
+        )
+        assert len({*people, await one.person_of("digest"), await other.person_of("digest")}) == 1
+        assert await one.enroll("another", "p0") == "p0"
+
+    with_stores(work)
+
+
+def test_a_person_has_a_small_document(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        assert await one.document("ann") is None
+        await one.keep_document("ann", b"\x00\xff{")
+        await other.keep_document("bob", b"")
+        assert await other.document("ann") == b"\x00\xff{"
+        await other.keep_document("ann", b"new")
+        assert (await one.document("ann"), await one.document("bob")) == (b"new", b"")
+
+    with_stores(work)
+
+
+def test_a_store_has_its_id_for_good(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        assert one.data_id == other.data_id
+        assert len(one.data_id) == 32
+
+    with_stores(work)

@@ -1,0 +1,40 @@
+"""Messages about what happens at a table, for a single audience."""
+
+from collections.abc import Collection, Sequence
+from itertools import accumulate, pairwise
+
+from red7.core import Position, Seat, Step, apply
+from red7.table import Command, Play, Table
+from red7.wire.messages import Update
+from red7.wire.serialize import frame, happened_shape
+from red7.wire.shapes import Frame
+from red7.wire.table_messages import updates
+
+
+def positions_of(before: Position, steps: Sequence[Step]) -> list[Position]:
+    """The round before some steps of a turn, and after each of them."""
+    return [*accumulate(steps, apply, initial=before)]
+
+
+def frames(
+    before: Position, steps: Sequence[Step], number: int, eyes: Collection[Seat]
+) -> list[Frame]:
+    """The round after each of some steps of a turn."""
+    passed = pairwise(positions_of(before, steps))
+    return [
+        frame(then, number, eyes, happened_shape(now, step, then))
+        for step, (now, then) in zip(steps, passed, strict=True)
+    ]
+
+
+def update(
+    name: str, before: Table, command: Command, then: Table, mine: Collection[Seat]
+) -> Update:
+    """How a table has gone on by a command."""
+    position = before.position if isinstance(command, Play) else then.position
+    assert position is not None
+    passed = [position]
+    if isinstance(command, Play):
+        passed = positions_of(position, command.steps)[1:]
+    (found,) = updates(name, before, command, passed, then, [mine])
+    return found

@@ -1,0 +1,9 @@
+// The dialogs that every page can open.
+
+export type DialogName = 'help' | 'settings' | 'log'
+
+export const dialogs = $state<{ open: DialogName | null }>({ open: null })
+
+export function openDialog(name: DialogName | null): void {
+  dialogs.open = name
+}

@@ -1,0 +1,63 @@
+// Keyboard shortcuts: everything at a table by keys.
+import { dialogs, openDialog } from '../lib/dialogs.svelte'
+import { useCard } from './focus'
+import type { LiveTable } from './live-table.svelte'
+
+export function tableShortcuts(table: LiveTable): (event: KeyboardEvent) => void {
+  /** Use the card that is pointed at in one of some ways; or draw, where that is one of them. */
+  const use = (kinds: string): void =>
+    table.editor.whenKnown(() => {
+      const choice = table.draft.find(table.selection.card, kinds)
+      if (choice) void useCard(table, choice)
+    })
+  const next = (): void => {
+    const { frame, match } = table.timeline
+    if (frame?.over && match && !match.over) table.next()
+  }
+  const actions: Record<string, () => void> = {
+    p: () => use('+'),
+    c: () => use('>~'),
+    d: () => use('*^!'),
+    e: () => table.editor.tryEnd(),
+    enter: () => table.editor.tryEnd(),
+    u: () => void table.editor.takeBack(),
+    backspace: () => void table.editor.takeBack(),
+    h: () => table.askHint(),
+    f: () => table.editor.tryFold(),
+    s: () => table.timeline.busy && table.timeline.skip(),
+    l: () => openDialog(dialogs.open === 'log' ? null : 'log'),
+    n: next,
+    escape: () => table.editor.select(null),
+    arrowleft: () => step(table, -1),
+    arrowright: () => step(table, 1),
+  }
+  return (event) => {
+    if (isTaken(event)) return
+    const key = event.key.toLowerCase()
+    if (/^[1-9]$/.test(key))
+      pick(table, document.querySelectorAll<HTMLElement>('.hand [data-pick]')[Number(key) - 1])
+    else if (actions[key]) actions[key]()
+    else return
+    event.preventDefault()
+  }
+}
+
+function pick(table: LiveTable, found: HTMLElement | undefined): void {
+  found?.focus()
+  if (found?.dataset.pick) table.editor.pick(found.dataset.pick)
+}
+
+/** To the next card that could be chosen: of the hand, or of a palette where one is asked for. */
+function step(table: LiveTable, by: number): void {
+  const found = [...document.querySelectorAll<HTMLElement>('[data-pick]')]
+  const at = found.findIndex((each) => each === document.activeElement)
+  pick(table, found[(at + by + found.length) % found.length])
+}
+
+/** Whether a key belongs to a field, a button, a window or the browser. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target as Element
+  if (event.ctrlKey || event.metaKey || event.altKey) return true
+  if (event.key === 'Enter' && target.closest('button, a, summary')) return true
+  return !!target.closest('input, select, textarea') || !!document.querySelector('dialog[open]')
+}

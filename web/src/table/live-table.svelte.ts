@@ -1,0 +1,202 @@
+// A table as this page plays it: session, timeline, options cache and draft, put together.
+import { boardOf } from '../lib/board'
+import { CardAnimator } from '../lib/card-animation'
+import { fromTheDeal, wasJustOpened } from '../lib/just-opened'
+import { Pace } from '../lib/pace'
+import { randomId, type Connect } from '../lib/socket'
+import { play as sound } from '../lib/sound'
+import type { Options, Refusing, TableMessage, Update } from '../wire'
+import { Draft } from './draft.svelte'
+import { HintRequest } from './hint-request.svelte'
+import { OptionsCache, type Question } from './options-cache.svelte'
+import { Outbox } from './outbox.svelte'
+import { TableSeating } from './seating.svelte'
+import { Selection } from './selection.svelte'
+import { Session, type SessionHooks } from './session.svelte'
+import { FLIGHT, Timeline } from './timeline.svelte'
+import { TurnEditor } from './turn-editor.svelte'
+
+export class LiveTable {
+  readonly animator = new CardAnimator()
+  private readonly pace = new Pace()
+  readonly seating = new TableSeating()
+  readonly selection = new Selection()
+  readonly hint = new HintRequest()
+  readonly timeline = new Timeline(this.animator, this.pace, {
+    isOwn: (update) => this.isOwn(update),
+    isMine: (seat) => this.seating.mine.includes(seat),
+    onframe: () => this.draft.clear(),
+    onsettled: (options) => this.settle(options),
+  })
+  private readonly cache = new OptionsCache((question) => this.ask(question))
+  readonly draft = new Draft(this.timeline, this.cache)
+  readonly outbox: Outbox
+  readonly editor: TurnEditor
+  readonly session: Session
+  /** The round whose result has been looked at and put away. */
+  dismissed = $state(0)
+  /** What came in before the table could be shown. */
+  private early: Update[] | null = null
+
+  constructor(
+    readonly id: string,
+    connect?: Connect,
+  ) {
+    this.outbox = new Outbox(`red7.pending.${id}`, (command) => void this.session.send(command))
+    this.editor = new TurnEditor(`red7.draft.${id}`, this.draft, this.selection, this.cache, {
+      isActing: () => this.acting,
+      isSending: () => this.outbox.pending !== null,
+      version: () => this.timeline.version,
+      stored: () => this.timeline.frame?.steps ?? [],
+      move: (change) => this.animator.move(change, { duration: this.pace.duration(FLIGHT) }),
+      send: (steps) => this.play(steps),
+    })
+    this.session = new Session(id, this.hooks(), connect)
+  }
+
+  /** Whether one of ours is to move, and the table shows it. */
+  readonly myTurn = $derived.by(() => {
+    const { frame, busy } = this.timeline
+    return !!frame && !frame.over && !busy && this.seating.mine.includes(frame.mover)
+  })
+  /** Whom the device must be passed to before the turn can go on. */
+  readonly handover = $derived.by(() => {
+    const mover = this.timeline.frame?.mover ?? null
+    return this.seating.shared && this.myTurn && this.seating.holder !== mover ? mover : null
+  })
+  /** Whether the player can do something now. */
+  readonly acting = $derived.by(() => this.myTurn && this.handover === null && !this.outbox.pending)
+  /** Whether the result of a round is to be shown. */
+  readonly ended = $derived.by(() => {
+    const { frame, busy } = this.timeline
+    return !!frame?.over && !busy && this.dismissed !== frame.round
+  })
+  readonly board = $derived.by(() => {
+    const { frame } = this.timeline
+    if (!frame) return null
+    const board = boardOf(frame, frame.mover, this.draft.steps, this.draft.last?.outcome ?? null)
+    // Who shares a device sees one hand at a time.
+    const hands = board.hands.map((hand, seat) => (seat === this.seating.you ? hand : null))
+    return { ...board, hands }
+  })
+  /** What could be done with the card that is chosen or pointed at. */
+  readonly cardChoices = $derived(this.acting ? this.draft.choicesOf(this.selection.card) : [])
+
+  /** Whether a card can keep its player in; null while there is nothing to do. */
+  mark(card: string): 'stays' | 'later' | 'out' | null {
+    return this.acting ? this.draft.mark(card) : null
+  }
+
+  /** Deal the next round. */
+  next(): void {
+    if (this.outbox.pending || this.timeline.busy) return
+    const { version } = this.timeline
+    this.session.problem = null
+    this.outbox.post({ type: 'next', table: this.id, id: randomId(), version })
+  }
+
+  askHint(): void {
+    const { version, frame } = this.timeline
+    if (!this.acting || !frame) return
+    const seat = frame.mover
+    this.hint.ask(() => this.session.send({ type: 'hint', table: this.id, version, seat }))
+  }
+
+  /** Whoever is to move has the device now. */
+  takeDevice(): void {
+    this.seating.holder = this.handover
+    this.editor.restore()
+  }
+
+  close(): void {
+    this.session.close()
+    this.early = null
+    this.timeline.stop()
+  }
+
+  private hooks(): SessionHooks {
+    return {
+      unanswered: () => (this.outbox.pending ? [this.outbox.pending] : []),
+      ontable: (message) => this.enter(message),
+      onupdate: (message) => {
+        if (this.early) this.early.push(message)
+        else void this.timeline.add(message)
+      },
+      onoptions: ({ version, options, using }) => this.cache.learn(version, options, using),
+      onhints: ({ version, hints }) =>
+        this.hint.answer(version === this.timeline.version && this.acting ? hints : null),
+      onaccepted: ({ id, version }) => this.outbox.accept(id, version, this.timeline.version),
+      onrefused: (message) => this.refused(message),
+      onfailed: () => {
+        this.hint.answer(null)
+        this.cache.giveUp()
+      },
+    }
+  }
+
+  private refused(message: Refusing): void {
+    const command = this.outbox.refuse(message.id)
+    if (command) this.session.explain(message)
+    if (command?.type === 'play') this.editor.refused(message.code)
+  }
+
+  private play(steps: string[]): void {
+    const { version, frame } = this.timeline
+    if (!frame || this.outbox.pending) return
+    const seat = frame.mover
+    this.session.problem = null
+    this.outbox.post({ type: 'play', table: this.id, id: randomId(), version, seat, steps })
+  }
+
+  private ask({ version, steps, using }: Question): void {
+    const { frame } = this.timeline
+    if (!frame) return
+    const rest = steps.slice(frame.steps.length)
+    const question = { version, seat: frame.mover, steps: rest, skip: 0, using }
+    this.session.send({ type: 'explore', table: this.id, ...question })
+  }
+
+  private enter(message: TableMessage): void {
+    this.seating.sitters = message.sitters
+    this.hint.answer(null)
+    this.early = null
+    const isNew = wasJustOpened(this.id)
+    if (message.version === this.timeline.version && !this.timeline.busy) {
+      // What is sent again changes the table before anything else is asked of it.
+      return this.outbox.pending ? this.cache.giveUp() : this.cache.askAgain()
+    }
+    if (isNew && message.told.length) return void this.enterFromDeal(message)
+    this.timeline.begin(message)
+    this.editor.restore()
+  }
+
+  /** A new game is shown from its deal on, though the first opponents may have moved already. */
+  private async enterFromDeal(message: TableMessage): Promise<void> {
+    const early: Update[] = (this.early = [])
+    const found = await fromTheDeal(message)
+    if (this.early !== early) return
+    this.early = null
+    const [first, update] = found ?? [message, null]
+    this.timeline.begin(first)
+    for (const each of update ? [update, ...early] : early) void this.timeline.add(each)
+  }
+
+  private isOwn(update: Update): boolean {
+    const happened = update.frames.at(-1)?.happened
+    return !!happened && this.seating.mine.includes(happened.seat) && this.draft.steps.length > 0
+  }
+
+  /** The table is as the server has it. */
+  private settle(options: readonly Options[]): void {
+    const { frame, version } = this.timeline
+    const { seating } = this
+    this.editor.reset()
+    this.hint.dismiss()
+    this.cache.begin(version, options)
+    this.outbox.show(version)
+    // Once a round is over its mover is its winner, who may not begin the next one.
+    if (seating.shared && (frame?.over || frame?.mover !== seating.holder)) seating.holder = null
+    if (this.acting) sound('turn')
+    this.editor.resume()
+  }
+}

@@ -1,0 +1,99 @@
+// The session: the connection to a table, and what the server says about it as a whole.
+import { text } from '../lib/i18n'
+import { connect, type Connect, type Connection } from '../lib/socket'
+import type {
+  Accepted,
+  Answer,
+  Failure,
+  Hints,
+  OptionsMessage,
+  Refusing,
+  Request,
+  Rules,
+  TableMessage,
+  Update,
+} from '../wire'
+
+/** Who gets the server's messages. */
+export interface SessionHooks {
+  /** What is said with every new connection after `watch`: what must not be lost. */
+  unanswered(): Request[]
+  ontable(message: TableMessage): void
+  onupdate(message: Update): void
+  onoptions(message: OptionsMessage): void
+  onhints(message: Hints): void
+  onaccepted(message: Accepted): void
+  onrefused(message: Refusing): void
+  /** Something that was asked gets no answer. */
+  onfailed(message: Failure): void
+}
+
+export class Session {
+  connected = $state(false)
+  /** Whether there is no such table, or it is not ours. */
+  missing = $state(false)
+  /** Whether the server does not understand this page any more. */
+  stale = $state(false)
+  /** What went wrong, as a sentence. */
+  problem = $state<string | null>(null)
+  rules = $state.raw<Rules | null>(null)
+  /** The name of the rules; null for a mix of one's own. */
+  preset = $state.raw<string | null>(null)
+  private readonly connection: Connection
+
+  constructor(
+    readonly table: string,
+    private readonly hooks: SessionHooks,
+    open: Connect = connect,
+  ) {
+    this.connection = open(
+      () => [{ type: 'watch', table }, ...hooks.unanswered()],
+      (answer) => this.receive(answer),
+      (is) => (this.connected = is),
+    )
+  }
+
+  /** Whether a message could be sent. */
+  send(request: Request): boolean {
+    return this.connection.send(request)
+  }
+
+  close(): void {
+    this.connection.close()
+  }
+
+  private receive(answer: Answer): void {
+    switch (answer.type) {
+      case 'table':
+        this.rules = answer.rules
+        this.preset = answer.preset
+        return this.hooks.ontable(answer)
+      case 'update':
+        return this.hooks.onupdate(answer)
+      case 'options':
+        return this.hooks.onoptions(answer)
+      case 'hints':
+        return this.hooks.onhints(answer)
+      case 'accepted':
+        return this.hooks.onaccepted(answer)
+      case 'refused':
+        return this.hooks.onrefused(answer)
+      case 'error':
+        return this.failed(answer)
+    }
+  }
+
+  /** A command was refused: say why. */
+  explain({ code, message }: Refusing): void {
+    this.problem = code === 'behind' ? text('error.behind') : message
+  }
+
+  private failed(answer: Failure): void {
+    const { code, message } = answer
+    if (code === 'unknown-table') this.missing = true
+    else if (code === 'protocol' || code === 'no-token') this.stale = true
+    // Whoever is behind is shown what has happened in a moment.
+    else if (code !== 'behind') this.problem = message
+    this.hooks.onfailed(answer)
+  }
+}

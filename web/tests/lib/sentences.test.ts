@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { plainText } from '../../src/lib/i18n'
+import {
+  amount,
+  choiceSentence,
+  foldSentences,
+  leadSentence,
+  refusalSentence,
+  rulesName,
+  switchText,
+  turnSentences,
+  whyOut,
+  type Seating,
+} from '../../src/lib/sentences'
+import type { Choice, Lead, Lobby, Outcome, Refusal, Told } from '../../src/wire'
+import { choice, frame, lead, options, outcome, refused, seat, told } from '../builders'
+
+const sitters = ['Mia', 'Jon', 'Zoë'].map((name) => ({ name, bot: null, mine: name === 'Mia' }))
+const seating: Seating = { sitters, you: 0 }
+
+const leadText = (given: Partial<Lead>): string => plainText(leadSentence(lead(given), seating))
+const choiceText = (given: Choice): string => plainText(choiceSentence(given, 0, seating))
+const turnText = (steps: string[], given: Partial<Told> = {}): string =>
+  plainText(turnSentences(told(steps, given), seating))
+
+test.each([
+  ['R', ['R7'], 'Red 7'],
+  ['O', ['R3', 'V3'], '2\u00a0×\u00a03'],
+  ['Y', ['G6', 'G2'], '2 Green'],
+  ['G', ['R6'], '1 even'],
+  ['B', ['R6'], '1 colour'],
+  ['B', ['R6', 'O2'], '2 colours'],
+  ['I', ['R6', 'O5'], '2 in a row'],
+  ['V', ['R3'], '1 below 4'],
+  ['V', [], 'nothing'],
+])('under %s, %j comes to %s', (color, counts, said) => {
+  expect(plainText(amount(color, counts))).toBe(said)
+})
+
+describe('who leads', () => {
+  test('nobody', () => {
+    expect(leadText({ seat: null, cards: [], best: null })).toBe('Nobody has a card that counts.')
+  })
+  test('by more cards', () => {
+    expect(leadText({ cards: ['R6', 'O2'] })).toBe('Jon leads with Red 6 and Orange 2.')
+    expect(leadText({ seat: 0, cards: ['R6', 'O2'] })).toBe('You lead with Red 6 and Orange 2.')
+  })
+  test('one card against another is told once', () => {
+    const tie = { rival: 0, best: 'G7', broken: 'color' } as const
+    expect(leadText({ tie })).toBe('Jon leads. Orange 7 is nearer red than your Green 7.')
+  })
+  test('several cards against as many', () => {
+    const tie = { rival: 2, best: 'G5', broken: 'number' } as const
+    expect(leadText({ cards: ['O7', 'O1'], tie })).toBe(
+      'Jon leads with Orange 7 and Orange 1. Orange 7 is higher than Green 5 of Zoë.',
+    )
+  })
+})
+
+describe('what a choice would come to', () => {
+  const mine = lead({ color: 'G', seat: 0, cards: ['G6', 'Y4'], best: 'G6' })
+  const wins = outcome({ stays: true, lead: mine, counts: [['G6', 'Y4'], [], []] })
+
+  test('the lead', () => {
+    expect(choiceText(choice('+Y4', { outcome: wins }))).toBe('you lead with 2 even')
+    expect(choiceText(choice('>G6', { outcome: wins }))).toBe('Green: you lead with 2 even')
+  })
+  test('the round', () => {
+    const all = { ...wins, winner: 0 }
+    expect(choiceText(choice('+Y4', { outcome: all }))).toBe(
+      'you lead with 2 even, you win the round',
+    )
+  })
+  test('a draw is told, and one without a way back so', () => {
+    const draws = { ...wins, may_draw: true }
+    expect(choiceText(choice('+Y4', { outcome: draws }))).toContain(' · draws a card')
+    expect(choiceText(choice('+Y3', { outcome: wins, reveals: true }))).toContain('no way back')
+  })
+  test('not enough alone, or not enough', () => {
+    const short = outcome({ lead: lead({ color: 'G', cards: ['O6', 'R2'] }), counts: [['Y4'], []] })
+    expect(choiceText(choice('+Y4', { outcome: short, ways: 1 }))).toBe(
+      'not enough alone; 1 way to go on and stay in',
+    )
+    expect(choiceText(choice('+Y4', { outcome: short }))).toBe(
+      'not enough: Jon has 2 even, you 1 even',
+    )
+    expect(choiceText(choice('>G4', { outcome: short }))).toBe(
+      'Green: not enough, Jon has 2 even, you 1 even',
+    )
+  })
+  test('unseen cards that would help', () => {
+    const rescues = [
+      { color: 'R', count: 2 },
+      { color: 'V', count: 1 },
+    ]
+    expect(choiceText(choice('+Y3', { outcome: outcome({ rescues }) }))).toBe(
+      '3 of 30 unseen cards would save you',
+    )
+  })
+  test('what an odd card asks for first', () => {
+    const owes = { owes: 'R1', finish: null }
+    expect(choiceText(choice('+R1', { ...owes, ways: 1 }))).toBe(
+      'then take a card from another palette',
+    )
+    expect(choiceText(choice('+G7', { ...owes, owes: 'G7' }))).toBe(
+      'then move a card of your palette, but no turn then keeps you in',
+    )
+    expect(choiceText(choice('+R1', { outcome: wins }))).toBe('you lead with 2 even')
+  })
+  test('a card that must wait for another', () => {
+    expect(choiceText(refused('>G6', 'losing', { uses: 2 }))).toBe(
+      'Green: in 2 turns, after another card',
+    )
+  })
+})
+
+test.each<[Partial<Refusal>, string]>([
+  [{ why: 'owes', cause: 'R1' }, 'first do what Red 1 asks'],
+  [{ why: 'losing', color: 'B' }, 'Blue: not allowed, as you would not lead'],
+  [{ why: 'a new reason' }, 'a new reason'],
+])('%j is refused with a reason', (given, said) => {
+  const refusal = { step: '>B2', why: '', cause: null, color: null, ...given }
+  expect(plainText(refusalSentence(refusal))).toBe(said)
+})
+
+describe('a finished turn', () => {
+  test('a palette card', () => {
+    expect(turnText(['+G7', '.'])).toBe('You play Green 7. You lead with Green 7.')
+  })
+  test('somebody else changes the rule', () => {
+    const after = lead({ color: 'B', seat: 1, cards: ['O7', 'B1'] })
+    expect(turnText(['+O7', '>B3', '.'], { seat: 1, lead: after })).toBe(
+      'Jon plays Orange 7 and puts Blue 3 on the canvas: Blue: most different colours. ' +
+        'Jon leads with 2 colours.',
+    )
+  })
+  test('actions in the order in which they were done', () => {
+    expect(turnText(['+R1', '*O6', '>V2', '!', '.'], { drew: 1 })).toBe(
+      'You play Red 1. The 1 sends Orange 6 to the deck. ' +
+        'You put Violet 2 on the canvas: Violet: most cards below 4. ' +
+        'One card is drawn. You lead with Green 7.',
+    )
+  })
+  test('a fold', () => {
+    expect(turnText(['--'], { seat: 2, out: true })).toBe('Zoë folds and is out.')
+  })
+  test('a player who goes out', () => {
+    const after = lead({ seat: 1, cards: ['O7', 'R7'] })
+    expect(turnText(['+G1', '.'], { out: true, lead: after })).toBe(
+      'You play Green 1. You are out: Jon has 2, against 1.',
+    )
+  })
+})
+
+describe('why somebody is out', () => {
+  const why = (given: Partial<Told>): string =>
+    plainText(whyOut(told(['+G1', '.'], given), seating))
+
+  test('as many cards, and a lower one', () => {
+    expect(why({ lead: lead({ seat: 1, cards: ['O7'] }) })).toBe(
+      'equally many cards, but Orange 7 of Jon is higher.',
+    )
+  })
+  test('no card that counts', () => {
+    expect(why({ lead: lead(), counts: [0, 1] })).toBe('no card that counts.')
+  })
+})
+
+describe('what folding costs', () => {
+  const folding = (given: Partial<Outcome>, target: number | null, ways = 0): string[] => {
+    const fold = choice('--', { outcome: outcome(given) })
+    const at = frame({
+      seats: [seat(['B5'], [], { worth: 5 }), seat(['O7'], null, { points: 30, worth: 7 })],
+    })
+    return foldSentences(at, options([], { choices: [fold], ways }), target, seating).map(plainText)
+  }
+  const ends = { winner: 1, scores: ['O7'], worth: 7 }
+
+  test('a round that goes on', () => {
+    expect(folding({}, null, 2)).toEqual([
+      'The round goes on without you.',
+      '2 turns would keep you in.',
+    ])
+    expect(folding({}, 35)[1]).toBe('If the round ended now, Jon would score 7 points.')
+    expect(folding({}, 35)[2]).toBe('Your own cards that count are worth 5 points.')
+  })
+  test('a round that ends', () => {
+    expect(folding(ends, null)[0]).toBe('Jon wins the round.')
+    expect(folding(ends, 40)[0]).toBe('Jon wins the round and takes 7 points: Orange 7.')
+    expect(folding(ends, 40)[1]).toBe('Your own cards that count are worth 5 points.')
+  })
+  test('the match, where the server says so', () => {
+    expect(folding({ ...ends, match_winners: [1] }, 35)[1]).toBe(
+      'That would win Jon the match, with 37 of 35.',
+    )
+    expect(folding({ ...ends, match_winners: [0, 1] }, 35)[1]).not.toContain('win Jon the match')
+  })
+})
+
+test('rules have the name of their preset, or are a mix', () => {
+  expect(['basic', 'expert', null, 'a new one'].map(rulesName)).toEqual([
+    'Basic',
+    'Expert',
+    'Own mix',
+    'a new one',
+  ])
+})
+
+test('the points that win a match are those of the server', () => {
+  const lobby = { players: [2, 3, 4], targets: [41, 36, 31] } as Lobby
+  expect(switchText('scoring', lobby)).toContain(
+    'first to 41 points with two players, 36 with three, 31 with four.',
+  )
+})

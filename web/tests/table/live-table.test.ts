@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { settings } from '../../src/lib/settings.svelte'
+import { LiveTable } from '../../src/table/live-table.svelte'
+import type { Choice, Frame, Options, TableMessage, Update } from '../../src/wire'
+import { choice, frame, match, options, outcome, refused } from '../builders'
+import { FakeServer, settled } from '../fakes'
+
+const stays = outcome({ stays: true })
+const START = [
+  choice('+G7', { outcome: stays, ways: 2 }),
+  choice('+Y4', { ways: 1 }),
+  choice('+V3', { reveals: true, ways: 1 }),
+  refused('>G7', 'losing', { uses: 1 }),
+  choice('>V2', { outcome: stays, finish: ['!', '.'], ways: 1 }),
+  choice('--'),
+]
+const pushed = (choices: Choice[] = START): Options => options([], { choices, ways: 4 })
+
+let server: FakeServer
+let live: LiveTable
+let kept: Map<string, string>
+
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  settings.pace = 'instant'
+  settings.confirm = true
+  enter()
+})
+afterEach(() => {
+  live.close()
+  vi.unstubAllGlobals()
+})
+
+/** Come to the table, for the first time or once more. */
+function enter(given: Partial<TableMessage> = {}): void {
+  server = new FakeServer()
+  live = new LiveTable('t', server.connect)
+  server.open()
+  server.say(message(given))
+}
+
+const message = (given: Partial<TableMessage> = {}): TableMessage => ({
+  ...{ type: 'table', table: 't', version: 2, preset: 'basic' },
+  rules: { edition: 'v1.2', draw: false, scoring: false, actions: false },
+  sitters: ['Mia', 'Jon'].map((name) => ({ name, bot: null, mine: name === 'Mia' })),
+  ...{ frame: frame(), told: [], options: [pushed()], match: match(), shuffles: [] },
+  ...given,
+})
+
+const update = (version: number, shown: Frame, found: Options[] = []): Update => ({
+  ...{ type: 'update', table: 't', version, frames: [shown], told: [], options: found },
+  ...{ match: match(), shuffles: [] },
+})
+
+const taken = (steps: string[], given: Partial<Frame> = {}): Frame =>
+  frame({ steps, happened: { seat: 0, step: steps.at(-1) ?? '.', drew: 0, out: false }, ...given })
+
+const find = (step: string): Choice => live.draft.choice(step)!
+
+/** The server tells what could follow on some steps. */
+async function tell(steps: string[], given: Partial<Options> = {}, using: string | null = null) {
+  const found = options(steps, given)
+  server.say({ type: 'options', table: 't', version: live.timeline.version, options: found, using })
+  await settled()
+}
+
+test('a table is watched, and its player may act', () => {
+  expect(server.heard).toEqual([{ type: 'watch', table: 't' }])
+  expect([live.session.connected, live.myTurn, live.acting]).toEqual([true, true, true])
+  expect(live.board?.hands).toEqual([['G7', 'Y4', 'V2', 'R1'], null])
+})
+
+test('a turn is laid, confirmed, sent, accepted and shown', async () => {
+  await live.editor.choose(find('+G7'))
+  expect(live.board?.palettes[0]).toEqual(['G7', 'B5'])
+  expect(server.all('play')).toEqual([])
+  live.editor.tryEnd()
+  const [play] = server.all('play')
+  expect(play).toMatchObject({ version: 2, seat: 0, steps: ['+G7', '.'] })
+  expect(live.acting).toBe(false)
+  server.say({ type: 'accepted', id: play!.id, version: 3 })
+  server.say(update(3, taken([], { turn: 1, mover: 1 })))
+  await settled()
+  expect([live.outbox.pending, live.draft.steps, live.timeline.frame?.turn]).toEqual([null, [], 1])
+})
+
+describe('what follows on a step', () => {
+  test('is asked for when its card is chosen, and once', async () => {
+    live.editor.select('Y4')
+    expect(server.all('explore').map((each) => each.steps)).toEqual([['+Y4']])
+    await live.editor.choose(find('+Y4'))
+    expect(server.all('explore')).toHaveLength(1)
+  })
+  test('is asked for when it is laid, and nothing is said of cards meanwhile', async () => {
+    await live.editor.choose(find('+Y4'))
+    expect(server.all('explore')).toEqual([
+      { type: 'explore', table: 't', version: 2, seat: 0, steps: ['+Y4'], skip: 0, using: null },
+    ])
+    expect([live.mark('V2'), live.cardChoices, live.draft.ways]).toEqual([null, [], 1])
+    await tell(['+Y4'], { ways: 1, choices: [choice('>V2', { outcome: stays })] })
+    expect(live.mark('V2')).toBe('stays')
+  })
+  test('is waited for by whoever is faster', async () => {
+    await live.editor.choose(find('+Y4'))
+    const act = vi.fn()
+    live.editor.whenKnown(act)
+    expect(act).not.toHaveBeenCalled()
+    await tell(['+Y4'])
+    expect(act).toHaveBeenCalledOnce()
+  })
+  test('is wanted no more by whoever has taken it back', async () => {
+    await live.editor.choose(find('+Y4'))
+    const act = vi.fn()
+    live.editor.whenKnown(act)
+    await live.editor.takeBack()
+    await tell(['+Y4'])
+    expect(act).not.toHaveBeenCalled()
+  })
+  test('is asked again where the connection was lost', async () => {
+    await live.editor.choose(find('+Y4'))
+    server.lose()
+    expect(live.session.connected).toBe(false)
+    server.open()
+    server.say(message())
+    expect(server.all('explore').map((each) => each.steps)).toEqual([['+Y4'], ['+Y4']])
+    expect(live.draft.steps).toEqual(['+Y4'])
+  })
+})
+
+test('a step that reveals a card is sent at once', async () => {
+  await live.editor.choose(find('+V3'))
+  expect(server.all('play')[0]?.steps).toEqual(['+V3'])
+  expect(server.all('explore')).toEqual([])
+})
+
+test('a turn from a list is laid step by step, and its rest after a draw', async () => {
+  void live.editor.layTurn(['+V3', '>G7', '.'])
+  await settled()
+  const [play] = server.all('play')
+  expect(play?.steps).toEqual(['+V3'])
+  server.say({ type: 'accepted', id: play!.id, version: 3 })
+  const next = options(['+V3'], { choices: [choice('>G7', { outcome: stays })] })
+  server.say(update(3, taken(['+V3']), [next]))
+  await settled()
+  expect(live.draft.steps).toEqual(['>G7'])
+  expect(server.all('play')).toHaveLength(1)
+})
+
+describe('a card that must wait for another', () => {
+  const turn = (...steps: string[]) => ({ steps: [...steps, '>G7', '.'], outcome: stays })
+
+  test('is offered with every turn that uses it', async () => {
+    live.editor.select('G7')
+    void live.editor.choose(find('>G7'))
+    expect(server.all('explore').at(-1)).toMatchObject({ steps: [], using: '>G7' })
+    await tell([], { turns: [turn('+Y4'), turn('+V2')] }, '>G7')
+    expect(live.selection.offers?.turns).toHaveLength(2)
+  })
+  test('is wanted no more once another one is chosen', async () => {
+    live.editor.select('G7')
+    void live.editor.choose(find('>G7'))
+    live.editor.select('Y4')
+    await tell([], { turns: [turn('+Y4'), turn('+V2')] }, '>G7')
+    expect(live.selection.offers).toBe(null)
+  })
+})
+
+test('without confirming, a canvas card ends the turn, its draw taken', async () => {
+  settings.confirm = false
+  await live.editor.choose(find('>V2'))
+  expect(server.all('play')[0]?.steps).toEqual(['>V2', '!', '.'])
+})
+
+test('an offered draw may be declined', async () => {
+  await live.editor.choose(find('>V2'))
+  expect(live.draft.mayDecline).toBe(true)
+  live.editor.end(false)
+  expect(server.all('play')[0]?.steps).toEqual(['>V2', '.'])
+})
+
+test('whoever would be out by ending, or folds, is asked first', async () => {
+  live.editor.tryFold()
+  expect(live.editor.confirming).toBe('fold')
+  live.editor.confirming = null
+  await live.editor.choose(find('+Y4'))
+  live.editor.tryFold()
+  expect(live.editor.confirming).toBe(null)
+  live.editor.tryEnd()
+  expect(live.editor.confirming).toBe('out')
+  expect(server.all('play')).toEqual([])
+})
+
+describe('what is refused', () => {
+  async function refuse(code: string): Promise<void> {
+    await live.editor.choose(find('+G7'))
+    live.editor.end()
+    const [play] = server.all('play')
+    server.say({ type: 'refused', id: play!.id, code, message: 'no room' })
+    await settled()
+  }
+
+  test('is taken back', async () => {
+    await refuse('illegal')
+    expect([live.draft.steps, live.acting, live.session.problem]).toEqual([[], true, 'no room'])
+  })
+  test('lies there to be sent once more where the disk was full', async () => {
+    await refuse('storage')
+    expect([live.draft.steps, live.acting]).toEqual([['+G7'], true])
+  })
+  test('is explained where the table had gone on', async () => {
+    await refuse('behind')
+    expect(live.session.problem).toBe('The table had moved on. Have another look.')
+  })
+})
+
+describe('after a reload', () => {
+  test('the turn lies as it lay', async () => {
+    await live.editor.choose(find('+G7'))
+    live.close()
+    enter()
+    await settled()
+    expect(live.draft.steps).toEqual(['+G7'])
+  })
+  test('the turn of an older version is gone', async () => {
+    await live.editor.choose(find('+G7'))
+    live.close()
+    enter({ version: 4 })
+    await settled()
+    expect(live.draft.steps).toEqual([])
+  })
+  test('what was not acknowledged is sent again, with its id', async () => {
+    await live.editor.choose(find('+G7'))
+    live.editor.end()
+    const [play] = server.all('play')
+    live.close()
+    enter()
+    expect(server.heard).toEqual([{ type: 'watch', table: 't' }, play])
+    expect(live.acting).toBe(false)
+  })
+})
+
+describe('at a shared device', () => {
+  beforeEach(() => {
+    live.close()
+    const sitters = ['Mia', 'Jon'].map((name) => ({ name, bot: null, mine: true }))
+    enter({ sitters })
+  })
+
+  test('no hand is open before the device is passed', () => {
+    expect([live.handover, live.acting, live.seating.you]).toEqual([0, false, null])
+    expect(live.board?.hands).toEqual([null, null])
+  })
+  test('whoever takes it sees their hand, until the next one is to move', async () => {
+    live.takeDevice()
+    expect([live.acting, live.seating.you, live.board?.hands[0]?.length]).toEqual([true, 0, 4])
+    server.say(update(3, taken([], { turn: 1, mover: 1 })))
+    await settled()
+    expect([live.seating.you, live.handover, live.board?.hands]).toEqual([null, 1, [null, null]])
+  })
+})
+
+test('a hint is asked for once, and shown while it is of use', () => {
+  live.askHint()
+  live.askHint()
+  expect(server.all('hint')).toHaveLength(1)
+  server.say({ type: 'hints', table: 't', version: 1, seat: 0, hints: [] })
+  expect([live.hint.hints, live.hint.waiting]).toEqual([null, false])
+  server.say({ type: 'hints', table: 't', version: 2, seat: 0, hints: [] })
+  expect(live.hint.hints).toEqual([])
+})
+
+test('errors are told apart', () => {
+  const fail = (code: string): void => server.say({ type: 'error', code, message: code })
+  fail('behind')
+  expect(live.session.problem).toBe(null)
+  fail('busy')
+  expect(live.session.problem).toBe('busy')
+  fail('unknown-table')
+  fail('protocol')
+  expect([live.session.missing, live.session.stale]).toEqual([true, true])
+})
+
+test('the next round is asked for once', () => {
+  live.next()
+  live.next()
+  expect(server.all('next')).toHaveLength(1)
+})
