@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from red7.analysis.hints import options
 from red7.core import Position, Turn, View, apply, finishes, legal_steps, view
 from red7.search.budget import Budget
-from red7.search.flat_monte_carlo import tried
+from red7.search.engines import estimates
 
 Chances: TypeAlias = tuple[float, ...]
 """For each seat its chance to win the match."""
@@ -65,7 +65,7 @@ def judge(case: Case) -> Verdict:
     if decisions:
         best = decisions[0].best
     else:
-        best = options(view(position, position.turn), rng, _part(budget, SEARCH))[0].turn
+        best = options(view(position, position.turn), rng, budget.part(SEARCH))[0].turn
     return Verdict(_open_chances(position, best, rng, budget), decisions)
 
 
@@ -90,7 +90,7 @@ def _weighed(seen: View, played: Turn, rng: Random, budget: Budget) -> Decision:
     The best is searched for in some worlds and compared in others, so that a turn that was
     merely lucky in the search gains nothing by it.
     """
-    found = options(seen, rng, _part(budget, SEARCH), also=(played,))
+    found = options(seen, rng, budget.part(SEARCH), also=(played,))
     best = found[0].turn
     if best[: len(played)] == played:
         chances = next(one.match for one in found if one.turn == played)
@@ -107,25 +107,16 @@ def _compared(
     seen: View, best: Turn, played: Turn, rng: Random, budget: Budget
 ) -> tuple[Chances, Chances]:
     """The chances after either of two turns, tried in the same worlds."""
-    part = _part(budget, COMPARISON / PARTS)
-    found = {one.turn: one.match for one in tried(seen, rng, part, also=(best, played))}
+    part = budget.part(COMPARISON / PARTS)
+    found = {one.turn: one.match for one in estimates(seen, rng, part, also=(best, played))}
     return found[best], found[played]
 
 
 def _open_chances(position: Position, best: Turn, rng: Random, budget: Budget) -> Chances:
     """Everybody's chances with all hands open, if the mover plays what seemed best to it."""
     seen = view(position, position.turn)._replace(known=position.hands)
-    found = tried(seen, rng, _part(budget, LOOK), also=(best,))
+    found = estimates(seen, rng, budget.part(LOOK), also=(best,))
     return next(one.match for one in found if one.turn == best)
-
-
-def _part(budget: Budget, share: float) -> Budget:
-    """A share of a budget."""
-    limit, playouts = budget.milliseconds, budget.playouts
-    return budget._replace(
-        milliseconds=None if limit is None else limit * share,
-        playouts=None if playouts is None else max(1, round(playouts * share)),
-    )
 
 
 def _mean(chances: list[Chances]) -> Chances:

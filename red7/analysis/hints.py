@@ -27,10 +27,11 @@ from red7.core import (
 )
 from red7.core.views import draft_of
 from red7.search.budget import Budget
-from red7.search.flat_monte_carlo import Tried, tried
+from red7.search.engines import estimates
+from red7.search.estimate import Estimate
 from red7.search.last_resort import way_out
-from red7.search.pure_python import world_of
-from red7.search.turn_outcome import aftermath
+from red7.search.pure_python.determinization import determinize
+from red7.search.turn_outcome import outcome_of
 
 MOST_HINTS = 3
 MOST_HOPES = 8
@@ -82,19 +83,19 @@ def hint(
         return []
     rng = Random(0) if rng is None else rng
     found = options(view, rng, budget)
-    worlds = [world_of(view, rng) for _ in range(LOOKS)]
+    worlds = [determinize(view, rng) for _ in range(LOOKS)]
     return [Hint(*one, _reason(view, one, found, worlds)) for one in _distinct(view, found)[:most]]
 
 
-def options(view: View, rng: Random, budget: Budget, also: Sequence[Turn] = ()) -> list[Tried]:
+def options(view: View, rng: Random, budget: Budget, also: Sequence[Turn] = ()) -> list[Estimate]:
     """The turns of a view's seat, best first; where none keeps it in, its hopes and the way out."""
     if not turns(view):
         found = sorted(hopes(view), key=lambda hope: -hope.rescues.bit_count())[:MOST_HOPES]
         also = (*also, *(hope.steps for hope in found), way_out(view, rng))
-    return tried(view, rng, budget, also=also)
+    return estimates(view, rng, budget, also=also)
 
 
-def _distinct(view: View, found: Sequence[Tried]) -> list[Tried]:
+def _distinct(view: View, found: Sequence[Estimate]) -> list[Estimate]:
     """The turns without those that come to the same as a better one."""
     return list({_effect(view, one.turn): one for one in reversed(found)}.values())[::-1]
 
@@ -103,7 +104,7 @@ def _effect(view: View, turn: Turn) -> tuple[object, ...]:
     """What a turn leaves behind, in whatever order its cards were played."""
     draft = draft_of(view)
     assert draft is not None
-    end = aftermath(draft, turn)
+    end = outcome_of(draft, turn)
     after = end.draft
     last = turn[-1] if finishes(turn[-1]) else 0
     return (
@@ -112,7 +113,9 @@ def _effect(view: View, turn: Turn) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def _reason(seen: View, one: Tried, found: Sequence[Tried], worlds: Sequence[Position]) -> Reason:
+def _reason(
+    seen: View, one: Estimate, found: Sequence[Estimate], worlds: Sequence[Position]
+) -> Reason:
     """Why a turn is as good as it is: what comes of it in some worlds."""
     seat, taken = seen.turn, len(seen.steps)
     ends = [play(world, one.turn[taken:]) for world in worlds]
@@ -160,7 +163,7 @@ def _rescues(seen: View, turn: Turn) -> CardSet:
     return next((hope.rescues for hope in hopes(seen) if hope.steps == turn), EMPTY)
 
 
-def _conceding(seen: View, one: Tried, found: Sequence[Tried]) -> float | None:
+def _conceding(seen: View, one: Estimate, found: Sequence[Estimate]) -> float | None:
     """By how much a fold beats whatever else there is."""
     others = [other.match[seen.turn] for other in found if other.turn != one.turn]
     return one.match[seen.turn] - max(others) if one.turn == (FOLD,) and others else None

@@ -123,4 +123,4 @@ def _chances_at(moment: Moment, verdict: Verdict | None) -> Chances:
         return shares_of(match)
     table = stakes(match.rules, moment.match.points)
     won = points_in(scored(moment.position))
-    return tuple(float(table[seat, moment.position.turn, won]) for seat in range(match.players))
+    return tuple(table[seat][moment.position.turn][won] for seat in range(match.players))

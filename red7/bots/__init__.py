@@ -1,7 +1,7 @@
 """Opponents: a view, a random generator and a budget in, a step out."""
 
-from red7.bots.bot_protocol import Choose, Opponent, by_turns
+from red7.bots.bot_protocol import Bot, Choose, by_turns
 from red7.bots.registry import BOTS, UnknownBot, bot_named
 from red7.search.budget import Budget
 
-__all__ = ["BOTS", "Budget", "Choose", "Opponent", "UnknownBot", "bot_named", "by_turns"]
+__all__ = ["BOTS", "Bot", "Budget", "Choose", "UnknownBot", "bot_named", "by_turns"]

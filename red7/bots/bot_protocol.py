@@ -1,4 +1,4 @@
-"""What an opponent is: it gets a view, a random generator and a budget, and gives a step.
+"""The bot protocol: a bot gets a view, a random generator and a budget, and gives a step.
 
 It never sees a position. Bots that think a turn at a time are made by `by_turns`.
 """
@@ -19,7 +19,7 @@ class Choose(Protocol):
     def __call__(self, view: View, rng: Random, budget: Budget) -> Step: ...  # noqa: D102 # as the class says
 
 
-class Opponent(NamedTuple):
+class Bot(NamedTuple):
     """A bot of the ladder."""
 
     name: str
@@ -29,7 +29,9 @@ class Opponent(NamedTuple):
     about: str
     """How it plays, in a sentence."""
     compiled: bool = False
-    """Whether it plays on the compiled engine."""
+    """Whether it plays on the compiled engine, where there is one."""
+    module: str = ""
+    """The file of `red7/bots` that plans its turns; empty for a bot from elsewhere."""
 
 
 Player: TypeAlias = Callable[[Position], Step]
@@ -95,12 +97,12 @@ def _goes_on(before: View, turn: Turn, now: View) -> bool:
     return foreseen == now
 
 
-def seated(opponent: Opponent) -> Contestant:
-    """An opponent as a contestant: of the position it is shown its own view only."""
+def seated(bot: Bot) -> Contestant:
+    """A bot as a contestant: of the position it is shown its own view only."""
 
     def sit(rng: Random, budget: Budget | None) -> Player:
-        given = opponent.budget if budget is None else budget
+        given = bot.budget if budget is None else budget
         # What `view` hides stays hidden: the position goes no further than this line.
-        return lambda position: opponent.choose(view(position, position.turn), rng, given)
+        return lambda position: bot.choose(view(position, position.turn), rng, given)
 
     return sit

@@ -2,37 +2,19 @@
 
 from random import Random
 
-import numpy as np
-
 from red7.bots.bot_protocol import Player
-from red7.core import FOLD, Position, Step, Turn, view
+from red7.core import Position, Step, Turn, view
+from red7.search import engines
 from red7.search.budget import Budget
-from red7.search.candidates import candidates
-from red7.search.determinization import POOLED, Known
-from red7.search.equity import stakes
-from red7.search.flat_monte_carlo import Clock
-from red7.search.ismcts import Tree, grown
 from red7.search.last_resort import last_resort
-from red7.sim.row_layout import packed
 
-MILLISECONDS = 45.0
-RIPE = 2
-"""How often a turn must have been taken before the search looks beyond it."""
+USUAL = Budget(milliseconds=45.0)
 
 
 def foreseen(position: Position, rng: Random, budget: Budget) -> Turn:
     """The turn to take for somebody who knows every hand and the deck's order."""
-    seen = view(position, position.turn)
-    row, hands = packed(position), np.zeros(POOLED, dtype=np.int64)
-    hands[: len(position.hands)] = position.hands
-    found = candidates(seen, Known(row, np.zeros(4, dtype=np.int64), 0))
-    if found.turns in ([], [(FOLD,)]):
-        return last_resort(seen, rng)
-    if len(found.turns) == 1:
-        return found.turns[0]
-    table = stakes(position.rules, position.score.points)
-    tree = Tree(row, hands, found, table, RIPE, rng)
-    return grown(tree, Clock(budget, MILLISECONDS)).best()
+    found = engines.best_in_the_open(position, rng, budget)
+    return last_resort(view(position, position.turn), rng) if found is None else found
 
 
 def oracle(rng: Random, budget: Budget | None) -> Player:
@@ -41,7 +23,7 @@ def oracle(rng: Random, budget: Budget | None) -> Player:
 
     def choose(position: Position) -> Step:
         if not position.steps or not plan:
-            turn = foreseen(position, rng, Budget(MILLISECONDS) if budget is None else budget)
+            turn = foreseen(position, rng, USUAL if budget is None else budget)
             plan[:] = turn[len(position.steps) :]
         return plan.pop(0)
 

@@ -2,8 +2,6 @@
 
 from random import Random
 
-from red7.bots.bot_protocol import Opponent, by_turns
-from red7.bots.characters import CHARACTERS
 from red7.core import Turn, View
 from red7.search.budget import Budget
 from red7.search.last_resort import last_resort
@@ -14,6 +12,3 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
     """The turn after which the most turns would keep the view's seat in next time round."""
     found = ranked(view, rng)
     return found[0] if found else last_resort(view, rng)
-
-
-PLANNER = Opponent("planner", by_turns(plan), Budget(), *CHARACTERS["planner"])

@@ -2,8 +2,6 @@
 
 from random import Random
 
-from red7.bots.bot_protocol import Opponent, by_turns
-from red7.bots.characters import CHARACTERS
 from red7.core import Turn, View, turns
 from red7.search.budget import Budget
 from red7.search.last_resort import any_hope
@@ -13,6 +11,3 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
     """One of all turns that keep the view's seat in; a hope or a fold where there is none."""
     choices = turns(view)
     return rng.choice(choices) if choices else any_hope(view, rng)
-
-
-RANDOM = Opponent("random", by_turns(plan), Budget(), *CHARACTERS["random"])

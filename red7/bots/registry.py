@@ -1,58 +1,76 @@
-"""The opponents by name. A new one is a file of its own and a line in `BOTS`."""
+"""The bots by name: one table. A new bot is a file with a `plan`, and a line here.
 
-from collections.abc import Iterator, Mapping
-from functools import cache
+Nothing is loaded before a bot is asked for a step: those that search bring the compiler's
+library along, which takes its time.
+"""
+
 from importlib import import_module
 from random import Random
+from types import ModuleType
 
-from red7.bots.bot_protocol import Contestant, Opponent, Player, seated
-from red7.core import Red7Error
+from red7.bots.bot_protocol import Bot, Contestant, Player, by_turns, seated
+from red7.core import Red7Error, Turn, View
 from red7.search.budget import Budget
 
-
-class Ladder(Mapping[str, Opponent]):
-    """Opponents by name, weakest first, each loaded when it is first asked for.
-
-    Those that search load the compiler's library, which takes its time.
-    """
-
-    def __init__(self, **places: str) -> None:
-        self._places = places
-
-    def __getitem__(self, name: str) -> Opponent:
-        return _loaded(self._places[name])
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._places)
-
-    def __len__(self) -> int:
-        return len(self._places)
+_NONE = Budget()
 
 
-@cache
-def _loaded(place: str) -> Opponent:
-    module, _, name = place.partition(":")
-    found: Opponent = getattr(import_module(module), name)
-    return found
+def _bot(
+    name: str, about: str, *, module: str, usual: Budget = _NONE, compiled: bool = False
+) -> Bot:
+    """A bot whose file is loaded with the first turn that it plans."""
+
+    def plan(view: View, rng: Random, budget: Budget) -> Turn:
+        if budget.milliseconds is None and budget.playouts is None:
+            budget = usual._replace(may_wait=budget.may_wait)
+        turn: Turn = _loaded(module).plan(view, rng, budget)
+        return turn
+
+    return Bot(name, by_turns(plan), usual, about, compiled, module)
 
 
-BOTS = Ladder(
-    random="red7.bots.random_bot:RANDOM",
-    thrifty="red7.bots.thrifty:THRIFTY",
-    planner="red7.bots.planner:PLANNER",
-    sampler="red7.bots.sampler:SAMPLER",
-    scout="red7.bots.scout:SCOUT",
-)
-"""The ladder, weakest first."""
+def _loaded(module: str) -> ModuleType:
+    return import_module(f"red7.bots.{module}")
+
+
+BOTS = {
+    bot.name: bot
+    for bot in (
+        _bot("random", "Takes any turn that keeps it in, all equally likely.", module="random_bot"),
+        _bot("thrifty", "Spends as few cards as it can, and low ones first.", module="thrifty"),
+        _bot(
+            "planner",
+            "Leaves itself as many turns as it can for the next time round.",
+            module="planner",
+        ),
+        _bot(
+            "sampler",
+            "Tries its turns in worlds that it cannot tell from the real one, and knows when to "
+            "fold.",
+            module="sampler",
+            usual=Budget(milliseconds=7.0),
+            compiled=True,
+        ),
+        _bot(
+            "scout",
+            "Thinks several turns ahead, judges hands by how they were played, and folds in time.",
+            module="scout",
+            usual=Budget(milliseconds=45.0),
+            compiled=True,
+        ),
+    )
+}
+"""The ladder, weakest first. A budget leaves something for what surrounds the search."""
 
 ORACLE = "oracle"
+"""Enters the arena, but is no opponent for people, for it is shown all cards."""
 
 
 class UnknownBot(Red7Error):
     """A name that no bot has."""
 
 
-def bot_named(name: str) -> Opponent:
+def bot_named(name: str) -> Bot:
     """The bot of a name. Raises `UnknownBot`."""
     if name not in BOTS:
         raise UnknownBot(f"there is no bot {name!r:.40}; there are {', '.join(BOTS)}")
@@ -69,15 +87,15 @@ def contestant(name: str) -> Contestant:
 
 
 def _oracle(rng: Random, budget: Budget | None) -> Player:
-    """No opponent for people, for it is shown all cards."""
-    from red7.bots.oracle import oracle
-
-    return oracle(rng, budget)
+    player: Player = _loaded(ORACLE).oracle(rng, budget)
+    return player
 
 
 def is_compiled(name: str) -> bool:
-    """Whether whoever has a name, and is loaded by this, plays on the compiled engine."""
-    if name == ORACLE:
-        import_module("red7.bots.oracle")
-        return True
-    return bot_named(name).compiled
+    """Whether whoever has a name plays on the compiled engine. Raises `UnknownBot`."""
+    return name == ORACLE or bot_named(name).compiled
+
+
+def load(name: str) -> None:
+    """Import what a bot or the oracle needs, ahead of its first turn. Raises `UnknownBot`."""
+    _loaded(ORACLE if name == ORACLE else bot_named(name).module)

@@ -5,25 +5,15 @@ It plays for the match: a round that looks lost is folded while that is cheap.
 
 from random import Random
 
-from red7.bots.bot_protocol import Opponent, by_turns
-from red7.bots.characters import CHARACTERS
 from red7.core import FOLD, Turn, View
 from red7.search.budget import Budget
-from red7.search.flat_monte_carlo import tried
+from red7.search.engines import estimates
 from red7.search.last_resort import last_resort
-
-MILLISECONDS = 7.0
-"""Its usual budget, with something left for what surrounds the search."""
 
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:
     """The turn that gains the most; where only folding is left, a hope if there is one."""
-    found = tried(view, rng, budget, usual=MILLISECONDS)
+    found = estimates(view, rng, budget)
     if not found or [each.turn for each in found] == [(FOLD,)]:
         return last_resort(view, rng)
     return found[0].turn
-
-
-SAMPLER = Opponent(
-    "sampler", by_turns(plan), Budget(milliseconds=MILLISECONDS), *CHARACTERS["sampler"]
-)

@@ -2,13 +2,11 @@
 
 from random import Random
 
-from red7.bots.bot_protocol import Opponent, by_turns
-from red7.bots.characters import CHARACTERS
 from red7.core import CANVAS, Turn, View, kind_of, number_of, step_card, turns
 from red7.core.views import draft_of
 from red7.search.budget import Budget
 from red7.search.last_resort import last_resort
-from red7.search.turn_outcome import aftermath
+from red7.search.turn_outcome import outcome_of
 
 MOST_TURNS = 60
 """How many turns it looks at; of more than that, which only actions give, a random sample."""
@@ -22,12 +20,9 @@ def plan(view: View, rng: Random, budget: Budget) -> Turn:
         return last_resort(view, rng)
     # In any order, so that what is equal in both comes out by chance.
     choices = rng.sample(choices, min(MOST_TURNS, len(choices)))
-    return min(choices, key=lambda turn: (aftermath(draft, turn).spent, _numbers(turn)))
+    return min(choices, key=lambda turn: (outcome_of(draft, turn).spent, _numbers(turn)))
 
 
 def _numbers(turn: Turn) -> int:
     """The sum of the numbers of the hand cards that a turn plays."""
     return sum(number_of(step_card(step)) for step in turn if kind_of(step) <= CANVAS)
-
-
-THRIFTY = Opponent("thrifty", by_turns(plan), Budget(), *CHARACTERS["thrifty"])

@@ -2,25 +2,22 @@
 
 from red7.bots.registry import is_compiled
 from red7.cli.progress import Progress
+from red7.search import engines
 
 
 def wait_for_kernels(*bots: str) -> None:
     """Have everything compiled, showing how far it is, if any of the bots needs it."""
-    # Each is asked, for that loads it, and with it the kernels it needs.
-    if True in [is_compiled(bot) for bot in bots]:
+    if any(map(is_compiled, bots)):
         have_kernels()
 
 
 def have_kernels() -> None:
-    """Have everything compiled that has been loaded, showing how far it is."""
-    # Imported late, as the compiler's library takes its time.
-    from red7.sim import is_ready, prepare
-
-    if is_ready():
+    """Have the compiled search ready, showing how far it is, where there is a compiler."""
+    if not engines.has_compiler() or engines.is_ready():
         return
     with Progress("compiling, the first time only", 0) as progress:
 
         def report(done: int, total: int) -> None:
             progress.step(done - progress.done, total)
 
-        prepare(report)
+        engines.prepare(report)

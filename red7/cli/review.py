@@ -14,8 +14,8 @@ from red7.cli.screen import Screen
 from red7.cli.text_files import read_text
 from red7.core import Seat
 from red7.notation import BadText, Record, parse_record, result_of, rules_json, turn_name
+from red7.search import engines
 from red7.search.budget import Budget
-from red7.sim import is_kept
 
 
 def review_file(arguments: argparse.Namespace) -> int:
@@ -42,7 +42,7 @@ def _budget(arguments: argparse.Namespace) -> Budget | None:
 def _with_progress(work: Callable[[Case], Verdict], cases: Sequence[Case]) -> Iterator[Verdict]:
     """Judge all turns on all cores, and show how far it is."""
     # On disk is enough: the workers look for them there.
-    if not is_kept():
+    if not engines.is_kept():
         have_kernels()
     with Progress("reviewing", len(cases)) as progress:
         for verdict in spread(work, cases):

@@ -6,7 +6,7 @@ Your steps are a draft until the turn ends or a step reveals something; then the
 from random import Random
 from time import time
 
-from red7.bots.bot_protocol import Opponent
+from red7.bots.bot_protocol import Bot
 from red7.core import Match, Position, Rules, Step, Turn, cards_in, finishes, play, view
 from red7.notation import Record
 from red7.notation.sentences import YOU
@@ -32,7 +32,7 @@ BOT_NAMES = ("Ada", "Ben", "Cleo")
 class Game:
     """A match at a table whose first seat is yours."""
 
-    def __init__(self, rules: Rules, players: int, opponent: Opponent, random: Random) -> None:
+    def __init__(self, rules: Rules, players: int, opponent: Bot, random: Random) -> None:
         self.opponent = opponent
         self.random = random
         bots = (Sitter(name, bot=opponent.name) for name in BOT_NAMES[: players - 1])

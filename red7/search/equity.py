@@ -1,25 +1,39 @@
 """Match equity: the chance to win a match from a score, before the next deal.
 
 `equity.npz` has a table for each number of players and each setting of draw and actions,
-estimated by self-play: scripts/equity.py makes it.
+estimated by self-play: scripts/equity.py makes it. Between its scores it is interpolated.
 """
 
+import sys
+from array import array
+from ast import literal_eval
 from functools import cache, lru_cache
 from itertools import product
 from pathlib import Path
+from typing import NamedTuple, TypeAlias
+from zipfile import ZipFile
 
-import numpy as np
-from numpy.typing import NDArray
-
-from red7.core import Rules
+from red7.core import Rules, Seat
 from red7.core.match import TARGETS
 
-Table = NDArray[np.float64]
+Stakes: TypeAlias = tuple[tuple[tuple[float, ...], ...], ...]
+"""What a round is about: `stakes[seat][winner][points]` is a seat's chance to win the match."""
 
 STEPS = {2: 1, 3: 2, 4: 3}
 """How many points apart the scores of a table are, by the number of players."""
 MOST_POINTS = 128
 """More than any palette scores in a round."""
+_SCALE = 65535
+"""What a table has for a chance of 1."""
+
+
+class Table(NamedTuple):
+    """The first player's chance at every score, an axis for each player, the first one first."""
+
+    side: int
+    """How long each axis is."""
+    cells: "array[int]"
+    """Row by row, the last axis fastest."""
 
 
 def key_of(players: int, rules: Rules) -> str:
@@ -28,49 +42,78 @@ def key_of(players: int, rules: Rules) -> str:
 
 
 @cache
-def _tables() -> dict[str, Table]:
-    with np.load(Path(__file__).with_name("equity.npz")) as kept:
-        return {key: kept[key].astype(np.float64) / 65535 for key in kept}
+def tables() -> dict[str, Table]:
+    """All tables by name."""
+    with ZipFile(Path(__file__).with_name("equity.npz")) as kept:
+        return {name.removesuffix(".npy"): parse_npy(kept.read(name)) for name in kept.namelist()}
 
 
-def chances(rules: Rules, scores: NDArray[np.int64]) -> NDArray[np.float64]:
-    """The chance of the first player of each row of scores, all short of the target, to win."""
-    players = scores.shape[1]
-    table, step = _tables()[key_of(players, rules)], STEPS[players]
-    below, beyond = np.divmod(scores, step)
-    top = table.shape[0] - 1
-    found = np.zeros(len(scores))
-    for corner in product((0, 1), repeat=players):
-        weight = np.ones(len(scores))
-        places = []
-        for player, up in enumerate(corner):
-            share = beyond[:, player] / step
-            weight *= share if up else 1 - share
-            places.append(np.minimum(below[:, player] + up, top))
-        found += weight * table[tuple(places)]
+def parse_npy(data: bytes) -> Table:
+    """A table from numpy's format: magic and version, length of the header, header, cells."""
+    length = int.from_bytes(data[8:10], "little")
+    header = literal_eval(data[10 : 10 + length].decode("ascii"))
+    assert header["descr"] == "<u2"
+    assert not header["fortran_order"]
+    cells = array("H", data[10 + length :])
+    if sys.byteorder == "big":
+        cells.byteswap()
+    return Table(header["shape"][0], cells)
+
+
+def chance(rules: Rules, *scores: int) -> float:
+    """The chance of the first of some players, whose scores are short of the target, to win."""
+    return _between(_chances_along(rules, scores, 0), scores[0], STEPS[len(scores)])
+
+
+def _chances_along(rules: Rules, scores: tuple[int, ...], axis: int) -> list[float]:
+    """The first player's chance at each score that the table has for one of the players.
+
+    The scores of the others are as given: multilinear interpolation between their neighbors.
+    """
+    players = len(scores)
+    table, step = tables()[key_of(players, rules)], STEPS[players]
+    strides = [table.side ** (players - 1 - player) for player in range(players)]
+    others = [player for player in range(players) if player != axis]
+    found = [0.0] * table.side
+    for corner in product((0, 1), repeat=len(others)):
+        weight, place = 1.0 / _SCALE, 0
+        for player, up in zip(others, corner, strict=True):
+            below, beyond = divmod(scores[player], step)
+            weight *= beyond / step if up else 1 - beyond / step
+            place += min(below + up, table.side - 1) * strides[player]
+        if weight:
+            for at in range(table.side):
+                found[at] += weight * table.cells[place + at * strides[axis]]
     return found
 
 
-@lru_cache(maxsize=4096)
-def stakes(rules: Rules, scores: tuple[int, ...]) -> Table:
+def _between(chances: list[float], score: int, step: int) -> float:
+    """A chance at a score from those at all scores that are a step apart."""
+    below, beyond = divmod(score, step)
+    above = chances[min(below + 1, len(chances) - 1)]
+    return chances[below] + (above - chances[below]) * beyond / step
+
+
+@lru_cache(maxsize=1024)
+def stakes(rules: Rules, scores: tuple[int, ...]) -> Stakes:
     """What a round is about: for each seat, each winner and each number of points that the
     winner may score, the seat's chance to win the match afterwards."""
-    players = len(scores)
-    table = np.zeros((players, players, MOST_POINTS))
-    for winner, seat in product(range(players), repeat=2):
-        if rules.scoring:
-            table[seat, winner] = _after_win(rules, scores, winner, seat)
-        else:
-            table[seat, winner] = seat == winner
-    return table
+    seats = range(len(scores))
+    return tuple(
+        tuple(_after_win(rules, scores, winner, seat) for winner in seats) for seat in seats
+    )
 
 
-def _after_win(rules: Rules, scores: tuple[int, ...], winner: int, seat: int) -> Table:
+def _after_win(
+    rules: Rules, scores: tuple[int, ...], winner: Seat, seat: Seat
+) -> tuple[float, ...]:
     """A seat's chances once a winner has scored 0, 1, 2 ... points."""
-    target = TARGETS[len(scores)]
-    after = np.tile(np.array(scores, dtype=np.int64), (MOST_POINTS, 1))
-    after[:, winner] += np.arange(MOST_POINTS)
-    won = after[:, winner] >= target
-    others = [other for other in range(len(scores)) if other != seat]
-    found = chances(rules, np.minimum(after[:, [seat, *others]], target - 1))
-    return np.where(won, float(seat == winner), found)
+    wins = float(seat == winner)
+    if not rules.scoring:
+        return (wins,) * MOST_POINTS
+    target, step = TARGETS[len(scores)], STEPS[len(scores)]
+    order = [seat, *(other for other in range(len(scores)) if other != seat)]
+    short = tuple(min(scores[player], target - 1) for player in order)
+    along = _chances_along(rules, short, order.index(winner))
+    reached = range(scores[winner], scores[winner] + MOST_POINTS)
+    return tuple(wins if score >= target else _between(along, score, step) for score in reached)

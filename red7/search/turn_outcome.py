@@ -7,7 +7,7 @@ from red7.core.actions import take_step
 from red7.core.draft import Draft
 
 
-class Aftermath(NamedTuple):
+class TurnOutcome(NamedTuple):
     """The end of a turn as its mover foresees it."""
 
     draft: Draft
@@ -17,7 +17,7 @@ class Aftermath(NamedTuple):
     """How many of the drawn cards nobody can foresee; the draft's hand is without them."""
 
 
-def aftermath(draft: Draft, turn: Turn) -> Aftermath:
+def outcome_of(draft: Draft, turn: Turn) -> TurnOutcome:
     """What the rest of a turn, whose steps are legal, leads to."""
     after = draft.copy()
     played = 0
@@ -26,4 +26,4 @@ def aftermath(draft: Draft, turn: Turn) -> Aftermath:
             take_step(after, step)
             played += kind_of(step) <= CANVAS
     spent = played - (after.drew - draft.drew)
-    return Aftermath(after, spent, draft.hand.bit_count() - spent - after.hand.bit_count())
+    return TurnOutcome(after, spent, draft.hand.bit_count() - spent - after.hand.bit_count())

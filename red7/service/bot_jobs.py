@@ -8,6 +8,7 @@ The modules that bring the compiler along are imported here by the workers alone
 from random import Random
 
 from red7.bots import BOTS, Budget
+from red7.bots.registry import load
 from red7.core import Step, View
 from red7.notation import Record
 from red7.service.analysis_messages import hint_shape, review_shape
@@ -25,30 +26,31 @@ def nothing() -> None:
 
 def get_quick() -> None:
     """Load the bots that need no compiler."""
-    for name in ("random", "thrifty", "planner"):
-        BOTS[name]
+    for bot in BOTS.values():
+        if not bot.compiled:
+            load(bot.name)
 
 
 def get_deep() -> None:
     """Load what searches, and the compiled engine if it is on disk."""
-    from red7.analysis import kernels
+    from red7.search import engines
 
-    if kernels.are_kept():
-        kernels.have()
+    if engines.is_kept():
+        engines.prepare()
 
 
 def kernels_are_kept() -> bool:
     """Whether the compiled engine is on disk."""
-    from red7.analysis import kernels
+    from red7.search import engines
 
-    return kernels.are_kept()
+    return engines.is_kept()
 
 
 def have_kernels() -> None:
     """Compile the engine, or load it from disk."""
-    from red7.analysis import kernels
+    from red7.search import engines
 
-    kernels.have()
+    engines.prepare()
 
 
 def choose_step(bot: str, view: View, seed: str) -> Step:
@@ -66,9 +68,10 @@ def hints(view: View) -> list[HintShape]:
 
 def review(record: Record) -> ReviewShape:
     """The review of a game."""
-    from red7.analysis import kernels, reviews
+    from red7.analysis import reviews
+    from red7.search import engines
 
-    if kernels.are_kept():
-        kernels.have()
+    if engines.is_kept():
+        engines.prepare()
         return review_shape(reviews.review(record))
     return review_shape(reviews.review(record, Budget(REVIEW_MILLISECONDS, may_wait=False)))

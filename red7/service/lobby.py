@@ -2,7 +2,7 @@
 
 from importlib.metadata import version
 
-from red7.bots.characters import CHARACTERS
+from red7.bots import BOTS
 from red7.core import EDITIONS, PLAYERS, PRESETS
 from red7.core.match import TARGETS
 from red7.table import LONGEST_NAME
@@ -12,7 +12,7 @@ from red7.wire.serialize import rules_shape
 RELEASE = version("red7")
 LOBBY = Lobby(
     release=RELEASE,
-    bots=[BotShape(name, character.about) for name, character in CHARACTERS.items()],
+    bots=[BotShape(bot.name, bot.about) for bot in BOTS.values()],
     presets=[PresetShape(name, rules_shape(rules)) for name, rules in PRESETS.items()],
     editions=[*EDITIONS],
     players=[*PLAYERS],

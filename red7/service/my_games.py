@@ -3,7 +3,7 @@
 Who asks is known by the digest of a token; it becomes a person with the first game.
 """
 
-from red7.bots.characters import CHARACTERS
+from red7.bots import BOTS
 from red7.core import Seat
 from red7.notation import parse_record, record_text
 from red7.service.async_lru_cache import AsyncLruCache
@@ -52,7 +52,7 @@ class MyGames:
         person = await self._people.enrolled(digest)
         seats = [SeatWish(seat.name, seat.bot) for seat in asked.seats]
         return await self._opened(
-            new_game(parse_rules(asked.rules), seats, person, CHARACTERS, shuffled), person
+            new_game(parse_rules(asked.rules), seats, person, BOTS, shuffled), person
         )
 
     async def take_record(self, text: str, digest: str) -> str:
@@ -77,7 +77,7 @@ class MyGames:
         """Play on from a moment of a game; gives the new game's name. Raises `Red7Error`."""
         person, loaded = await self._open_table(name, digest)
         wish = ForkWish(asked.round, asked.turn, asked.seat, asked.name, asked.bot)
-        new = await self._workers.run(forked, loaded.table, wish, person, [*CHARACTERS])
+        new = await self._workers.run(forked, loaded.table, wish, person, [*BOTS])
         return await self._opened(new, person)
 
     async def forget(self, name: str, digest: str) -> None:

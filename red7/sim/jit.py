@@ -17,13 +17,15 @@ from red7.sim import cache_folder
 F = TypeVar("F", bound=Callable[..., object])
 Compiled: TypeAlias = Any
 """What the compiler makes of a function; it has no types of its own."""
+Signature: TypeAlias = Any
+"""The types a kernel is compiled for: a text such as `i8(i8[::1])`, or by `signature_of`."""
 
 
 class Entry(NamedTuple):
     """A kernel that Python calls, with the signatures it is compiled for ahead of use."""
 
     kernel: Compiled
-    signatures: tuple[str, ...]
+    signatures: tuple[Signature, ...]
 
     @property
     def name(self) -> str:
@@ -79,7 +81,12 @@ def _part(function: F, *, forceinline: bool) -> F:
     return cast(F, made)
 
 
-def entry(*signatures: str) -> Callable[[F], F]:
+def signature_of(*values: object) -> Signature:
+    """The signature of calls with values like these; a named tuple of arrays is one of them."""
+    return tuple(map(numba.typeof, values))
+
+
+def entry(*signatures: Signature) -> Callable[[F], F]:
     """A kernel that Python calls, with the signatures to compile it for."""
 
     def compiled(function: F) -> F:

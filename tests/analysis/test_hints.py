@@ -19,7 +19,7 @@ from red7.core import (
 )
 from red7.notation import parse_position, parse_turn, position_json, turn_name
 from red7.search.budget import Budget
-from red7.search.pure_python import world_of
+from red7.search.pure_python.determinization import determinize
 from tests.builders import ALL_RULES, after, cards, dealt, moment, position, rules_name
 
 FEW = Budget(playouts=300)
@@ -170,4 +170,4 @@ def test_a_world_looks_like_the_real_one() -> None:
     before = moment(EXPERT, 4, 5)
     seen = view(before, before.turn)
     for seed in range(LOOKS):
-        assert view(world_of(seen, Random(seed)), before.turn) == seen
+        assert view(determinize(seen, Random(seed)), before.turn) == seen

@@ -12,11 +12,13 @@ from red7.core import (
     BASIC,
     CARDS,
     EMPTY,
+    EXPERT,
     FOLD,
     PLAYERS,
     Match,
     Position,
     RoundResult,
+    Rules,
     Step,
     cards_in,
 )
@@ -53,6 +55,21 @@ def test_a_deal_repeats_and_others_differ() -> None:
     assert deals == [untimed(play_deal(a, b, BASIC, 2, 0, number)) for number in range(6)]
     assert deals != [untimed(play_deal(a, b, BASIC, 2, 1, number)) for number in range(6)]
     assert len(set(deals)) > 1
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "rules", "players", "share", "turns"),
+    [
+        ("planner", "random", BASIC, 2, 1.0, (8, 9)),
+        ("thrifty", "random", ADVANCED, 3, 2 / 3, (74, 136)),
+        ("planner", "thrifty", EXPERT, 4, 0.5, (171, 526)),
+    ],
+)
+def test_a_deal_comes_to_what_it_always_came_to(
+    a: str, b: str, rules: Rules, players: int, share: float, turns: tuple[int, int]
+) -> None:
+    result = play_deal(contestant(a), contestant(b), rules, players, 5, 7)
+    assert (result.share, result.turns) == (share, turns)
 
 
 def test_all_seatings_of_a_deal_get_the_same_cards() -> None:

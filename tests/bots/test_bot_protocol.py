@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from red7.bots.bot_protocol import Choose, Opponent, by_turns, seated
+from red7.bots.bot_protocol import Bot, Choose, by_turns, seated
 from red7.core import END, FOLD, Position, Step, Turn, View, apply, legal_steps, turns, view
 from red7.notation import parse_turn
 from red7.search.budget import Budget
@@ -97,7 +97,7 @@ def test_an_opponent_sees_its_own_view_and_nothing_else() -> None:
         return FOLD
 
     usual, other = Budget(playouts=3), Budget(milliseconds=5)
-    contestant = seated(Opponent("spy", choose, usual, ""))
+    contestant = seated(Bot("spy", choose, usual, ""))
     contestant(Random(1), None)(PLAIN)
     contestant(Random(1), other)(PLAIN)
     assert shown == [(view(PLAIN, 0), usual), (view(PLAIN, 0), other)]

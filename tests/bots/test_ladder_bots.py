@@ -1,14 +1,14 @@
 """What every bot of the ladder must do, and what the three simple ones do."""
 
+import subprocess
+import sys
 from random import Random
+from time import perf_counter
 
 import pytest
 
 from red7.bots.arena import play_match
-from red7.bots.planner import PLANNER
-from red7.bots.random_bot import RANDOM
 from red7.bots.registry import BOTS, ORACLE, UnknownBot, bot_named, contestant
-from red7.bots.thrifty import THRIFTY
 from red7.core import (
     ADVANCED,
     BASIC,
@@ -107,7 +107,7 @@ def test_random_takes_every_turn_about_as_often() -> None:
         expected[turn[0]] += 3000 / len(choices)
     found = dict.fromkeys(expected, 0)
     for _ in range(3000):
-        found[RANDOM.choose(seen, rng, TINY)] += 1
+        found[BOTS["random"].choose(seen, rng, TINY)] += 1
     assert len(choices) > 3
     for step, times in expected.items():
         assert abs(found[step] - times) < 5 * times**0.5
@@ -123,7 +123,7 @@ def test_random_takes_every_turn_about_as_often() -> None:
 )
 def test_thrifty_spends_little(hand: str, palette: str, draw: bool, turn: str) -> None:
     now = position(f"{hand} | {palette}", "I4 | R5 R3", deck="G1 G2", draw=draw)
-    assert finish(now, THRIFTY.name).history[-1].steps == tuple(parse_turn(turn))
+    assert finish(now, "thrifty").history[-1].steps == tuple(parse_turn(turn))
 
 
 def kept_open(now: Position, turn: tuple[int, ...]) -> int:
@@ -138,7 +138,7 @@ def test_planner_keeps_the_most_turns_open() -> None:
         now = playout(BASIC, 2 + seed % 3, seed)[seed % 2]
         choices = {turn: kept_open(now, turn) for turn in turns(view(now, now.turn))}
         if choices:
-            taken = finish(now, PLANNER.name, seed).history[-1].steps
+            taken = finish(now, "planner", seed).history[-1].steps
             assert choices[taken] == max(choices.values())
             differ += min(choices.values()) < max(choices.values())
     assert differ > 10
@@ -147,7 +147,7 @@ def test_planner_keeps_the_most_turns_open() -> None:
 def test_planner_copes_with_very_many_turns() -> None:
     now = position("R5 O5 Y5 R7 O7 Y7 G6 | R1 G1", "I4 | V1 B2 I2 V4 O3", deck="G2", actions=True)
     assert len(turns(view(now, 0))) > MOST_TURNS
-    assert not finish(now, PLANNER.name).history[-1].out
+    assert not finish(now, "planner").history[-1].out
 
 
 def test_bots_are_known_by_name() -> None:
@@ -164,3 +164,20 @@ def test_a_step_of_a_bot_is_legal_even_when_hopeless() -> None:
     now = apply(now, parse_turn("+B5")[0])
     for name in BOTS:
         assert BOTS[name].choose(view(now, 0), Random(1), TINY) in legal_steps(view(now, 0))
+
+
+def test_an_empty_budget_is_the_usual_one() -> None:
+    at = dealt(ADVANCED, 2, 3)
+    start = perf_counter()
+    BOTS["scout"].choose(view(at, at.turn), Random(1), Budget())
+    assert perf_counter() - start > 0.04
+
+
+def test_the_table_of_bots_loads_none_of_them() -> None:
+    script = (
+        "import sys; from red7.bots import BOTS;"
+        "assert [bot.compiled for bot in BOTS.values()] == [False] * 3 + [True] * 2;"
+        "assert all(bot.about and bot.module for bot in BOTS.values());"
+        "assert not {'numba', 'numpy', 'red7.bots.planner', 'red7.bots.scout'} & {*sys.modules}"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)

@@ -1,13 +1,16 @@
 """Match equity: what the tables say must be what a match is."""
 
-from itertools import permutations
+from io import BytesIO
+from itertools import permutations, product
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from red7.core import ADVANCED, BASIC, Rules
 from red7.core.match import TARGETS
-from red7.search.equity import chances, stakes
+from red7.search import equity
+from red7.search.equity import chance, parse_npy, stakes, tables
 
 GAMES = [
     (players, Rules(draw=draw, scoring=True, actions=actions))
@@ -15,10 +18,6 @@ GAMES = [
     for draw in (False, True)
     for actions in (False, True)
 ]
-
-
-def chance(rules: Rules, *scores: int) -> float:
-    return float(chances(rules, np.array([scores]))[0])
 
 
 @pytest.mark.parametrize(("players", "rules"), GAMES)
@@ -54,15 +53,44 @@ def test_the_others_may_sit_in_any_order() -> None:
 
 def test_a_round_is_about_the_match() -> None:
     table = stakes(ADVANCED, (30, 12))
-    assert table.shape[:2] == (2, 2)
-    assert table[0, 0, 10] == 1.0
-    assert table[1, 0, 10] == 0.0
-    assert table[0, 0, 9] == pytest.approx(chance(ADVANCED, 39, 12))
-    assert table[0, 1, 5] == pytest.approx(chance(ADVANCED, 30, 17))
-    assert table[1, 1, 28] == 1.0
+    assert (len(table), len(table[0])) == (2, 2)
+    assert table[0][0][10] == 1.0
+    assert table[1][0][10] == 0.0
+    assert table[0][0][9] == pytest.approx(chance(ADVANCED, 39, 12))
+    assert table[0][1][5] == pytest.approx(chance(ADVANCED, 30, 17))
+    assert table[1][1][28] == 1.0
 
 
 def test_without_scoring_the_round_is_all() -> None:
     table = stakes(BASIC, (0, 0, 0))
-    assert table[1, 1].min() == 1.0
-    assert table[1, 2].max() == 0.0
+    assert min(table[1][1]) == 1.0
+    assert max(table[1][2]) == 0.0
+
+
+def test_tables_are_read_as_numpy_reads_them() -> None:
+    with np.load(Path(equity.__file__).with_name("equity.npz")) as kept:
+        assert {*kept} == {*tables()}
+        for name, table in tables().items():
+            assert kept[name].shape == (table.side,) * kept[name].ndim
+            assert kept[name].ravel().tolist() == table.cells.tolist()
+
+
+@pytest.mark.parametrize(("players", "rules"), GAMES)
+def test_between_the_scores_of_a_table_it_is_interpolated(players: int, rules: Rules) -> None:
+    """Against numpy: every corner of the cell that a score is in, by its weight."""
+    step, table = equity.STEPS[players], tables()[equity.key_of(players, rules)]
+    cells = np.array(table.cells).reshape((table.side,) * players) / 65535
+    for scores in product((0, 7, 16, 29), repeat=players):
+        below, share = np.divmod(scores, step)[0], np.mod(scores, step) / step
+        expected = 0.0
+        for corner in product((0, 1), repeat=players):
+            weight = np.prod(np.where(corner, share, 1 - share))
+            expected += weight * cells[tuple(np.minimum(below + corner, table.side - 1))]
+        assert chance(rules, *scores) == pytest.approx(expected, abs=1e-12)
+
+
+def test_a_table_of_another_kind_is_not_taken_for_one() -> None:
+    file = BytesIO()
+    np.save(file, np.zeros((2, 2)))
+    with pytest.raises(AssertionError):
+        parse_npy(file.getvalue())

@@ -11,7 +11,6 @@ from random import Random
 import pytest
 
 from red7.bots import BOTS
-from red7.bots.characters import CHARACTERS
 from red7.core import ADVANCED, EXPERT, play
 from red7.server.web.token_cookie import digest_of, new_token
 from red7.server.workers.pool import ATTEMPTS, ProcessWorkers, WorkerPool
@@ -36,12 +35,6 @@ def with_pool(work: Callable[[WorkerPool], Awaitable[None]]) -> None:
             await asyncio.to_thread(pool.stop)
 
     asyncio.run(run())
-
-
-def test_what_is_told_of_the_bots_is_what_they_are() -> None:
-    assert list(CHARACTERS) == list(BOTS)
-    for name, character in CHARACTERS.items():
-        assert (BOTS[name].about, BOTS[name].compiled) == character
 
 
 def test_a_killed_worker_is_replaced_and_its_job_done_again() -> None:
@@ -113,7 +106,7 @@ def test_the_end_waits_for_no_job() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("bot", CHARACTERS)
+@pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_takes_whole_turns(bot: str) -> None:
     async def run() -> None:
         workers = ProcessWorkers()

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TypeVar
 
-from red7.bots.characters import CHARACTERS
+from red7.bots import BOTS
 from red7.core import Position, Step, Turn, View
 from red7.notation import Record
 from red7.server.workers.process import WorkerDied, WorkerProcess, cores
@@ -73,9 +73,9 @@ class ProcessWorkers:
 
     async def turn(self, bot: str, position: Position) -> Turn:
         """The rest of the turn of the bot at the seat to move. Raises `WorkFailed`."""
-        if bot not in CHARACTERS:
+        if bot not in BOTS:
             raise WorkFailed(f"nobody here plays as {bot}")
-        pool = self.deep if CHARACTERS[bot].compiled else self.quick
+        pool = self.deep if BOTS[bot].compiled else self.quick
 
         async def play(worker: WorkerProcess) -> Turn:
             async def choose(seen: View) -> Step:

@@ -1,10 +1,13 @@
-"""Rounds played to their end in thought: `planner`'s way of playing, as kernels.
+"""Rollouts: a round played to its end by the rollout policy, as kernels.
 
-Every player takes the turn that leaves it the most turns for the next time round, but for a
-whim now and then. A player whose bit is set in the word `HABITS` of its row takes any turn.
+The policy is epsilon-greedy on mobility: the turn that leaves its player the most turns for the
+next time round, as `planner` chooses, but with probability epsilon any turn. A seat whose bit
+is set in the word `HABITS` of its row plays uniformly at random: the opponent model says whose.
+A row is a round as `sim.row_layout` lays it out; `state[base + ...]` is a word of it.
 """
 
 from red7.core.steps import CANVAS, FOLD
+from red7.search.policy import EPSILON_PERCENT
 from red7.sim.bits import lowest, nth, size
 from red7.sim.jit import inlined, kernel, woven
 from red7.sim.packed_strengths import (
@@ -54,15 +57,17 @@ from red7.sim.turns_without_actions import (
 )
 
 _FOLD = FOLD
-WHIMS = 10
-"""In percent, how often a player in thought has a whim."""
-LOOKS = 24
-"""How many turns a player looks at in thought where actions make them many."""
+MOST_COMPARED = 24
+"""Where actions make turns many, the greedy one is the best of so many, sampled at random."""
 
 
 @kernel
-def prospects(hand: int, palette: int, strengths: int, bars: int, color: int) -> int:
-    """How many turns would keep a player in, were it its turn again; actions left out."""
+def mobility(hand: int, palette: int, strengths: int, bars: int, color: int) -> int:
+    """Mobility: how many turns would keep a player in, were it its turn again.
+
+    Actions are left out. `losing` has a bit for each color whose rule would be lost, so that
+    the hand cards of the other colors are those that may go to the canvas.
+    """
     total, rest = size(hand & COLORS_NOT_IN[lost(strengths, bars)]), hand
     while rest:
         card = lowest(rest)
@@ -73,9 +78,9 @@ def prospects(hand: int, palette: int, strengths: int, bars: int, color: int) ->
 
 
 # Not `inlined`: kept on disk and loaded again, its callers would then play otherwise than when
-# just compiled. `tests/search/test_kept_kernels.py` holds the two against each other.
+# just compiled. `tests/search/compiled/test_kept_kernels.py` holds the two against each other.
 @kernel
-def prospects_after(
+def mobility_after(
     rules: int,
     deck: int,
     trial: int,
@@ -86,16 +91,17 @@ def prospects_after(
     color: int,
     ending: int,
 ) -> int:
-    """The prospects once a turn has ended with a card on the canvas, or without one.
+    """The mobility once a turn has ended with a card on the canvas, or without one (`STOP`).
 
-    `trial` is the set of a card that might be drawn.
+    `trial` is the set of a card that might be drawn, the same for all turns that are compared:
+    common random numbers.
     """
     if ending == STOP:
-        return prospects(hand, shown, strengths, bars, color)
+        return mobility(hand, shown, strengths, bars, color)
     hand ^= 1 << ending
     if gives_draw(rules, CANVAS, ending, shown, deck != 0):
         hand |= trial
-    return prospects(hand, shown, strengths, bars, COLOR_OF[ending])
+    return mobility(hand, shown, strengths, bars, COLOR_OF[ending])
 
 
 @inlined
@@ -109,8 +115,12 @@ def _trial(state: Words, base: int) -> int:
 
 
 @woven
-def _planned_plain(state: Words, base: int, scratch: Words, choices: int) -> int:
-    """The number of the turn with the best prospects, of those listed in the scratch words."""
+def _greedy_without_actions(state: Words, base: int, scratch: Words, choices: int) -> int:
+    """The number of the turn with the most mobility, of those listed in the scratch words.
+
+    Of several, each is as likely: reservoir sampling, the nth of them replaces the pick with
+    probability 1/n.
+    """
     seat, rules, deck = state[base + TURN], state[base + RULES], state[base + DECK]
     hand, shown, color = state[base + HAND + seat], state[base + SHOWN + seat], state[base + COLOR]
     bars, trial = bars_for(state, base, seat), _trial(state, base)
@@ -128,7 +138,7 @@ def _planned_plain(state: Words, base: int, scratch: Words, choices: int) -> int
         while mask:
             ending = lowest(mask)
             mask &= mask - 1
-            value = prospects_after(rules, deck, trial, left, grown, strengths, bars, color, ending)
+            value = mobility_after(rules, deck, trial, left, grown, strengths, bars, color, ending)
             if value == best:
                 chance, ties = advanced(chance), ties + 1
                 if number_below(chance, ties) == 0:
@@ -142,10 +152,10 @@ def _planned_plain(state: Words, base: int, scratch: Words, choices: int) -> int
 
 
 @kernel
-def value_of(state: Words, base: int, groups: Words, group: int, ending: int, trial: int) -> int:
-    """The prospects after a turn of a group."""
+def mobility_of(state: Words, base: int, groups: Words, group: int, ending: int, trial: int) -> int:
+    """The mobility after a turn of a group."""
     at = group * GROUP
-    return prospects_after(
+    return mobility_after(
         state[base + RULES],
         state[base + DECK],
         trial,
@@ -159,10 +169,14 @@ def value_of(state: Words, base: int, groups: Words, group: int, ending: int, tr
 
 
 @woven
-def _planned_full(state: Words, base: int, groups: Words, count: int, endings: int) -> int:
-    """The turn, as group * 64 + ending, with the best prospects of some picked at random."""
+def _greedy_with_actions(state: Words, base: int, groups: Words, count: int, endings: int) -> int:
+    """The turn, as group * 64 + ending, with the most mobility of some sampled at random.
+
+    Selection sampling (Knuth's algorithm S): one pass, each turn as likely, no list of them.
+    The low six bits of a value break ties at random.
+    """
     trial, best, pick = _trial(state, base), -1, 0
-    looked, seen = 0, 0
+    compared, seen = 0, 0
     chance = state[base + CHANCE]
     for group in range(count):
         mask = groups[group * GROUP + MASK]
@@ -170,9 +184,9 @@ def _planned_full(state: Words, base: int, groups: Words, count: int, endings: i
             ending = lowest(mask)
             mask &= mask - 1
             chance = advanced(chance)
-            if number_below(chance, endings - seen) < LOOKS - looked:
-                looked += 1
-                value = value_of(state, base, groups, group, ending, trial) * 64
+            if number_below(chance, endings - seen) < MOST_COMPARED - compared:
+                compared += 1
+                value = mobility_of(state, base, groups, group, ending, trial) * 64
                 value += number_below(advanced(chance), 64)
                 if value > best:
                     best, pick = value, group << 6 | ending
@@ -182,8 +196,8 @@ def _planned_full(state: Words, base: int, groups: Words, count: int, endings: i
 
 
 @woven
-def _any_full(state: Words, base: int, groups: Words, count: int, total: int) -> int:
-    """Any turn, as group * 64 + ending."""
+def _uniform_with_actions(state: Words, base: int, groups: Words, count: int, total: int) -> int:
+    """Any turn, each as likely, as group * 64 + ending."""
     state[base + CHANCE] = advanced(state[base + CHANCE])
     index = number_below(state[base + CHANCE], total)
     for group in range(count):
@@ -201,29 +215,29 @@ def is_over(state: Words, base: int) -> bool:
 
 
 @inlined
-def is_whim(state: Words, base: int) -> bool:
-    """Whether the mover takes any turn this time."""
+def is_random_move(state: Words, base: int) -> bool:
+    """Whether the mover takes any turn: always if its seat plays at random, else by epsilon."""
     if state[base + HABITS] >> state[base + TURN] & 1:
         return True
     state[base + CHANCE] = advanced(state[base + CHANCE])
-    return number_below(state[base + CHANCE], 100) < WHIMS
+    return number_below(state[base + CHANCE], 100) < EPSILON_PERCENT
 
 
 @woven
-def _plain_playout(state: Words, base: int, scratch: Words) -> None:
+def _rollout_without_actions(state: Words, base: int, scratch: Words) -> None:
     while not is_over(state, base):
         choices = list_endings(state, base, scratch)
         if choices == 0:
             fold(state, base)
-        elif is_whim(state, base):
+        elif is_random_move(state, base):
             state[base + CHANCE] = advanced(state[base + CHANCE])
             take_turn(state, base, scratch, number_below(state[base + CHANCE], choices))
         else:
-            take_turn(state, base, scratch, _planned_plain(state, base, scratch, choices))
+            take_turn(state, base, scratch, _greedy_without_actions(state, base, scratch, choices))
 
 
 @woven
-def _full_playout(state: Words, base: int, groups: Words, steps: Words) -> None:
+def _rollout_with_actions(state: Words, base: int, groups: Words, steps: Words) -> None:
     while not is_over(state, base):
         count = list_turns(state, base, groups)
         if count == 0:
@@ -233,19 +247,19 @@ def _full_playout(state: Words, base: int, groups: Words, steps: Words) -> None:
         total = 0
         for group in range(count):
             total += size(groups[group * GROUP + MASK])
-        if is_whim(state, base):
-            pick = _any_full(state, base, groups, count, total)
+        if is_random_move(state, base):
+            pick = _uniform_with_actions(state, base, groups, count, total)
         else:
-            pick = _planned_full(state, base, groups, count, total)
+            pick = _greedy_with_actions(state, base, groups, count, total)
         length = write_turn(groups, pick >> 6, pick & 63, state[base + RULES], steps)
         for place in range(length):
             take_step(state, base, steps[place])
 
 
 @kernel
-def playout(state: Words, base: int, scratch: Words, groups: Words, steps: Words) -> None:
+def rollout(state: Words, base: int, scratch: Words, groups: Words, steps: Words) -> None:
     """Play a round, at the start of a turn, to its end; then the seat to move is its winner."""
     if state[base + RULES] & ACTS:
-        _full_playout(state, base, groups, steps)
+        _rollout_with_actions(state, base, groups, steps)
     else:
-        _plain_playout(state, base, scratch)
+        _rollout_without_actions(state, base, scratch)

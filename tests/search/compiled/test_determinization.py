@@ -10,8 +10,9 @@ from red7.bots.planner import plan
 from red7.core import BASIC, Position, Rules, play, unseen, view
 from red7.notation import parse_turn
 from red7.search.budget import Budget
-from red7.search.determinization import POOLED, deal_hands, known_to
-from red7.search.opponent_model import PAST, first_palettes, past_turns, written
+from red7.search.compiled.determinization import PARTICLE, information_set, sample_hands
+from red7.search.compiled.opponent_model import PAST, past_turns, written
+from red7.search.history import first_palettes
 from red7.sim.row_layout import DECK, SHOWN, TURN
 from tests.builders import ALL_RULES, dealt, moments, playout, rules_name
 
@@ -19,8 +20,8 @@ from tests.builders import ALL_RULES, dealt, moments, playout, rules_name
 def worlds(at: Position, count: int = 40, seed: int = 1) -> list[list[int]]:
     """The hands, the careless seats and the deck of some worlds, as the mover sees it."""
     seen = view(at, at.turn)
-    hands = deal_hands(seen, known_to(seen), Random(seed), [count])
-    return [list(map(int, world)) for world in hands.reshape(-1, POOLED)]
+    hands = sample_hands(seen, information_set(seen), Random(seed), [count])
+    return [list(map(int, world)) for world in hands.reshape(-1, PARTICLE)]
 
 
 @given(moments)
@@ -41,7 +42,7 @@ def test_a_world_is_as_the_view_says(at: Position) -> None:
 @given(moments)
 def test_what_is_known_has_a_deck_of_the_right_size(at: Position) -> None:
     seen = view(at, at.turn)
-    row = known_to(seen).row
+    row = information_set(seen).row
     assert int(row[DECK]).bit_count() == seen.deck - len(seen.top)
 
 

@@ -10,21 +10,21 @@ import pytest
 SCRIPT = """
 from random import Random
 from red7.bots import BOTS, Budget
-from red7.search.flat_monte_carlo import tried
+from red7.search.compiled.flat_monte_carlo import estimates
 from red7.core import ADVANCED, EXPERT, view
 from tests.builders import playout
 
 for rules in (ADVANCED, EXPERT):
     for at in playout(rules, 3, 5)[:-1:2]:
         seen = view(at, at.turn)
-        print(tried(seen, Random(1), Budget(playouts=200)))
+        print(estimates(seen, Random(1), Budget(playouts=200)))
         print(BOTS["scout"].choose(seen, Random(1), Budget(playouts=900)))
 """
 
 
 @pytest.mark.slow
 def test_kept_kernels_play_as_those_just_compiled(tmp_path: Path) -> None:
-    root = str(Path(__file__).parent.parent.parent)
+    root = str(Path(__file__).parent.parent.parent.parent)
     around = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path), "PYTHONPATH": root}
     just_compiled, loaded = (
         subprocess.run(

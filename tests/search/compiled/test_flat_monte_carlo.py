@@ -1,7 +1,5 @@
 """Searching: turns are judged by what they come to, for the match, and repeatably."""
 
-import subprocess
-import sys
 from random import Random
 
 import pytest
@@ -11,8 +9,7 @@ from red7.bots.registry import BOTS
 from red7.core import ADVANCED, BASIC, EXPERT, FOLD, Position, Rules, turns, view
 from red7.notation import parse_turn, turn_name
 from red7.search.budget import Budget
-from red7.search.flat_monte_carlo import tried
-from red7.search.pure_python import tried_plainly, world_of
+from red7.search.compiled.flat_monte_carlo import estimates
 from red7.sim import prepare
 from red7.sim.jit import ENTRIES
 from tests.builders import ALL_RULES, dealt, playout, position, rules_name
@@ -21,19 +18,19 @@ QUICK = Budget(playouts=400)
 
 
 def best(at: Position, budget: Budget = QUICK) -> str:
-    return turn_name(tried(view(at, at.turn), Random(1), budget)[0].turn)
+    return turn_name(estimates(view(at, at.turn), Random(1), budget)[0].turn)
 
 
 def test_the_same_seed_tries_the_same() -> None:
     seen = view(dealt(ADVANCED, 3, 5), dealt(ADVANCED, 3, 5).turn)
-    assert tried(seen, Random(1), QUICK) == tried(seen, Random(1), QUICK)
-    assert tried(seen, Random(1), QUICK) != tried(seen, Random(2), QUICK)
+    assert estimates(seen, Random(1), QUICK) == estimates(seen, Random(1), QUICK)
+    assert estimates(seen, Random(1), QUICK) != estimates(seen, Random(2), QUICK)
 
 
 def test_chances_are_chances() -> None:
     for rules in (BASIC, ADVANCED, EXPERT):
         at = dealt(rules, 4, 6)
-        for each in tried(view(at, at.turn), Random(1), QUICK):
+        for each in estimates(view(at, at.turn), Random(1), QUICK):
             assert 0 <= each.round <= 1
             assert sum(each.match) == pytest.approx(1, abs=0.02)
             assert each.worlds > 0
@@ -42,7 +39,7 @@ def test_chances_are_chances() -> None:
 def test_a_turn_that_wins_at_once_is_found() -> None:
     at = position("R7 I3 | Y4", "V1 | O6", canvas="")
     assert best(at) in ("+R7 .", "+I3 >R7 .")
-    found = tried(view(at, 0), Random(1), QUICK)
+    found = estimates(view(at, 0), Random(1), QUICK)
     assert found[0].round == 1.0
 
 
@@ -78,42 +75,6 @@ def test_the_oracle_takes_legal_turns(rules: Rules) -> None:
     for at in playout(rules, 3, 2)[:-1:3]:
         turn = foreseen(at, Random(1), Budget(playouts=60))
         assert turn == (FOLD,) or turn in set(turns(view(at, at.turn))) or rules.actions
-
-
-@pytest.mark.parametrize("rules", ALL_RULES, ids=rules_name)
-def test_the_plain_engine_tries_legal_turns(rules: Rules) -> None:
-    for at in playout(rules, 3, 2)[:-1:4]:
-        seen = view(at, at.turn)
-        found = tried_plainly(seen, Random(1), Budget(playouts=12))
-        assert {one.turn for one in found} <= {*turns(seen), (FOLD,)}
-        assert all(sum(one.match) == pytest.approx(1, abs=0.02) for one in found)
-        assert view(world_of(seen, Random(1)), seen.seat) == seen
-
-
-def test_the_plain_engine_finds_a_sure_win() -> None:
-    at = position("R7 I3 | Y4", "V1 | O6", canvas="")
-    best, *_ = tried_plainly(view(at, 0), Random(1), Budget(playouts=60))
-    assert turn_name(best.turn) in ("+R7 .", "+I3 >R7 .")
-    assert best.round == 1.0
-
-
-def test_whoever_cannot_wait_is_not_kept_waiting() -> None:
-    """In a fresh process, which has compiled nothing, both searching bots and hints answer."""
-    script = """
-from random import Random
-from red7.bots import BOTS, Budget
-from red7.analysis.hints import hint
-from red7.core import ADVANCED, CARDS, Match, deal, legal_steps, view
-from red7.sim import is_ready
-position = deal(Match(ADVANCED, 2), list(CARDS))
-seen = view(position, position.turn)
-for name in ("sampler", "scout"):
-    budget = Budget(playouts=30, may_wait=False)
-    assert BOTS[name].choose(seen, Random(1), budget) in legal_steps(seen)
-assert hint(seen, Budget(playouts=30, may_wait=False))
-assert not is_ready()
-"""
-    subprocess.run([sys.executable, "-c", script], check=True, timeout=60)
 
 
 def test_nothing_is_compiled_that_was_not_prepared() -> None:

@@ -6,16 +6,18 @@ from typing import NamedTuple
 import numpy as np
 
 from red7.core import FOLD, Turn, View
-from red7.search.determinization import Known
-from red7.search.rollout import value_of
+from red7.search.compiled.determinization import InformationSet
+from red7.search.compiled.rollout import mobility_of
+from red7.search.compiled.workspace import Workspace, group_scratch, words
 from red7.sim.array_types import Words
 from red7.sim.bits import lowest
-from red7.sim.jit import entry
+from red7.sim.jit import entry, inlined
 from red7.sim.row_layout import RULES, Rows
-from red7.sim.turn_list import GROUP, MASK, MOST_GROUPS, MOST_IN_TURN, list_turns, write_turn
+from red7.sim.stepping import take_step
+from red7.sim.turn_list import GROUP, MASK, MOST_IN_TURN, list_turns, write_turn
 
 MOST_CANDIDATES, MOST_WITH_ACTIONS = 48, 24
-"""Of more turns than that, those with the best prospects."""
+"""Of more turns than that, those with the most mobility."""
 _MOST_LISTED = 1 << 14
 _ROW = "i8[::1]"
 
@@ -30,15 +32,15 @@ class Candidates(NamedTuple):
 
 
 @entry(f"i8({_ROW},{_ROW},{_ROW},{_ROW})")
-def _list_values(row: Words, groups: Words, values: Words, picks: Words) -> int:
-    """Write every turn as group * 64 + ending, and its prospects; gives how many."""
+def _list_mobilities(row: Words, groups: Words, values: Words, picks: Words) -> int:
+    """Write every turn as group * 64 + ending, and its mobility; gives how many."""
     found = 0
     for group in range(list_turns(row, 0, groups)):
         mask = groups[group * GROUP + MASK]
         while mask and found < len(picks):
             ending = lowest(mask)
             mask &= mask - 1
-            values[found] = value_of(row, 0, groups, group, ending, 0)
+            values[found] = mobility_of(row, 0, groups, group, ending, 0)
             picks[found] = group << 6 | ending
             found += 1
     return found
@@ -52,12 +54,12 @@ def _write_turns(groups: Words, picks: Words, rules: int, steps: Words, out: Wor
             out[index * MOST_IN_TURN + place] = steps[place]
 
 
-def candidates(view: View, known: Known, also: Sequence[Turn] = ()) -> Candidates:
+def candidates(view: View, info: InformationSet, also: Sequence[Turn] = ()) -> Candidates:
     """The turns worth a try, and those in `also`.
 
     Folding comes last, where it can be of use or is all there is.
     """
-    turns = _best_listed(view, known)
+    turns = _best_listed(view, info)
     if not view.steps and (view.rules.scoring or not turns):
         turns.append((FOLD,))
     return written_out(view, [*turns, *(turn for turn in dict.fromkeys(also) if turn not in turns)])
@@ -65,22 +67,30 @@ def candidates(view: View, known: Known, also: Sequence[Turn] = ()) -> Candidate
 
 def written_out(view: View, turns: list[Turn]) -> Candidates:
     """Some turns as candidates."""
-    words = np.zeros((len(turns), MOST_IN_TURN), dtype=np.int64)
+    table = np.zeros((len(turns), MOST_IN_TURN), dtype=np.int64)
     for number, turn in enumerate(turns):
         rest = turn[len(view.steps) :]
-        words[number, : len(rest)] = rest
-    return Candidates(turns, words.ravel())
+        table[number, : len(rest)] = rest
+    return Candidates(turns, table.ravel())
 
 
-def _best_listed(view: View, known: Known) -> list[Turn]:
+def _best_listed(view: View, info: InformationSet) -> list[Turn]:
     """The turns that keep the mover in; of too many the best."""
-    groups = np.empty(MOST_GROUPS * GROUP, dtype=np.int64)
+    groups = group_scratch()
     values, picks = (np.empty(_MOST_LISTED, dtype=np.int64) for _ in range(2))
-    count = _list_values(known.row, groups, values, picks)
+    count = _list_mobilities(info.row, groups, values, picks)
     most = MOST_WITH_ACTIONS if view.rules.actions else MOST_CANDIDATES
     best = picks[np.argsort(-values[:count], kind="stable")[:most]]
-    words = np.zeros(len(best) * MOST_IN_TURN, dtype=np.int64)
-    steps = np.empty(MOST_IN_TURN, dtype=np.int64)
-    _write_turns(groups, best, known.row[RULES], steps, words)
-    rows = words.reshape(-1, MOST_IN_TURN).tolist()
+    written = words(len(best) * MOST_IN_TURN)
+    _write_turns(groups, best, info.row[RULES], words(MOST_IN_TURN), written)
+    rows = written.reshape(-1, MOST_IN_TURN).tolist()
     return [(*view.steps, *(step for step in row if step)) for row in rows]
+
+
+@inlined
+def play_candidate(work: Workspace, row: int, turn: int) -> None:
+    """Take the steps of a candidate on a row."""
+    place = turn * MOST_IN_TURN
+    while work.turns[place]:
+        take_step(work.rows, row, work.turns[place])
+        place += 1

@@ -1,0 +1,1 @@
+"""The compiled search: kernels for `sim`, and the Python that drives them."""

@@ -1,0 +1,158 @@
+"""Determinization: the hidden cards of an information set dealt, the likelier the more often.
+
+What a seat knows becomes a row of `sim` in which the other hands hold only the cards that all
+have seen. Hands are sampled from what is unseen, weighted by how likely the others would have
+played as they did with them (likelihood weighting), and resampled by those weights, so that
+each of the particles that are left counts the same. A determinization puts one of them into
+the row: a world that the seat cannot tell from the real one.
+"""
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from red7.core import CardSet, View, card_set, cards_in, unseen
+from red7.search.compiled.opponent_model import likelihood, past_turns
+from red7.search.compiled.workspace import SEATS, Workspace, group_scratch, words
+from red7.sim.array_types import Reals, Words
+from red7.sim.jit import entry, inlined
+from red7.sim.pcg_random import advanced, card_of, number_below, seeded
+from red7.sim.row_layout import (
+    CANVAS_CARDS,
+    CHANCE,
+    COLOR,
+    DECK,
+    HABITS,
+    HAND,
+    OUT,
+    PLAYERS,
+    RULES,
+    TURN,
+    WORDS,
+    Rows,
+    put_seat,
+    put_stack,
+    put_turn,
+    rule_bits,
+)
+
+_ROW = "i8[::1]"
+RANDOM_SEATS, REST = SEATS, SEATS + 1
+PARTICLE = SEATS + 2
+"""The words of a particle: four hands, as bits the seats taken for random players, the deck."""
+
+
+class InformationSet(NamedTuple):
+    """All that a seat knows, and with it all positions that it cannot tell apart."""
+
+    row: Rows
+    """The deck's unordered part has the right size, but any of the unseen cards."""
+    hidden: Rows
+    """How many cards of each hand are unseen."""
+    pool: CardSet
+    """The unseen cards."""
+
+
+def information_set(view: View) -> InformationSet:
+    """What the seat of a view knows."""
+    row, players = words(WORDS), len(view.palettes)
+    row[RULES], row[PLAYERS] = rule_bits(view.rules), players
+    row[TURN], row[COLOR] = view.turn, view.color
+    row[OUT] = sum(1 << seat for seat, gone in enumerate(view.out) if gone)
+    row[CANVAS_CARDS], pool = card_set(view.canvas), unseen(view)
+    row[DECK] = card_set(cards_in(pool)[: view.deck - len(view.top)])
+    hidden = words(SEATS)
+    for seat, (palette, known) in enumerate(zip(view.palettes, view.known, strict=True)):
+        hand = view.hand if seat == view.seat else known
+        put_seat(row, seat, hand, palette, known)
+        hidden[seat] = 0 if seat == view.seat else view.hand_counts[seat] - known.bit_count()
+    put_stack(row, view.top, len(view.top))
+    put_turn(row, view.steps, view.drew)
+    return InformationSet(row, hidden, pool)
+
+
+@entry(f"void({_ROW},{_ROW},i8,{_ROW},i8,{_ROW},f8[::1],{_ROW})")
+def _sample_hands(
+    row: Words,
+    hidden: Words,
+    pool: int,
+    past: Words,
+    chance: int,
+    particles: Words,
+    weights: Reals,
+    groups: Words,
+) -> None:
+    """Deal the hidden cards many times, and weigh each deal by how the others have played."""
+    for number in range(len(weights)):
+        at, left = PARTICLE * number, pool
+        for seat in range(row[PLAYERS]):
+            hand = row[HAND + seat]
+            for _ in range(hidden[seat]):
+                chance = advanced(chance)
+                bit = 1 << card_of(chance, left)
+                hand |= bit
+                left ^= bit
+            particles[at + seat] = hand
+        particles[at + REST] = left
+        chance = advanced(chance)
+        weights[number] = likelihood(past, particles, at, groups, chance)
+
+
+def sample_hands(view: View, info: InformationSet, rng: Random, portions: Iterable[int]) -> Rows:
+    """Particles: the hands of all seats and the deck, `PARTICLE` words each, all of one weight.
+
+    `portions` are how many to deal at a time, for as long as there are any.
+    """
+    past, groups = past_turns(view), group_scratch()
+    dealt, weighed = [], []
+    for count in portions:
+        particles, weights = words(PARTICLE * count), np.ones(count)
+        seed = rng.getrandbits(62)
+        _sample_hands(info.row, info.hidden, info.pool, past, seed, particles, weights, groups)
+        dealt.append(particles)
+        weighed.append(weights)
+    particles, weights = np.concatenate(dealt), np.concatenate(weighed)
+    if not len(past):
+        return particles
+    kept: Rows = particles.reshape(-1, PARTICLE)[resampled(weights, rng.random())].ravel()
+    return kept
+
+
+def resampled(weights: NDArray[np.float64], offset: float) -> NDArray[np.int64]:
+    """Systematic resampling (Kitagawa 1996): as many numbers of particles as there are weights.
+
+    One random offset from 0 to 1 for all: evenly spaced points on the line of summed weights,
+    so that a particle comes up as often as its weight says, give or take one.
+    """
+    count = len(weights)
+    points = (np.arange(count) + offset) / count * weights.sum()
+    found: NDArray[np.int64] = np.searchsorted(np.cumsum(weights), points)
+    return np.minimum(found, count - 1)
+
+
+@inlined
+def copy_row(rows: Words, source: int, target: int) -> None:
+    """Copy a row to another place."""
+    for place in range(WORDS):
+        rows[target + place] = rows[source + place]
+
+
+@inlined
+def determinize(work: Workspace, world: int, chance: int) -> int:
+    """Write a determinization to the row at `world`; gives the state of the generator after it.
+
+    The mover itself is never a random player, whatever a particle takes it for.
+    """
+    rows, particles = work.rows, work.particles
+    copy_row(rows, 0, world)
+    chance = advanced(chance)
+    pick = number_below(chance, len(particles) // PARTICLE) * PARTICLE
+    for seat in range(rows[PLAYERS]):
+        rows[world + HAND + seat] = particles[pick + seat]
+    rows[world + HABITS] = particles[pick + RANDOM_SEATS] & ~(1 << rows[TURN])
+    rows[world + DECK] = particles[pick + REST]
+    rows[world + CHANCE] = seeded(chance, 0)
+    return chance

@@ -1,0 +1,155 @@
+"""The opponent model: how likely the others' turns of this round were with some hand or other.
+
+A player is taken to be of one of two kinds: epsilon-greedy on mobility, as `planner` plays but
+with probability epsilon any turn; or uniformly random.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from red7.core import (
+    EMPTY,
+    CardSet,
+    PastTurn,
+    Turn,
+    View,
+    card_set,
+    cards_in,
+    finishes,
+    turns,
+)
+from red7.core.actions import take_step
+from red7.core.strengths import strengths
+from red7.core.views import draft_of
+from red7.search.history import first_palettes, spent_in
+from red7.search.mobility import mobility_after
+from red7.search.policy import OPPONENT_EPSILON, RANDOM_OPPONENTS
+
+MOST_COMPARED = 16
+"""Of more turns than that, which only actions give, a random sample is compared."""
+MOST_PAST = 4
+"""Of each opponent the last few turns are looked at: they tell most of the hand it has now."""
+
+
+class PastChoice(NamedTuple):
+    """A turn of somebody else, and what its player saw but for the hand."""
+
+    seen: View
+    turn: Turn
+    spent: CardSet
+    """The hand cards that its player spent from then on."""
+    drawn: int
+    """How many it drew from then on."""
+
+
+def past_choices(view: View) -> list[PastChoice]:
+    """The turns that others have taken in this round, the last ones of each.
+
+    None where it cannot be told how the round began.
+    """
+    palettes = first_palettes(view)
+    if any(first.bit_count() != 1 for first in palettes):
+        return []
+    found: list[PastChoice] = []
+    players = len(palettes)
+    seen = view._replace(
+        palettes=tuple(palettes),
+        strengths=tuple(map(strengths, palettes)),
+        out=(False,) * players,
+        canvas=(),
+        deck=view.deck + sum(turn.drew for turn in view.history),
+        top=(),
+        known=(EMPTY,) * players,
+        steps=(),
+        drew=0,
+        history=(),
+    )
+    for number, past in enumerate(view.history):
+        seen = seen._replace(seat=past.seat, turn=past.seat)
+        if past.seat != view.seat and not past.out:
+            found.append(_told(seen, view.history[number:]))
+        seen = _after(seen, past, spent_in(view.history[number:], past.seat))
+    return [
+        choice
+        for number, choice in enumerate(found)
+        if sum(choice.seen.seat == later.seen.seat for later in found[number:]) <= MOST_PAST
+    ]
+
+
+def _told(seen: View, history: tuple[PastTurn, ...]) -> PastChoice:
+    """The first of some turns."""
+    past = history[0]
+    drawn = sum(turn.drew for turn in history if turn.seat == past.seat)
+    return PastChoice(seen, past.steps, spent_in(history, past.seat), drawn)
+
+
+def _after(seen: View, past: PastTurn, hand: CardSet) -> View:
+    """What all see after a turn of somebody whose hand had at least these cards."""
+    seat = past.seat
+    draft = draft_of(seen._replace(hand=hand))
+    assert draft is not None
+    for step in past.steps:
+        if not finishes(step):
+            take_step(draft, step)
+    palettes = draft.all_palettes(seen.palettes, seen.out, seat)
+    return seen._replace(
+        palettes=palettes,
+        strengths=tuple(map(strengths, palettes)),
+        out=tuple(gone or (past.out and other == seat) for other, gone in enumerate(seen.out)),
+        canvas=draft.canvas,
+        deck=draft.deck,
+    )
+
+
+def likelihood(
+    past: Sequence[PastChoice], hands: Sequence[CardSet], rng: Random
+) -> tuple[float, int]:
+    """How likely the others would have played as they did with some hands.
+
+    A mixture for each seat, since nobody changes kind in a round. With it, as bits, the seats
+    taken for random players, drawn from the posterior of the two kinds.
+    """
+    likely, random_seats = 1.0, 0
+    for seat, hand in enumerate(hands):
+        greedy, uniform = 1.0 - RANDOM_OPPONENTS, RANDOM_OPPONENTS
+        for choice in past:
+            if choice.seen.turn == seat:
+                by_greedy, by_uniform = _turn_likelihood(choice, hand, rng)
+                greedy *= by_greedy
+                uniform *= by_uniform
+        likely *= greedy + uniform
+        if rng.random() * (greedy + uniform) >= greedy:
+            random_seats |= 1 << seat
+    return likely, random_seats
+
+
+def _turn_likelihood(choice: PastChoice, hand: CardSet, rng: Random) -> tuple[float, float]:
+    """How likely a turn was for either kind of player, whose hand is this by now.
+
+    Where only some of the turns are compared, ties are as frequent as among those.
+    """
+    seen = choice.seen._replace(hand=_hand_then(choice, hand, rng))
+    options = list(turns(seen))
+    count = len(options)
+    if count == 0:
+        return 1.0, 1.0
+    draft = draft_of(seen)
+    assert draft is not None
+    compared = rng.sample(options, MOST_COMPARED) if count > MOST_COMPARED else options
+    values = [mobility_after(draft, turn) for turn in compared]
+    best = max(values)
+    is_greedy = choice.turn in options and mobility_after(draft, choice.turn) >= best
+    greedy = is_greedy / (values.count(best) * count / len(values))
+    return OPPONENT_EPSILON / count + (1 - OPPONENT_EPSILON) * greedy, 1 / count
+
+
+def _hand_then(choice: PastChoice, hand: CardSet, rng: Random) -> CardSet:
+    """A hand as it was when a turn was chosen.
+
+    Which of its cards came by drawing since then nobody knows: any of them.
+    """
+    if choice.drawn:
+        cards = cards_in(hand)
+        hand ^= card_set(rng.sample(cards, min(choice.drawn, len(cards))))
+    return hand | choice.spent
