@@ -42,7 +42,7 @@ TABLES = (
         packed_strengths.COLOR_OF,
         packed_strengths.NUMBER_OF,
         packed_strengths.COLORS_NOT_IN,
-        packed_strengths._LANES_OF,
+        packed_strengths._FIELDS_OF,
     ),
     *(packed_strengths.RUN_LENGTH, packed_strengths.RUN_HIGHEST),
 )

@@ -12,18 +12,18 @@ typedef int64_t word;
 typedef uint64_t bits;
 
 enum { RULES, PLAYERS, TURN, OUT, COLOR, CANVAS, DECK, STACKED, OPEN, CHANCE = 13 };
-enum { HAND = 16, SHOWN = 20, LANES = 24, KNOWN = 28, WORDS = 40 };
+enum { HAND = 16, SHOWN = 20, STRENGTHS = 24, KNOWN = 28, WORDS = 40 };
 enum { ENDINGS, GROWN = 16, PLAYS = 32, SCRATCH = 128, STOP = 49, NO_CARD = 63, RED = 6 };
 enum { VIOLET_AT = 0, INDIGO_AT = 9, RED_AT = 18, GREEN_AT = 27, YELLOW_AT = 36, ORANGE_AT = 45, BLUE_AT = 54 };
 
 static word violets[1408], greens[1408], oranges[1408], yellows[1408];
 static word same_number[49], same_color[49], color_of[49], number_of[49];
-static word colors_not_in[128], lanes_of_colors[128], run_length[128], run_highest[128];
+static word colors_not_in[128], fields_of_colors[128], run_length[128], run_highest[128];
 static bits guards, shifted_guards, gather, below_four, even, first_of_rows, gather_rows, all;
 
 void set_tables(const word *tables[], const bits constants[8]) {
     word *mine[] = {violets, greens, oranges, yellows, same_number, same_color, color_of,
-                    number_of, colors_not_in, lanes_of_colors, run_length, run_highest};
+                    number_of, colors_not_in, fields_of_colors, run_length, run_highest};
     const int sizes[] = {1408, 1408, 1408, 1408, 49, 49, 49, 49, 128, 128, 128, 128};
     for (int i = 0; i < 12; i++) memcpy(mine[i], tables[i], sizes[i] * sizeof(word));
     guards = constants[0], shifted_guards = constants[1], gather = constants[2];
@@ -76,7 +76,7 @@ static inline int lost(bits mine, bits bars) {
 }
 
 static inline bits better(bits one, bits other) {
-    return other ^ ((one ^ other) & lanes_of_colors[lost(other, one)]);
+    return other ^ ((one ^ other) & fields_of_colors[lost(other, one)]);
 }
 
 static inline int colors_in(bits palette) {
@@ -92,12 +92,12 @@ static inline int numbers_in(bits palette) {
     return (folded & first_of_rows) * gather_rows >> 42 & 127;
 }
 
-static inline bits lanes_with(bits lanes, bits palette, int card) {
+static inline bits strengths_with(bits strengths, bits palette, int card) {
     bits grown = palette | 1ULL << card, low = grown & below_four, evens = grown & even;
     bits best = top(grown) + 1, alike = grown & same_number[card];
-    bits orange = oranges[size(alike) << 6 | top(alike)], before = lanes >> ORANGE_AT & 255;
+    bits orange = oranges[size(alike) << 6 | top(alike)], before = strengths >> ORANGE_AT & 255;
     orange = orange > before ? orange : before;
-    alike = grown & same_color[card], before = lanes >> YELLOW_AT & 255;
+    alike = grown & same_color[card], before = strengths >> YELLOW_AT & 255;
     bits yellow = yellows[size(alike) << 6 | top(alike)];
     yellow = yellow > before ? yellow : before;
     int numbers = numbers_in(grown);
@@ -115,10 +115,10 @@ static inline int next_seat(const word *s, int seat) {
 }
 
 static inline bits bars_for(const word *s, int seat) {
-    if (s[PLAYERS] == 2) return s[LANES + 1 - seat];
+    if (s[PLAYERS] == 2) return s[STRENGTHS + 1 - seat];
     bits bars = 0;
     for (int other = 0; other < s[PLAYERS]; other++)
-        if (other != seat && !(s[OUT] >> other & 1)) bars = better(s[LANES + other], bars);
+        if (other != seat && !(s[OUT] >> other & 1)) bars = better(s[STRENGTHS + other], bars);
     return bars;
 }
 
@@ -139,7 +139,7 @@ static void deal(word *s, word rules, word players, bits chance) {
         int card = card_from(chance, left);
         left ^= 1ULL << card;
         s[SHOWN + seat] = 1ULL << card;
-        s[LANES + seat] = lanes_with(0, 0, card);
+        s[STRENGTHS + seat] = strengths_with(0, 0, card);
         if (card >= highest) highest = card, leader = seat;
     }
     s[RULES] = rules, s[PLAYERS] = players, s[TURN] = leader + 1 < players ? leader + 1 : 0;
@@ -149,13 +149,13 @@ static void deal(word *s, word rules, word players, bits chance) {
 
 static word list_endings(const word *s, word *scratch) {
     int seat = s[TURN], place = 1;
-    bits hand = s[HAND + seat], palette = s[SHOWN + seat], lanes = s[LANES + seat];
-    bits bars = bars_for(s, seat), endings = hand & colors_not_in[lost(lanes, bars)];
-    scratch[ENDINGS] = endings, scratch[PLAYS] = NO_CARD, scratch[GROWN] = lanes;
+    bits hand = s[HAND + seat], palette = s[SHOWN + seat], strengths = s[STRENGTHS + seat];
+    bits bars = bars_for(s, seat), endings = hand & colors_not_in[lost(strengths, bars)];
+    scratch[ENDINGS] = endings, scratch[PLAYS] = NO_CARD, scratch[GROWN] = strengths;
     word total = size(endings), color = s[COLOR];
     for (bits rest = hand; rest; rest &= rest - 1, place++) {
         int card = lowest(rest);
-        bits grown = lanes_with(lanes, palette, card);
+        bits grown = strengths_with(strengths, palette, card);
         int losing = lost(grown, bars);
         endings = ((hand ^ 1ULL << card) & colors_not_in[losing])
             | (bits)(~losing >> color & 1) << STOP;
@@ -173,7 +173,7 @@ static void take_turn(word *s, const word *scratch, word index) {
     bits hand = s[HAND + seat], palette = s[SHOWN + seat], deck = s[DECK];
     if (card != NO_CARD) {
         hand ^= 1ULL << card, palette |= 1ULL << card;
-        s[SHOWN + seat] = palette, s[LANES + seat] = scratch[GROWN + place];
+        s[SHOWN + seat] = palette, s[STRENGTHS + seat] = scratch[GROWN + place];
     }
     if (ending != STOP) {
         hand ^= 1ULL << ending;

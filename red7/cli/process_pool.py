@@ -1,16 +1,13 @@
 """A pool of worker processes: tasks spread over all cores, results in order."""
 
-import os
-import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context, resource_tracker
+from concurrent.futures import Future, ThreadPoolExecutor
+from queue import SimpleQueue
 from typing import TypeVar
 
 from red7.core import Red7Error
+from red7.server.workers.process import WorkerDied, WorkerProcess, cores
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -21,13 +18,6 @@ AHEAD = 64
 
 def _nothing() -> None:
     """No set-up."""
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def spread(
@@ -46,22 +36,32 @@ def spread(
         set_up()
         yield from map(work, tasks)
         return
-    before = {child.pid for child in active_children()}
-    pool = ProcessPoolExecutor(count, get_context("spawn"), _begin, (set_up,))
+    crew = [WorkerProcess(set_up) for _ in range(count)]
+    free: SimpleQueue[WorkerProcess] = SimpleQueue()
+    for worker in crew:
+        free.put(worker)
+
+    def done(task: Task) -> Result:
+        worker = free.get()
+        try:
+            return worker.submit(work, task, patience=None).result()
+        finally:
+            free.put(worker)
+
+    threads = ThreadPoolExecutor(count)
     try:
-        yield from _in_order(pool, work, tasks, AHEAD * count)
-    except BrokenProcessPool:
+        yield from _in_order(threads, done, tasks, AHEAD * count)
+    except WorkerDied:
         raise Red7Error("a worker process was killed before it had finished") from None
     finally:
-        # Whatever they are doing: shutting down would wait for it.
-        for child in active_children():
-            if child.pid not in before:
-                child.kill()
-        pool.shutdown(cancel_futures=True)
+        # Whatever they are doing: nobody waits for it any longer.
+        for worker in crew:
+            worker.stop()
+        threads.shutdown(cancel_futures=True)
 
 
 def _in_order(
-    pool: ProcessPoolExecutor,
+    threads: ThreadPoolExecutor,
     work: Callable[[Task], Result],
     tasks: Sequence[Task],
     most: int,
@@ -71,28 +71,6 @@ def _in_order(
     for task in tasks:
         if len(waiting) == most:
             yield waiting.popleft().result()
-        with _interrupts_blocked():
-            waiting.append(pool.submit(work, task))
+        waiting.append(threads.submit(work, task))
     while waiting:
         yield waiting.popleft().result()
-
-
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """A process started meanwhile never hears of Ctrl-C; this one hears of it afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    # Started on the way, it would let interrupts through again.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin(set_up: Callable[[], None]) -> None:
-    """Leave Ctrl-C to the process that handed out the work, and get ready for it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    set_up()

@@ -8,9 +8,9 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
 from red7.cli.simulate_reports import SEATS, TURNS, Played, percent
-from red7.cli.table_drawing import CARD_COLORS
 from red7.core.cards import COLORS, NUMBERS, card_of
 from red7.notation import color_name
+from red7.notation.symbols import DRAWINGS
 from red7.sim.statistics import Statistics
 
 INK, SOFT, FAINT = "#22252b", "#6b7079", "#dcdcdc"
@@ -54,7 +54,12 @@ def _draw_seats(axes: Axes, found: Statistics) -> None:
 def _draw_rules(axes: Axes, found: Statistics) -> None:
     """A bar for the rounds that end under each rule, in its color, red on top."""
     shares = [found.under(color).win_share for color in COLORS]
-    _draw_bars(axes, shares, list(CARD_COLORS), [color_name(color) for color in COLORS])
+    _draw_bars(
+        axes,
+        shares,
+        [drawing.paint for drawing in DRAWINGS],
+        [color_name(color) for color in COLORS],
+    )
     _title(axes, "the rule in force when the round ends")
 
 
@@ -95,7 +100,9 @@ def _draw_cards(axes: Axes, found: Statistics) -> None:
     for color in COLORS:
         shares = [found.win_share(card_of(color, number))[0] for number in NUMBERS]
         places = [number + (3 - color) * 0.09 for number in NUMBERS]
-        axes.scatter(places, shares, s=34, color=CARD_COLORS[color], edgecolor=INK, linewidth=0.4)
+        axes.scatter(
+            places, shares, s=34, color=DRAWINGS[color].paint, edgecolor=INK, linewidth=0.4
+        )
     axes.axhline(1 / found.players, color=INK, lw=0.8, ls=(0, (4, 3)))
     _percents(axes)
     axes.set_xticks(NUMBERS)

@@ -21,12 +21,10 @@ from red7.core import (
     view,
 )
 from red7.notation import card_name, color_name, join_cards, lead_sentence, rule_sentence
+from red7.notation.symbols import DRAWINGS
 
-CARD_COLORS = ("#b257e0", "#171781", "#77d6f8", "#2f8c6d", "#ffdd00", "#ed9e45", "#b81414")
-"""Violet to red."""
-_INKS = ("#000000", "#ffffff", "#000000", "#ffffff", "#000000", "#000000", "#ffffff")
-CARD_STYLES = [f"{ink} on {color}" for ink, color in zip(_INKS, CARD_COLORS, strict=True)]
-"""Dark text on the light colors, as rich writes it."""
+CARD_STYLES = [f"{drawing.small_ink} on {drawing.paint}" for drawing in DRAWINGS]
+"""Violet to red, as rich writes them."""
 
 
 def draw_card(screen: Screen, card: Card, *, counts: bool = False) -> str:

@@ -1,6 +1,7 @@
 """Tables of text, laid out by rich: as wide as they are in a pipe, to fit on a terminal."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from red7.cli.screen import Screen
 
@@ -27,10 +28,12 @@ def text_table(
     table = Table.grid(padding=(0, gap, 0, 0))
     for place, width in enumerate(widths):
         left = all_left or place == 0
-        table.add_column(justify="left" if left else "right", vertical="bottom", width=width)
+        justify: Literal["left", "right"] = "left" if left else "right"
+        table.add_column(justify=justify, vertical="bottom", width=width, overflow="fold")
     for number, row in enumerate(rows):
         style = "bold" if has_heading and number == 0 else ""
-        table.add_row(*(Text(cell, style) for cell in row))
+        first, *others = row
+        table.add_row(Text(first, style), *(Text(cell.strip(), style) for cell in others))
     # Where it does not fit after all, the terminal itself breaks the lines.
     console = screen.console(sum(widths) + gap * len(widths))
     with console.capture() as printed:

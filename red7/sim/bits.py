@@ -67,13 +67,16 @@ _deposit = cast(Callable[[int, int], int], intrinsic(_deposited))
 
 @inlined
 def nth_by_deposit(cards: int, nth: int) -> int:
-    """The nth lowest card of a set, counted from 0, by one instruction of newer processors."""
+    """Select: the nth lowest card of a set, counted from 0, where the processor has PDEP.
+
+    The instruction deposits the one bit of `1 << nth` at the place of the nth set bit.
+    """
     return lowest(_deposit(1 << nth, cards))
 
 
 @inlined
 def nth_by_halves(cards: int, nth: int) -> int:
-    """The nth lowest card of a set, counted from 0, on any processor."""
+    """Select: the nth lowest card of a set, counted from 0, by halving with population counts."""
     found, width = 0, 32
     while width:
         below = size(cards >> found & (1 << width) - 1)

@@ -1,7 +1,7 @@
 """Where compiled kernels are kept from one start to the next.
 
-A folder is named by what it was compiled from, for the compiler itself looks at the one file
-a kernel is in and would miss a change of what that calls.
+Each room that has kernels has a folder of its own, named by what they were compiled from, for the
+compiler itself looks at the one file a kernel is in and would miss a change of what that calls.
 """
 
 import hashlib
@@ -24,18 +24,26 @@ _LONG = 24 * 60 * 60
 """Seconds after which what other sources left behind is removed, if nobody has used it since."""
 
 
-def sources() -> list[Path]:
-    """The files that kernels, and the tables compiled into them, are written in."""
-    return sorted(
-        path for room in ("core", "sim", "search") for path in PACKAGE.glob(f"{room}/**/*.py")
-    )
+def room_of(kernel: str) -> str:
+    """The room that has a kernel, by its module and name; one from outside counts as of `sim`."""
+    package, room, *rest = kernel.split(".")
+    return room if package == PACKAGE.name and rest else "sim"
 
 
-def digest() -> str:
-    """A name for the present sources, the compiler, and the processor that is compiled for."""
+def sources(room: str = "sim") -> list[Path]:
+    """The files that a room's kernels, and the tables compiled into them, are written in.
+
+    A kernel calls kernels of its own room and of `sim`.
+    """
+    rooms = {"core", "sim", room}
+    return sorted(path for each in rooms for path in PACKAGE.glob(f"{each}/**/*.py"))
+
+
+def digest(room: str = "sim") -> str:
+    """A name for a room's present sources, the compiler, and the processor compiled for."""
     versions = (sys.version, numba.__version__, llvmlite.__version__)
     found = hashlib.sha256(repr((versions, get_host_cpu_name())).encode())
-    for path in sources():
+    for path in sources(room):
         # The compiler asks for the date too: a file that was only touched is compiled anew.
         found.update(repr((path.name, path.stat().st_mtime_ns)).encode())
         found.update(path.read_bytes())
@@ -43,9 +51,9 @@ def digest() -> str:
 
 
 @cache
-def folder() -> Path | None:
-    """The folder: beside the sources, or in the user's cache, or none where nothing may be kept."""
-    name = digest()
+def folder(room: str = "sim") -> Path | None:
+    """A room's folder: beside the sources, in the user's cache, or none where none may be kept."""
+    name = digest(room)
     for home in _homes():
         found = home / "kernels" / name
         with suppress(OSError):
@@ -78,12 +86,12 @@ def _remove_old(present: Path) -> None:
 
 def note(name: str) -> None:
     """Note that a kernel is kept."""
-    if (kept := folder()) is not None:
+    if (kept := folder(room_of(name))) is not None:
         with suppress(OSError):
             (kept / f"{name}.kept").touch()
 
 
 def is_noted(name: str) -> bool:
     """Whether a kernel is kept, so that it need only be loaded."""
-    kept = folder()
+    kept = folder(room_of(name))
     return kept is not None and (kept / f"{name}.kept").exists()

@@ -30,7 +30,7 @@ class Entry(NamedTuple):
     @property
     def name(self) -> str:
         """Its module and name."""
-        return f"{self.kernel.__module__}.{self.kernel.__name__}"
+        return _name(self.kernel)
 
     @property
     def is_ready(self) -> bool:
@@ -41,6 +41,10 @@ class Entry(NamedTuple):
     def is_kept(self) -> bool:
         """Whether the disk had it, or took it, once it was compiled."""
         return isinstance(self.kernel._cache, _Kept) and self.kernel._cache.is_sound
+
+
+def _name(made: Compiled) -> str:
+    return f"{made.__module__}.{made.__name__}"
 
 
 ENTRIES: list[Entry] = []
@@ -122,7 +126,8 @@ class _Kept(FunctionCache):  # type: ignore[misc] # the compiler has no types
 
 def _keep(made: Compiled) -> None:
     """Let a kernel be kept on disk, where that is possible."""
-    folder, before = cache_folder.folder(), numba.config.CACHE_DIR
+    room = cache_folder.room_of(_name(made))
+    folder, before = cache_folder.folder(room), numba.config.CACHE_DIR
     if folder is not None:
         numba.config.CACHE_DIR = str(folder)
         with suppress(OSError, RuntimeError):

@@ -1,9 +1,15 @@
-"""What a palette is worth under all seven rules, packed into one integer.
+"""Packed strengths (SWAR): a palette's worth under all seven rules as the fields of one word.
 
-Each rule has a lane: a number that orders palettes as `core.strengths` does, how many cards count
-before which is best, made small by leaving out what cannot be; 0 for no card that counts.
-Six lanes of 9 bits and blue's of 10 fill 64 bits. The top bit of a lane is its guard, free in
-what is stored: one subtraction compares all lanes, and a product gathers the guards.
+A field is a number that orders palettes under its rule as `core.strengths` does, how many cards
+count before which is best, made small by leaving out what cannot be; 0 for no card that counts.
+SWAR, SIMD within a register, works on all fields at once. From the lowest bit up:
+
+    violet  indigo  red  green  yellow  orange   9 bits each: 8 of value, a guard on top
+    blue                                        10 bits: 9 of value, a guard on top
+
+A guard bit is 0 in what is stored. Set in the minuend, it is what its field may borrow from: after
+one subtraction it is still set just where the field was not the smaller one, and no field has
+borrowed from its neighbor.
 """
 
 from collections.abc import Iterable
@@ -29,7 +35,7 @@ from red7.core.cards import (
     color_of,
     number_of,
 )
-from red7.core.strengths import strengths
+from red7.core.strengths import strengths as core_strengths
 from red7.sim.array_types import Words as Words
 from red7.sim.bits import size, top
 from red7.sim.jit import inlined, kernel
@@ -39,13 +45,13 @@ def _words(values: Iterable[int]) -> Words:
     return np.array(list(values), dtype=np.int64)
 
 
-LANE_ORDER = (VIOLET, INDIGO, RED, GREEN, YELLOW, ORANGE, BLUE)
+FIELD_ORDER = (VIOLET, INDIGO, RED, GREEN, YELLOW, ORANGE, BLUE)
 _STRIDE = 9
-AT = {color: _STRIDE * lane for lane, color in enumerate(LANE_ORDER)}
-"""Where each rule's lane begins."""
+AT = {color: _STRIDE * place for place, color in enumerate(FIELD_ORDER)}
+"""Where each rule's field begins."""
 _AT_VIOLET, _AT_INDIGO, _AT_RED = AT[VIOLET], AT[INDIGO], AT[RED]
 _AT_GREEN, _AT_YELLOW, _AT_ORANGE, _AT_BLUE = AT[GREEN], AT[YELLOW], AT[ORANGE], AT[BLUE]
-_LANE = (1 << _STRIDE - 1) - 1
+_FIELD = (1 << _STRIDE - 1) - 1
 
 
 def _signed(word: int) -> int:
@@ -57,8 +63,9 @@ _GUARD_BITS = {color: at + 8 for color, at in AT.items()} | {BLUE: 63}
 _GUARDS = _signed(sum(1 << bit for bit in _GUARD_BITS.values()))
 _SHIFTED_GUARDS = sum(1 << bit - 8 for bit in _GUARD_BITS.values())
 _GATHER = sum(1 << 57 + color - (bit - 8) for color, bit in _GUARD_BITS.items())
-"""Times the guards, moved down by 8: guard of color c to bit 57 + c. No two products meet
-in a way that carries up there; a test goes through all 128."""
+"""Gathers scattered bits by one product, as a bit board's magic number does: times the guards,
+moved down by 8, it brings the guard of color c to bit 57 + c. No two partial products meet in a
+way that carries up there; a test goes through all 128."""
 
 
 def _packed(values: list[tuple[int, int]]) -> dict[tuple[int, int], int]:
@@ -67,7 +74,7 @@ def _packed(values: list[tuple[int, int]]) -> dict[tuple[int, int], int]:
 
 
 def _table(pairs: list[tuple[int, int]]) -> Words:
-    """For count * 64 + best card the lane's value."""
+    """For count * 64 + best card the value of the field."""
     table = np.zeros(22 * 64, dtype=np.int64)
     for (count, best), value in _packed(pairs).items():
         table[count << 6 | best] = value
@@ -80,18 +87,17 @@ VIOLETS = _table([(n, card) for n in range(1, 22) for card in _FEW[n - 1 :]])
 GREENS = _table([(n, card) for n in range(1, 22) for card in _EVENS[n - 1 :]])
 ORANGES = _table([(n, card) for n in NUMBERS for card in CARDS if color_of(card) >= n - 1])
 YELLOWS = _table([(n, card) for n in NUMBERS for card in CARDS if number_of(card) >= n])
-"""Yellow's and indigo's lanes: n cards of one color, or a run of n, reach number n or more."""
+"""Yellow's and indigo's fields: n cards of one color, or a run of n, reach number n or more."""
 
 SAME_NUMBER = _words(OF_NUMBER[number_of(card) - 1] for card in CARDS)
 SAME_COLOR = _words(OF_COLOR[color_of(card)] for card in CARDS)
 COLOR_OF = _words(color_of(card) for card in CARDS)
 NUMBER_OF = _words(number_of(card) for card in CARDS)
-_LANE_BITS = {color: (1 << (10 if color == BLUE else 9)) - 1 << at for color, at in AT.items()}
 COLORS_NOT_IN = _words(
     sum(OF_COLOR[color] for color in COLORS if not bits >> color & 1) for bits in range(128)
 )
 """The cards of the colors that a set of colors leaves out."""
-_LANES_OF = _words(
+_FIELDS_OF = _words(
     _signed(
         sum(
             (1 << (10 if color == BLUE else 9)) - 1 << AT[color]
@@ -101,13 +107,13 @@ _LANES_OF = _words(
     )
     for bits in range(128)
 )
-"""All bits of the lanes of a set of colors."""
+"""All bits of the fields of a set of colors."""
 
 
 def _run(numbers: int) -> tuple[int, int]:
     """The longest run of a set of numbers: its length times 64, and the cards of its highest."""
     violets = sum(1 << card_of(VIOLET, n) for n in NUMBERS if numbers >> n - 1 & 1)
-    strength = strengths(violets)[INDIGO]
+    strength = core_strengths(violets)[INDIGO]
     return strength & ~63, OF_NUMBER[((strength & 63) - 1) // 7] if strength else 0
 
 
@@ -126,7 +132,7 @@ def _index(place: int) -> int:
 
 @inlined
 def colors_in(palette: int) -> int:
-    """The colors of a palette as seven bits."""
+    """The colors of a palette as seven bits: all rows of seven folded onto the first."""
     folded = palette | palette >> 28
     folded |= folded >> 14
     return (folded | folded >> 7) & 127
@@ -134,7 +140,10 @@ def colors_in(palette: int) -> int:
 
 @inlined
 def numbers_in(palette: int) -> int:
-    """The numbers of a palette as seven bits."""
+    """The numbers of a palette as seven bits.
+
+    Each row of seven is folded onto its first bit, and a product gathers those.
+    """
     folded = palette | palette >> 1
     folded |= folded >> 2
     folded |= folded >> 3
@@ -143,26 +152,29 @@ def numbers_in(palette: int) -> int:
 
 @inlined
 def lost(mine: int, bars: int) -> int:
-    """The rules, as seven bits by color, under which `mine` does not beat `bars`."""
+    """The rules, as seven bits by color, under which `mine` does not beat `bars`.
+
+    One subtraction compares seven fields: a guard is left where `bars` is not less than `mine`.
+    """
     return ((bars | _GUARDS) - mine >> 8 & _SHIFTED_GUARDS) * _GATHER >> 57 & 127
 
 
 @inlined
 def better(one: int, other: int) -> int:
-    """Lane by lane the better of two."""
-    return other ^ (one ^ other) & _LANES_OF[lost(other, one)]
+    """Field by field the better of two: a masked merge, by exclusive or."""
+    return other ^ (one ^ other) & _FIELDS_OF[lost(other, one)]
 
 
 @inlined
-def lanes_with(lanes: int, palette: int, card: int) -> int:
-    """The lanes of a palette that a card joins, from those without it."""
+def strengths_with(strengths: int, palette: int, card: int) -> int:
+    """The strengths of a palette that a card joins, from those without it."""
     grown = palette | 1 << card
     best = top(grown)
     low, even = grown & _BELOW_FOUR, grown & _EVEN
     alike = grown & SAME_NUMBER[_index(card)]
-    orange = max(lanes >> _AT_ORANGE & _LANE, ORANGES[_index(size(alike) << 6 | top(alike))])
+    orange = max(strengths >> _AT_ORANGE & _FIELD, ORANGES[_index(size(alike) << 6 | top(alike))])
     alike = grown & SAME_COLOR[_index(card)]
-    yellow = max(lanes >> _AT_YELLOW & _LANE, YELLOWS[_index(size(alike) << 6 | top(alike))])
+    yellow = max(strengths >> _AT_YELLOW & _FIELD, YELLOWS[_index(size(alike) << 6 | top(alike))])
     numbers = numbers_in(grown)
     return (
         VIOLETS[_index(size(low) << 6 | top(low) & 63)] << _AT_VIOLET
@@ -176,19 +188,19 @@ def lanes_with(lanes: int, palette: int, card: int) -> int:
 
 
 @kernel
-def lanes_after(lanes: int, palette: int, card: int) -> int:
+def strengths_after(strengths: int, palette: int, card: int) -> int:
     """The same, for kernels that would rather call it than have it in them."""
-    return lanes_with(lanes, palette, card)
+    return strengths_with(strengths, palette, card)
 
 
 @kernel
-def lanes_of(palette: int) -> int:
-    """The lanes of a palette."""
-    lanes = grown = 0
+def strengths_of(palette: int) -> int:
+    """The strengths of a palette."""
+    strengths = grown = 0
     rest = palette
     while rest:
         card = top(rest)
         rest ^= 1 << card
-        lanes = lanes_after(lanes, grown, card)
+        strengths = strengths_after(strengths, grown, card)
         grown |= 1 << card
-    return lanes
+    return strengths

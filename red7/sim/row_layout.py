@@ -13,7 +13,7 @@ from red7.core import CANVAS, PALETTE, TAKE, Position, Rules, Seat, kind_of, ste
 from red7.core.actions import ONES_AND_SEVENS
 from red7.core.cards import card_set
 from red7.sim.jit import entry, inlined
-from red7.sim.packed_strengths import Words, better, lanes_of
+from red7.sim.packed_strengths import Words, better, strengths_of
 
 Rows: TypeAlias = NDArray[np.int64]
 """Any number of rounds, one after the other."""
@@ -25,8 +25,8 @@ LAST, PLACED, BOUND, DREW, CHANCE, HABITS = range(9, 15)
 """Of the turn under way its last step (0: none yet), whether a hand card has gone to the
 canvas, what binds it, how many cards it drew; then the state of the generator, and a word
 that is free for whoever plays the round in thought."""
-HAND, SHOWN, LANES, KNOWN = range(16, 32, 4)
-"""For each of four seats the hand, the palette, its lanes, the hand cards that all know."""
+HAND, SHOWN, STRENGTHS, KNOWN = range(16, 32, 4)
+"""For each of four seats the hand, the palette, its strengths, the hand cards that all know."""
 STACK = 32
 """Ten cards of six bits a word, the uppermost last."""
 STACK_WORDS = 5
@@ -74,12 +74,12 @@ def packed(position: Position, seed: int = 0) -> Rows:
 def put_seat(row: Words, seat: Seat, hand: int, palette: int, known: int) -> None:
     """Give a seat its cards."""
     row[HAND + seat], row[SHOWN + seat], row[KNOWN + seat] = hand, palette, known
-    row[LANES + seat] = _lanes_of(palette)
+    row[STRENGTHS + seat] = _strengths_of(palette)
 
 
 @entry("i8(i8)")
-def _lanes_of(palette: int) -> int:
-    return lanes_of(palette)
+def _strengths_of(palette: int) -> int:
+    return strengths_of(palette)
 
 
 def put_stack(row: Words, deck: tuple[int, ...], known_top: int) -> None:
@@ -104,14 +104,14 @@ def put_turn(row: Words, steps: tuple[int, ...], drew: int) -> None:
 
 @inlined
 def bars_for(state: Words, base: int, seat: int) -> int:
-    """The lanes of the best rival under each rule."""
+    """The strengths of the best rival under each rule."""
     players = state[base + PLAYERS]
     if players == 2:
-        return state[base + LANES + 1 - seat]
+        return state[base + STRENGTHS + 1 - seat]
     out, bars = state[base + OUT], 0
     for other in range(players):
         if other != seat and not out >> other & 1:
-            bars = better(state[base + LANES + other], bars)
+            bars = better(state[base + STRENGTHS + other], bars)
     return bars
 
 

@@ -1,4 +1,4 @@
-"""Steps on rows: what is legal and what a step does, as `core.legality` and `core.draft` say.
+"""Steps on rows: what is legal and what a step does, as `core.legality` and `core.actions` say.
 
 Here every rule of every edition counts. A step that is taken is trusted to be legal.
 """
@@ -14,9 +14,9 @@ from red7.sim.packed_strengths import (
     NUMBER_OF,
     Words,
     better,
-    lanes_after,
-    lanes_of,
     lost,
+    strengths_after,
+    strengths_of,
 )
 from red7.sim.pcg_random import advanced, card_of
 from red7.sim.row_layout import (
@@ -31,7 +31,6 @@ from red7.sim.row_layout import (
     DREW,
     HAND,
     KNOWN,
-    LANES,
     LAST,
     LOSER_PAINTS,
     MUST_DRAW,
@@ -46,6 +45,7 @@ from red7.sim.row_layout import (
     SHOWN,
     STACK,
     STACKED,
+    STRENGTHS,
     TOOK,
     TURN,
     WINS_AT_ONCE,
@@ -59,9 +59,9 @@ MOST_STEPS = 128
 
 
 @inlined
-def can_end_winning(lanes: int, bars: int, hand: int, color: int) -> bool:
+def can_end_winning(strengths: int, bars: int, hand: int, color: int) -> bool:
     """Whether a turn can end in the lead, now or by one hand card on the canvas."""
-    losing = lost(lanes, bars)
+    losing = lost(strengths, bars)
     return hand & COLORS_NOT_IN[losing] != 0 or not losing >> color & 1
 
 
@@ -72,15 +72,24 @@ def has_deck(state: Words, base: int) -> bool:
 
 
 @inlined
-def is_draw_due(state: Words, base: int) -> bool:
-    """Whether the card that just reached the canvas gives the advanced draw."""
-    rules, last = state[base + RULES], state[base + LAST]
-    kind = last >> 6
-    if not rules & DRAWS or not has_deck(state, base):
+def gives_draw(rules: int, kind: int, card: int, palette: int, stocked: bool) -> bool:
+    """Whether a card that reaches the canvas by a kind of step gives the advanced draw.
+
+    `palette` is the mover's; a deck that is not stocked is empty.
+    """
+    if not rules & DRAWS or not stocked:
         return False
     if kind != CANVAS and (kind != SHIFT or not rules & SEVEN_DRAWS):
         return False
-    return NUMBER_OF[last & 63] > size(state[base + SHOWN + state[base + TURN]])
+    return NUMBER_OF[card] > size(palette)
+
+
+@inlined
+def is_draw_due(state: Words, base: int) -> bool:
+    """Whether the card that just reached the canvas gives the advanced draw."""
+    last, palette = state[base + LAST], state[base + SHOWN + state[base + TURN]]
+    stocked = has_deck(state, base)
+    return gives_draw(state[base + RULES], last >> 6, last & 63, palette, stocked)
 
 
 @inlined
@@ -94,15 +103,15 @@ def is_bound(state: Words, base: int) -> bool:
 
 @kernel
 def bars_without(state: Words, base: int, seat: int, card: int) -> int:
-    """The lanes of the best rival of a seat, once a card has left a rival's palette."""
+    """The strengths of the best rival of a seat, once a card has left a rival's palette."""
     bars = 0
     for other in range(state[base + PLAYERS]):
         if other != seat and not state[base + OUT] >> other & 1:
             palette = state[base + SHOWN + other]
             if palette >> card & 1:
-                bars = better(lanes_of(palette ^ 1 << card), bars)
+                bars = better(strengths_of(palette ^ 1 << card), bars)
             else:
-                bars = better(state[base + LANES + other], bars)
+                bars = better(state[base + STRENGTHS + other], bars)
     return bars
 
 
@@ -118,7 +127,7 @@ def in_reach(state: Words, base: int, seat: int, cards: int) -> int:
 
 
 @kernel
-def takes(state: Words, base: int, hand: int, palette: int, lanes: int) -> int:
+def takes(state: Words, base: int, hand: int, palette: int, strengths: int) -> int:
     """The cards that a 1 may take for the mover, who then has this hand and palette."""
     seat, color = state[base + TURN], state[base + COLOR]
     reach = in_reach(state, base, seat, size(palette))
@@ -128,7 +137,7 @@ def takes(state: Words, base: int, hand: int, palette: int, lanes: int) -> int:
     while rest:
         card = top(rest)
         rest ^= 1 << card
-        if not can_end_winning(lanes, bars_without(state, base, seat, card), hand, color):
+        if not can_end_winning(strengths, bars_without(state, base, seat, card), hand, color):
             reach ^= 1 << card
     return reach
 
@@ -140,7 +149,7 @@ def buries(rules: int, color: int, hand: int, palette: int, bars: int) -> int:
     while rest and rules & BANNED:
         card = top(rest)
         rest ^= 1 << card
-        if not can_end_winning(lanes_of(palette ^ 1 << card), bars, hand, color):
+        if not can_end_winning(strengths_of(palette ^ 1 << card), bars, hand, color):
             found ^= 1 << card
     return found
 
@@ -152,14 +161,14 @@ def shifts(rules: int, hand: int, palette: int, bars: int) -> int:
     while rest:
         card = top(rest)
         rest ^= 1 << card
-        lanes, color = lanes_of(palette ^ 1 << card), COLOR_OF[card]
-        if not can_end_winning(lanes, bars, 0 if rules & WINS_AT_ONCE else hand, color):
+        strengths, color = strengths_of(palette ^ 1 << card), COLOR_OF[card]
+        if not can_end_winning(strengths, bars, 0 if rules & WINS_AT_ONCE else hand, color):
             found ^= 1 << card
     return found
 
 
 @kernel
-def playable(state: Words, base: int, hand: int, palette: int, lanes: int, bars: int) -> int:
+def playable(state: Words, base: int, hand: int, palette: int, strengths: int, bars: int) -> int:
     """The hand cards that may go to the palette: all but some 1s and 7s in some editions."""
     rules, color = state[base + RULES], state[base + COLOR]
     if not (rules & ACTS and rules & BANNED):
@@ -172,7 +181,7 @@ def playable(state: Words, base: int, hand: int, palette: int, lanes: int, bars:
         if NUMBER_OF[card] == 7:
             fine = buries(rules, color, left, shown, bars) | shifts(rules, left, shown, bars)
         else:
-            grown = lanes_after(lanes, palette, card)
+            grown = strengths_after(strengths, palette, card)
             fine = takes(state, base, left, shown, grown)
             if can_end_winning(grown, bars, left, color):
                 fine = 1
@@ -199,18 +208,18 @@ def list_steps(state: Words, base: int, out: Words) -> int:
     if size(state[base + OUT]) >= state[base + PLAYERS] - 1:
         return 0
     hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
-    lanes, color = state[base + LANES + seat], state[base + COLOR]
+    strengths, color = state[base + STRENGTHS + seat], state[base + COLOR]
     bars, kind = bars_for(state, base, seat), last >> 6
-    winning = COLORS_NOT_IN[lost(lanes, bars)]
+    winning = COLORS_NOT_IN[lost(strengths, bars)]
     count = 0
     if last == 0:
-        count = _listed(out, 0, PALETTE, playable(state, base, hand, palette, lanes, bars))
+        count = _listed(out, 0, PALETTE, playable(state, base, hand, palette, strengths, bars))
     elif kind == PALETTE and rules & ACTS:
         number = NUMBER_OF[last & 63]
         if number == 1:
-            count = _listed(out, 0, TAKE, takes(state, base, hand, palette, lanes))
+            count = _listed(out, 0, TAKE, takes(state, base, hand, palette, strengths))
         elif number == 5:
-            count = _listed(out, 0, PALETTE, playable(state, base, hand, palette, lanes, bars))
+            count = _listed(out, 0, PALETTE, playable(state, base, hand, palette, strengths, bars))
         elif number == 7:
             count = _listed(out, 0, BURY, buries(rules, color, hand, palette, bars))
             count = _listed(out, count, SHIFT, shifts(rules, hand, palette, bars))
@@ -225,7 +234,7 @@ def list_steps(state: Words, base: int, out: Words) -> int:
     if is_draw_due(state, base) and not rules & MUST_DRAW:
         out[count] = DRAW
         count += 1
-    if not is_bound(state, base) or not lost(lanes, bars) >> color & 1:
+    if not is_bound(state, base) or not lost(strengths, bars) >> color & 1:
         out[count] = END
         count += 1
     return count
@@ -275,7 +284,9 @@ def take_step(state: Words, base: int, step: int) -> None:
         state[base + KNOWN + seat] &= ~bit
     if kind == PALETTE:
         palette = state[base + SHOWN + seat]
-        state[base + LANES + seat] = lanes_after(state[base + LANES + seat], palette, card)
+        state[base + STRENGTHS + seat] = strengths_after(
+            state[base + STRENGTHS + seat], palette, card
+        )
         state[base + SHOWN + seat] = palette | bit
         if _ONES_AND_SEVENS & bit:
             state[base + BOUND] |= PLAYED_ONE_OR_SEVEN
@@ -286,10 +297,10 @@ def take_step(state: Words, base: int, step: int) -> None:
         for other in range(state[base + PLAYERS]):
             if state[base + SHOWN + other] & bit:
                 state[base + SHOWN + other] ^= bit
-                state[base + LANES + other] = lanes_of(state[base + SHOWN + other])
+                state[base + STRENGTHS + other] = strengths_of(state[base + SHOWN + other])
     elif kind in (BURY, SHIFT):
         state[base + SHOWN + seat] ^= bit
-        state[base + LANES + seat] = lanes_of(state[base + SHOWN + seat])
+        state[base + STRENGTHS + seat] = strengths_of(state[base + SHOWN + seat])
     if kind in (TAKE, BURY):
         push(state, base, card)
     elif kind in (CANVAS, SHIFT):
@@ -307,7 +318,7 @@ def _finish(state: Words, base: int, step: int) -> None:
     """End the turn: a mover who folds or does not lead is out, and the next one moves."""
     seat = state[base + TURN]
     bars = bars_for(state, base, seat)
-    if step == FOLD or lost(state[base + LANES + seat], bars) >> state[base + COLOR] & 1:
+    if step == FOLD or lost(state[base + STRENGTHS + seat], bars) >> state[base + COLOR] & 1:
         state[base + OUT] |= 1 << seat
     state[base + LAST] = state[base + PLACED] = state[base + BOUND] = state[base + DREW] = 0
     state[base + TURN] = next_seat(state, base, seat)

@@ -14,32 +14,31 @@ from red7.sim.packed_strengths import (
     COLORS_NOT_IN,
     NUMBER_OF,
     Words,
-    lanes_after,
-    lanes_of,
     lost,
+    strengths_after,
+    strengths_of,
 )
 from red7.sim.row_layout import (
     ACTS,
     COLOR,
     DECK,
-    DRAWS,
     HAND,
-    LANES,
     LAST,
     MUST_DRAW,
     OPEN,
     PLACED,
     RULES,
-    SEVEN_DRAWS,
     SHOWN,
     STACK,
     STACKED,
+    STRENGTHS,
     TURN,
     bars_for,
 )
 from red7.sim.stepping import (
     bars_without,
     buries,
+    gives_draw,
     has_deck,
     is_draw_due,
     playable,
@@ -50,12 +49,22 @@ from red7.sim.turns_without_actions import STOP
 
 _EVEN, _FIVES = EVEN, OF_NUMBER[4]
 
-EARLY, LATE, LENGTH, MASK, ORDERS, STOCKED, ITS_HAND, ITS_SHOWN, ITS_LANES, ITS_BARS, ITS_COLOR = (
-    range(11)
-)
+(
+    EARLY,
+    LATE,
+    LENGTH,
+    MASK,
+    ORDERS,
+    STOCKED,
+    ITS_HAND,
+    ITS_SHOWN,
+    ITS_STRENGTHS,
+    ITS_BARS,
+    ITS_COLOR,
+) = range(11)
 """The words of a group: its first six steps, its next six, how many there are; the mask; in how
 many orders; then, before the last card, whether the deck has any, the mover's hand as far as
-it is foreseen, its palette and lanes, the lanes to beat, the color in force."""
+it is foreseen, its palette and strengths, the strengths to beat, the color in force."""
 GROUP = 12
 NO_COLOR = 7
 """In place of the color in force where the turn cannot end without a canvas card."""
@@ -102,19 +111,19 @@ def _add(
     stocked: bool,
     hand: int,
     palette: int,
-    lanes: int,
+    strengths: int,
     bars: int,
     color: int,
 ) -> int:
     """Add a group, if it has a turn and there is room; gives the new count."""
-    losing = lost(lanes, bars)
+    losing = lost(strengths, bars)
     mask = hand & COLORS_NOT_IN[losing] | (~(losing | 1 << NO_COLOR) >> color & 1) << STOP
     if mask == 0 or count == MOST_GROUPS:
         return count
     at, orders = count * GROUP, 1
     groups[at + EARLY] = groups[at + LATE] = groups[at + LENGTH] = 0
     groups[at + MASK], groups[at + STOCKED], groups[at + ITS_HAND] = mask, stocked, hand
-    groups[at + ITS_SHOWN], groups[at + ITS_LANES] = palette, lanes
+    groups[at + ITS_SHOWN], groups[at + ITS_STRENGTHS] = palette, strengths
     groups[at + ITS_BARS], groups[at + ITS_COLOR] = bars, color
     while fives:
         _with_step(groups, at, PALETTE << 6 | top(fives))
@@ -140,22 +149,22 @@ def _by_one(
     card: int,
     hand: int,
     palette: int,
-    lanes: int,
+    strengths: int,
 ) -> int:
     """Add the turns by a 1 that has just been played; `card` is -1 if it was before."""
     seat, color = state[base + TURN], state[base + COLOR]
-    reach = takes(state, base, hand, palette, lanes)
+    reach = takes(state, base, hand, palette, strengths)
     if reach == 0:
         bars, stocked = bars_for(state, base, seat), has_deck(state, base)
         return _add(
-            groups, count, fives, card, 0, False, stocked, hand, palette, lanes, bars, color
+            groups, count, fives, card, 0, False, stocked, hand, palette, strengths, bars, color
         )
     while reach:
         taken = top(reach)
         reach ^= 1 << taken
         bars, step = bars_without(state, base, seat, taken), TAKE << 6 | taken
         count = _add(
-            groups, count, fives, card, step, False, True, hand, palette, lanes, bars, color
+            groups, count, fives, card, step, False, True, hand, palette, strengths, bars, color
         )
     return count
 
@@ -179,18 +188,22 @@ def _by_seven(
         moved = top(rest)
         rest ^= 1 << moved
         shown, step = palette ^ 1 << moved, BURY << 6 | moved
-        lanes = lanes_of(shown)
-        count = _add(groups, count, fives, card, step, False, True, hand, shown, lanes, bars, color)
+        strengths = strengths_of(shown)
+        count = _add(
+            groups, count, fives, card, step, False, True, hand, shown, strengths, bars, color
+        )
     rest = shifts(rules, hand, palette, bars)
     while rest:
         moved = top(rest)
         rest ^= 1 << moved
         shown, step, left = palette ^ 1 << moved, SHIFT << 6 | moved, hand
-        lanes, color, draws, more = lanes_of(shown), COLOR_OF[moved], False, stocked
-        if rules & DRAWS and rules & SEVEN_DRAWS and stocked and NUMBER_OF[moved] > size(shown):
+        strengths, color, draws, more = strengths_of(shown), COLOR_OF[moved], False, stocked
+        if gives_draw(rules, SHIFT, moved, shown, stocked):
             left |= open_card(state, base)
             draws, more = not rules & MUST_DRAW, _has_two(state, base)
-        count = _add(groups, count, fives, card, step, draws, more, left, shown, lanes, bars, color)
+        count = _add(
+            groups, count, fives, card, step, draws, more, left, shown, strengths, bars, color
+        )
     return count
 
 
@@ -203,17 +216,19 @@ def _by_chain(
     fives: int,
     hand: int,
     palette: int,
-    lanes: int,
+    strengths: int,
 ) -> int:
     """Add the turns in which some 5s, and then one more card or none, go to the palette.
 
-    `hand`, `palette` and `lanes` are those after the 5s.
+    `hand`, `palette` and `strengths` are those after the 5s.
     """
     seat, rules, color = state[base + TURN], state[base + RULES], state[base + COLOR]
     bars, stocked = bars_for(state, base, seat), has_deck(state, base)
-    rest = playable(state, base, hand, palette, lanes, bars)
+    rest = playable(state, base, hand, palette, strengths, bars)
     if rest == 0 and (fives or state[base + LAST]):
-        count = _add(groups, count, fives, -1, 0, False, stocked, hand, palette, lanes, bars, color)
+        count = _add(
+            groups, count, fives, -1, 0, False, stocked, hand, palette, strengths, bars, color
+        )
     if rules & ACTS:
         rest &= ~_FIVES
     while rest:
@@ -222,7 +237,7 @@ def _by_chain(
         left, shown, grown = (
             hand ^ 1 << card,
             palette | 1 << card,
-            lanes_after(lanes, palette, card),
+            strengths_after(strengths, palette, card),
         )
         number, more = NUMBER_OF[card] if rules & ACTS else 0, stocked
         if number == 1:
@@ -247,13 +262,13 @@ def _by_chains(state: Words, base: int, groups: Words, count: int) -> int:
     all_fives = hand & _FIVES if state[base + RULES] & ACTS else 0
     fives = all_fives
     while True:
-        lanes, shown, rest = state[base + LANES + seat], palette, fives
+        strengths, shown, rest = state[base + STRENGTHS + seat], palette, fives
         while rest:
             card = top(rest)
             rest ^= 1 << card
-            lanes = lanes_after(lanes, shown, card)
+            strengths = strengths_after(strengths, shown, card)
             shown |= 1 << card
-        count = _by_chain(state, base, groups, count, fives, hand ^ fives, shown, lanes)
+        count = _by_chain(state, base, groups, count, fives, hand ^ fives, shown, strengths)
         if fives == 0:
             return count
         fives = fives - 1 & all_fives
@@ -267,14 +282,14 @@ def list_turns(state: Words, base: int, groups: Words) -> int:
     """
     seat, last, rules = state[base + TURN], state[base + LAST], state[base + RULES]
     hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
-    lanes, color = state[base + LANES + seat], state[base + COLOR]
+    strengths, color = state[base + STRENGTHS + seat], state[base + COLOR]
     bars, stocked = bars_for(state, base, seat), has_deck(state, base)
     number = NUMBER_OF[last & 63] if last >> 6 == PALETTE and rules & ACTS else 0
     if last == 0:
-        count = _add(groups, 0, 0, -1, 0, False, stocked, hand, palette, lanes, bars, NO_COLOR)
+        count = _add(groups, 0, 0, -1, 0, False, stocked, hand, palette, strengths, bars, NO_COLOR)
         return _by_chains(state, base, groups, count)
     if number == 1:
-        return _by_one(state, base, groups, 0, 0, -1, hand, palette, lanes)
+        return _by_one(state, base, groups, 0, 0, -1, hand, palette, strengths)
     if number == 5:
         return _by_chains(state, base, groups, 0)
     if number == 7:
@@ -286,7 +301,7 @@ def list_turns(state: Words, base: int, groups: Words) -> int:
         hand |= open_card(state, base)
     if draws:
         stocked = _has_two(state, base)
-    return _add(groups, 0, 0, -1, 0, draws, stocked, hand, palette, lanes, bars, color)
+    return _add(groups, 0, 0, -1, 0, draws, stocked, hand, palette, strengths, bars, color)
 
 
 @kernel
@@ -309,12 +324,8 @@ def write_turn(groups: Words, group: int, ending: int, rules: int, out: Words) -
     if ending != STOP:
         out[length] = CANVAS << 6 | ending
         length += 1
-        if (
-            rules & DRAWS
-            and not rules & MUST_DRAW
-            and groups[at + STOCKED]
-            and NUMBER_OF[ending] > size(groups[at + ITS_SHOWN])
-        ):
+        shown, stocked = groups[at + ITS_SHOWN], groups[at + STOCKED] != 0
+        if not rules & MUST_DRAW and gives_draw(rules, CANVAS, ending, shown, stocked):
             out[length] = DRAW
             length += 1
     out[length] = END

@@ -6,36 +6,37 @@ the turn without one.
 """
 
 from red7.core.cards import ALL, RED
+from red7.core.steps import CANVAS
 from red7.sim.bits import lowest, nth, size
 from red7.sim.jit import inlined
-from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_with, lost
+from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, Words, lost, strengths_with
 from red7.sim.pcg_random import advanced, card_of, number_below
 from red7.sim.row_layout import (
     CANVAS_CARDS,
     CHANCE,
     COLOR,
     DECK,
-    DRAWS,
     HAND,
     KNOWN,
-    LANES,
     OPEN,
     OUT,
     PLAYERS,
     RULES,
     SHOWN,
     STACKED,
+    STRENGTHS,
     TURN,
     bars_for,
     next_seat,
 )
+from red7.sim.stepping import gives_draw
 
 _ALL, _RED = ALL, RED
 STOP = 49
 """The bit of a mask that stands for no canvas card."""
 NO_CARD = 63
 ENDINGS, GROWN, PLAYS = 0, 16, 32
-"""In the scratch words: masks of endings, the lanes with the card played, the card played."""
+"""In the scratch words: masks of endings, the strengths with the card played, the card played."""
 SCRATCH = 128
 
 
@@ -58,7 +59,7 @@ def deal(state: Words, base: int, rules: int, players: int, cards: int, chance: 
         card = card_of(chance, left)
         left ^= 1 << card
         state[base + SHOWN + seat] = 1 << card
-        state[base + LANES + seat] = lanes_with(0, 0, card)
+        state[base + STRENGTHS + seat] = strengths_with(0, 0, card)
         if card >= highest:
             highest, leader = card, seat
     state[base + RULES] = rules
@@ -77,17 +78,17 @@ def list_endings(state: Words, base: int, scratch: Words) -> int:
     """Write the turns that keep the mover in to the scratch words; gives how many there are."""
     seat = state[base + TURN]
     hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
-    lanes, color = state[base + LANES + seat], state[base + COLOR]
+    strengths, color = state[base + STRENGTHS + seat], state[base + COLOR]
     bars = bars_for(state, base, seat)
-    endings = hand & COLORS_NOT_IN[lost(lanes, bars)]
+    endings = hand & COLORS_NOT_IN[lost(strengths, bars)]
     scratch[ENDINGS] = endings
     scratch[PLAYS] = NO_CARD
-    scratch[GROWN] = lanes
+    scratch[GROWN] = strengths
     total, place, rest = size(endings), 1, hand
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        grown = lanes_with(lanes, palette, card)
+        grown = strengths_with(strengths, palette, card)
         losing = lost(grown, bars)
         endings = (hand ^ 1 << card) & COLORS_NOT_IN[losing] | (~losing >> color & 1) << STOP
         scratch[ENDINGS + place] = endings
@@ -114,13 +115,13 @@ def take_turn(state: Words, base: int, scratch: Words, index: int) -> None:
         hand ^= 1 << card
         palette |= 1 << card
         state[base + SHOWN + seat] = palette
-        state[base + LANES + seat] = scratch[GROWN + place]
+        state[base + STRENGTHS + seat] = scratch[GROWN + place]
     if ending != STOP:
         hand ^= 1 << ending
         state[base + COLOR] = COLOR_OF[ending]
         state[base + CANVAS_CARDS] |= 1 << ending
         deck = state[base + DECK]
-        if state[base + RULES] & DRAWS and deck and NUMBER_OF[ending] > size(palette):
+        if gives_draw(state[base + RULES], CANVAS, ending, palette, deck != 0):
             chance = advanced(state[base + CHANCE])
             drawn = 1 << card_of(chance, deck)
             hand |= drawn

@@ -114,7 +114,7 @@ class TableMessage(Message, frozen=True, tag="table"):
     told: list[ToldShape]
     """The turns of the round under way, or of the last one."""
     options: list[OptionsShape]
-    """What the mover could do, if the seat is this client's: one or none, without `turns`."""
+    """What the mover could do, if the seat is this client's: one or none."""
     match: MatchShape
     shuffles: list[ShuffleShape]
     preset: str | None

@@ -30,15 +30,19 @@ from red7.wire.shapes import CardName, ChoiceShape, OptionsShape, OutcomeShape, 
 
 MOST_TURNS = 24
 """So many complete turns are listed at a time."""
+FEW_TURNS = 4
+"""So many are listed without being asked for; of more, none."""
 
 
 def pushed_options(seen: View) -> OptionsShape:
-    """What a client is told with the view: the choices at hand.
+    """What a client is told with the view: the choices at hand, and complete turns if they are few.
 
-    What follows on a step, and lists of complete turns, are computed only for who asks.
+    What follows on a step, and longer lists of turns, are computed only for who asks.
     """
     previews = Previews(seen)
-    return _shape(seen, previews, choices(seen, previews=previews), 0)
+    found = choices(seen, previews=previews)
+    most = FEW_TURNS if len(found.turns) <= FEW_TURNS else 0
+    return _shape(seen, previews, found, most)
 
 
 def options(

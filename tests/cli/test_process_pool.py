@@ -8,6 +8,7 @@ import pytest
 
 from red7.cli.process_pool import AHEAD, spread
 from red7.core import Red7Error
+from red7.service.workers import WorkFailed
 
 
 def square(number: int) -> int:
@@ -53,7 +54,7 @@ def test_a_killed_worker_is_noticed() -> None:
 
 
 def test_what_goes_wrong_in_a_task_is_raised_here() -> None:
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(WorkFailed, match="ZeroDivisionError"):
         list(spread(reciprocal, [1, 0, 2], 2))
     assert not active_children()
 

@@ -54,6 +54,14 @@ def test_a_table_fits_a_terminal_and_says_all(wide: int, monkeypatch: pytest.Mon
     assert sorted(" ".join(lines).split()) == sorted(words)
 
 
+def test_spaces_make_room_only_where_there_is_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [["", "    best", "doubtful"], ["You", "3", "1"]]
+    monkeypatch.setenv("COLUMNS", "25")
+    assert text_table(Screen(Terminal()), rows)[0] == "          best   doubtful"
+    monkeypatch.setenv("COLUMNS", "24")
+    assert text_table(Screen(Terminal()), rows)[0] == "      best   doubtful"
+
+
 def test_where_it_cannot_fit_nothing_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "12")
     shown = " ".join(text_table(Screen(Terminal()), ROWS))

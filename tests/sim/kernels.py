@@ -6,7 +6,7 @@ from typing import TypeAlias
 from red7.sim import bits, packed_strengths, pcg_random, turns_without_actions
 from red7.sim.array_types import Words
 from red7.sim.jit import entry
-from red7.sim.row_layout import LANES, PLAYERS, bars_for
+from red7.sim.row_layout import PLAYERS, STRENGTHS, bars_for
 
 Nth: TypeAlias = Callable[[int, int], int]
 _ROW = "i8[::1]"
@@ -16,7 +16,7 @@ _ROW = "i8[::1]"
 def lost_by_seat(row: Words, out: Words) -> None:
     """For each seat the rules that it does not win, as bits."""
     for seat in range(row[PLAYERS]):
-        out[seat] = packed_strengths.lost(row[LANES + seat], bars_for(row, 0, seat))
+        out[seat] = packed_strengths.lost(row[STRENGTHS + seat], bars_for(row, 0, seat))
 
 
 @entry("i8(i8,i8)")
@@ -30,8 +30,8 @@ def better(one: int, other: int) -> int:
 
 
 @entry("i8(i8,i8,i8)")
-def lanes_with(before: int, palette: int, card: int) -> int:
-    return packed_strengths.lanes_with(before, palette, card)
+def strengths_with(before: int, palette: int, card: int) -> int:
+    return packed_strengths.strengths_with(before, palette, card)
 
 
 @entry("i8(i8,i8)")
@@ -89,5 +89,5 @@ def random_plain(row: Words, scratch: Words) -> int:
 
 
 @entry("i8(i8)")
-def lanes_of(palette: int) -> int:
-    return packed_strengths.lanes_of(palette)
+def strengths_of(palette: int) -> int:
+    return packed_strengths.strengths_of(palette)

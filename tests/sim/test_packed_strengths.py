@@ -1,4 +1,4 @@
-"""Lanes: the seven comparisons in one integer, against the strengths of the core."""
+"""Packed strengths: the seven comparisons in one integer, against the strengths of the core."""
 
 from collections.abc import Iterable
 from itertools import pairwise, product
@@ -34,13 +34,13 @@ SIGN = 1 << 63
 EVERY_PATTERN = range(1 << len(COLORS))
 
 
-def lane(color: Color, lanes: int) -> int:
-    """The value of a rule's lane."""
-    return lanes >> AT[color] & (511 if color == BLUE else 255)
+def field(color: Color, packed: int) -> int:
+    """The value of a rule's field."""
+    return packed >> AT[color] & (511 if color == BLUE else 255)
 
 
 def word(values: dict[int, int]) -> int:
-    """Lanes with these values."""
+    """Packed strengths with these values."""
     found = sum(value << AT[color] for color, value in values.items())
     return found - 2 * SIGN if found & SIGN else found
 
@@ -59,9 +59,9 @@ def some_palettes(count: int) -> list[int]:
 
 
 @pytest.mark.parametrize("color", COLORS)
-def test_lanes_order_palettes_as_strengths_do(color: Color) -> None:
+def test_packed_strengths_order_palettes_as_strengths_do(color: Color) -> None:
     ranked = sorted(
-        (strengths(palette)[color], lane(color, kernels.lanes_of(palette)))
+        (strengths(palette)[color], field(color, kernels.strengths_of(palette)))
         for palette in some_palettes(2_000)
     )
     assert ranked[0] == (0, 0)
@@ -101,22 +101,24 @@ def of_each(color: Color, best: Card, count: int) -> CardSet:
 def test_every_pair_of_count_and_best_card_has_its_place(color: Color) -> None:
     palettes = {of_each(color, best, count) for best in CARDS for count in range(1, 22)} - {EMPTY}
     reached = {strengths(palette)[color]: palette for palette in palettes}
-    in_order = [lane(color, kernels.lanes_of(reached[strength])) for strength in sorted(reached)]
+    in_order = [
+        field(color, kernels.strengths_of(reached[strength])) for strength in sorted(reached)
+    ]
     assert in_order[0] >= 0
     assert all(one < other for one, other in pairwise(in_order))
     assert in_order[-1] < (512 if color == BLUE else 256)
     assert len(in_order) >= 49
 
 
-def test_lanes_grow_card_by_card_in_any_order() -> None:
+def test_packed_strengths_grow_card_by_card_in_any_order() -> None:
     random = Random(1)
     for palette in some_palettes(300):
-        order, grown, lanes = cards_in(palette), 0, 0
+        order, grown, packed = cards_in(palette), 0, 0
         random.shuffle(order)
         for card in order:
-            lanes = kernels.lanes_with(lanes, grown, card)
+            packed = kernels.strengths_with(packed, grown, card)
             grown |= 1 << card
-        assert lanes == kernels.lanes_of(palette)
+        assert packed == kernels.strengths_of(palette)
 
 
 @pytest.mark.parametrize("least", [0, 1, 254])
@@ -128,7 +130,7 @@ def test_every_pattern_of_guards_is_gathered(least: int, step: int) -> None:
         assert kernels.lost(word(mine), word(bars)) == lost
 
 
-def test_a_lane_is_compared_by_itself() -> None:
+def test_a_field_is_compared_by_itself() -> None:
     values = (0, 1, 100, 255)
     for color, other in product(COLORS, COLORS):
         for mine, bar, noise in product(values, values, (0, 255)):
@@ -138,7 +140,7 @@ def test_a_lane_is_compared_by_itself() -> None:
                 assert lost >> other & 1 == (noise == 0)
 
 
-def test_the_better_of_two_is_taken_lane_by_lane() -> None:
+def test_the_better_of_two_is_taken_field_by_field() -> None:
     random = Random(3)
     for _ in range(2_000):
         one, other = ({color: random.randint(0, 255) for color in COLORS} for _ in range(2))

@@ -101,7 +101,7 @@ def test_a_review_marks_mistakes_and_shows_the_better_turn(page: Page) -> None:
     mistakes = page.get_by_role("region", name="Review").locator("li").get_by_role("button")
     assert mistakes.count() > 0
     mistakes.first.click()
-    judged = page.locator(".judged")
+    judged = page.locator(".review .shown")
     expect(judged).to_contain_text("Better")
     expect(page.locator("main .goes").first).to_be_visible()
     marks = page.locator("figure").get_by_role("button")

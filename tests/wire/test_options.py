@@ -20,7 +20,7 @@ from red7.core import (
 )
 from red7.notation import card_name, parse_step, parse_turn, step_name, turn_name
 from red7.wire.messages import LARGEST
-from red7.wire.options import MOST_TURNS, options, pushed_options
+from red7.wire.options import FEW_TURNS, MOST_TURNS, options, pushed_options
 from red7.wire.shapes import OptionsShape, RescueShape
 from tests.builders import after, alike, cards, moments, position, rules_name, seeds
 from tests.tables import few
@@ -119,12 +119,18 @@ def test_a_beginning_that_is_refused_is_refused() -> None:
         asked(GAME, "+R7 +B6")
 
 
-def test_the_client_is_told_the_choices_at_hand_and_asks_for_the_rest() -> None:
-    for actions in (False, True):
-        game = GAME._replace(rules=GAME.rules._replace(actions=actions))
-        found = pushed_options(view(game, 0))
-        assert found == msgspec.structs.replace(asked(game), turns=[])
-        assert found.choices
+@pytest.mark.parametrize("actions", [False, True])
+@pytest.mark.parametrize(("hand", "few"), [("R2", True), ("R2 O2 Y2 G2 B2 I4 V4", False)])
+def test_the_client_is_told_the_choices_at_hand_and_few_turns(
+    hand: str, few: bool, actions: bool
+) -> None:
+    game = position(f"{hand} | R7", "V1 | O6", "V2 | O5", actions=actions)
+    whole = asked(game)
+    assert (0 < whole.ways <= FEW_TURNS) is few
+    listed = whole.turns if few else []
+    found = pushed_options(view(game, 0))
+    assert found == msgspec.structs.replace(whole, turns=listed)
+    assert found.choices
 
 
 def test_as_many_turns_are_listed_as_are_asked_for() -> None:

@@ -481,7 +481,7 @@ export interface TableMessage {
   frame: Frame | null;
   /** The turns of the round under way, or of the last one. */
   told: Told[];
-  /** What the mover could do, if the seat is this client's: one or none, without `turns`. */
+  /** What the mover could do, if the seat is this client's: one or none. */
   options: Options[];
   match: Match;
   shuffles: Shuffle[];

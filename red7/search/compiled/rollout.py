@@ -6,11 +6,17 @@ is set in the word `HABITS` of its row plays uniformly at random: the opponent m
 A row is a round as `sim.row_layout` lays it out; `state[base + ...]` is a word of it.
 """
 
-from red7.core.steps import FOLD
+from red7.core.steps import CANVAS, FOLD
 from red7.search.policy import EPSILON_PERCENT
 from red7.sim.bits import lowest, nth, size
 from red7.sim.jit import inlined, kernel, woven
-from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, NUMBER_OF, Words, lanes_after, lost
+from red7.sim.packed_strengths import (
+    COLOR_OF,
+    COLORS_NOT_IN,
+    Words,
+    lost,
+    strengths_after,
+)
 from red7.sim.pcg_random import advanced, card_of, number_below
 from red7.sim.row_layout import (
     ACTS,
@@ -27,14 +33,14 @@ from red7.sim.row_layout import (
     TURN,
     bars_for,
 )
-from red7.sim.stepping import take_step
+from red7.sim.stepping import gives_draw, take_step
 from red7.sim.turn_list import (
     GROUP,
     ITS_BARS,
     ITS_COLOR,
     ITS_HAND,
-    ITS_LANES,
     ITS_SHOWN,
+    ITS_STRENGTHS,
     MASK,
     list_turns,
     write_turn,
@@ -56,17 +62,17 @@ MOST_COMPARED = 24
 
 
 @kernel
-def mobility(hand: int, palette: int, lanes: int, bars: int, color: int) -> int:
+def mobility(hand: int, palette: int, strengths: int, bars: int, color: int) -> int:
     """Mobility: how many turns would keep a player in, were it its turn again.
 
     Actions are left out. `losing` has a bit for each color whose rule would be lost, so that
     the hand cards of the other colors are those that may go to the canvas.
     """
-    total, rest = size(hand & COLORS_NOT_IN[lost(lanes, bars)]), hand
+    total, rest = size(hand & COLORS_NOT_IN[lost(strengths, bars)]), hand
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        losing = lost(lanes_after(lanes, palette, card), bars)
+        losing = lost(strengths_after(strengths, palette, card), bars)
         total += size((hand ^ 1 << card) & COLORS_NOT_IN[losing]) + (~losing >> color & 1)
     return total
 
@@ -80,7 +86,7 @@ def mobility_after(
     trial: int,
     hand: int,
     shown: int,
-    lanes: int,
+    strengths: int,
     bars: int,
     color: int,
     ending: int,
@@ -91,11 +97,11 @@ def mobility_after(
     common random numbers.
     """
     if ending == STOP:
-        return mobility(hand, shown, lanes, bars, color)
+        return mobility(hand, shown, strengths, bars, color)
     hand ^= 1 << ending
-    if rules & DRAWS and deck and NUMBER_OF[ending] > size(shown):
+    if gives_draw(rules, CANVAS, ending, shown, deck != 0):
         hand |= trial
-    return mobility(hand, shown, lanes, bars, COLOR_OF[ending])
+    return mobility(hand, shown, strengths, bars, COLOR_OF[ending])
 
 
 @inlined
@@ -121,14 +127,18 @@ def _greedy_without_actions(state: Words, base: int, scratch: Words, choices: in
     best, ties, pick, index, place = -1, 1, 0, 0, 0
     chance = state[base + CHANCE]
     while index < choices:
-        mask, card, lanes = scratch[ENDINGS + place], scratch[PLAYS + place], scratch[GROWN + place]
+        mask, card, strengths = (
+            scratch[ENDINGS + place],
+            scratch[PLAYS + place],
+            scratch[GROWN + place],
+        )
         left, grown = hand, shown
         if card != NO_CARD:
             left, grown = hand ^ 1 << card, shown | 1 << card
         while mask:
             ending = lowest(mask)
             mask &= mask - 1
-            value = mobility_after(rules, deck, trial, left, grown, lanes, bars, color, ending)
+            value = mobility_after(rules, deck, trial, left, grown, strengths, bars, color, ending)
             if value == best:
                 chance, ties = advanced(chance), ties + 1
                 if number_below(chance, ties) == 0:
@@ -151,7 +161,7 @@ def mobility_of(state: Words, base: int, groups: Words, group: int, ending: int,
         trial,
         groups[at + ITS_HAND],
         groups[at + ITS_SHOWN],
-        groups[at + ITS_LANES],
+        groups[at + ITS_STRENGTHS],
         groups[at + ITS_BARS],
         groups[at + ITS_COLOR],
         ending,

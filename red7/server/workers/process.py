@@ -5,7 +5,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection
@@ -24,6 +24,13 @@ Reply: TypeAlias = tuple[object, Red7Error | None]
 
 PATIENCE = 60.0
 """Seconds after which a worker is taken for dead."""
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 class WorkerDied(WorkFailed):
@@ -47,20 +54,25 @@ class WorkerProcess:
         """The id of the process, if there is one."""
         return None if self._process is None else self._process.pid
 
+    def submit(
+        self, job: Callable[..., T], *given: object, patience: float | None = PATIENCE
+    ) -> "Future[T]":
+        """A job to be done in the process, after those that were submitted before.
+
+        It gives what the job gives, or raises the job's own `Red7Error`, `WorkFailed` for
+        anything else, or `WorkerDied`.
+        """
+        try:
+            return self._thread.submit(self._exchange, job, given, patience)
+        except RuntimeError:
+            raise WorkerDied("the worker has been stopped") from None
+
     async def ask(
         self, job: Callable[..., T], *given: object, patience: float | None = PATIENCE
     ) -> T:
-        """What a job gives that is done in the process.
-
-        Raises the job's own `Red7Error`, `WorkFailed` for anything else, or `WorkerDied`.
-        """
-        loop = asyncio.get_running_loop()
+        """The same, awaited."""
         try:
-            reply = loop.run_in_executor(self._thread, self._exchange, job, given, patience)
-        except RuntimeError:
-            raise WorkerDied("the worker has been stopped") from None
-        try:
-            return await reply
+            return await asyncio.wrap_future(self.submit(job, *given, patience=patience))
         except asyncio.CancelledError:
             # A job that had not begun when its worker was stopped is cancelled, not who asked.
             if self._stopped:

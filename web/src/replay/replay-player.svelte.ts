@@ -40,7 +40,7 @@ export class ReplayPlayer {
   })
   readonly whole = $derived(this.about !== null && this.moments.length === this.about.total)
   /** The review of the turn that begins, or is under way, in this frame. */
-  readonly judged = $derived.by((): ReviewedTurn | null => {
+  readonly reviewedTurn = $derived.by((): ReviewedTurn | null => {
     const frame = this.frame
     if (!this.review || !frame) return null
     const { round, turn } = frame
@@ -111,7 +111,7 @@ export class ReplayPlayer {
     clearInterval(this.timer)
   }
 
-  async judge(): Promise<void> {
+  async loadReview(): Promise<void> {
     if (this.review || this.reviewing) return
     this.reviewing = true
     this.problem = ''

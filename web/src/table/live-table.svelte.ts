@@ -16,6 +16,9 @@ import { Session, type SessionHooks } from './session.svelte'
 import { FLIGHT, Timeline } from './timeline.svelte'
 import { TurnEditor } from './turn-editor.svelte'
 
+const MOST_TURNS = 24
+const FEW_TURNS = 4
+
 export class LiveTable {
   readonly animator = new CardAnimator()
   private readonly pace = new Pace()
@@ -152,7 +155,9 @@ export class LiveTable {
     const { frame } = this.timeline
     if (!frame) return
     const rest = steps.slice(frame.steps.length)
-    const question = { version, seat: frame.mover, steps: rest, skip: 0, using }
+    // Whole turns are listed where they use a card, or are few.
+    const most = using ? MOST_TURNS : FEW_TURNS
+    const question = { version, seat: frame.mover, steps: rest, skip: 0, using, most }
     this.session.send({ type: 'explore', table: this.id, ...question })
   }
 

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connect, randomId, type Connection } from '../../src/lib/socket'
+import type { Answer, Request } from '../../src/wire'
+
+/** A WebSocket that does what a test says. */
+class FakeSocket {
+  static CONNECTING = 0
+  static OPEN = 1
+  static CLOSED = 3
+  static all: FakeSocket[] = []
+  readyState = FakeSocket.CONNECTING
+  sent: Request[] = []
+  onopen: () => void = () => {}
+  onmessage: (event: { data: string }) => void = () => {}
+  onclose: (event: { code: number }) => void = () => {}
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this)
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Request)
+  }
+  close(code = 1000): void {
+    this.readyState = FakeSocket.CLOSED
+    this.onclose({ code })
+  }
+  open(): void {
+    this.readyState = FakeSocket.OPEN
+    this.onopen()
+  }
+  say(answer: Answer): void {
+    this.onmessage({ data: JSON.stringify(answer) })
+  }
+}
+
+const page = { addEventListener: () => {}, removeEventListener: () => {}, hidden: false }
+const PONG: Answer = { type: 'pong' }
+let connection: Connection
+let received: Answer[]
+let connected: boolean[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSocket.all = []
+  received = []
+  connected = []
+  page.hidden = false
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('location', { protocol: 'http:', host: 'localhost:7777' })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  const watch: Request = { type: 'watch', table: 't' }
+  connection = connect(
+    () => [watch],
+    (answer) => received.push(answer),
+    (is) => connected.push(is),
+  )
+})
+afterEach(() => {
+  connection.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const latest = (): FakeSocket => FakeSocket.all.at(-1)!
+const types = (socket: FakeSocket): string[] => socket.sent.map((each) => each.type)
+
+test('hello comes first, and then what must not be lost', () => {
+  expect(latest().url).toBe('ws://localhost:7777/ws')
+  expect(connection.send({ type: 'ping' })).toBe(false)
+  latest().open()
+  expect(types(latest())).toEqual(['hello', 'watch'])
+})
+
+test('what comes in is handed on', () => {
+  latest().open()
+  latest().say(PONG)
+  expect([received, connected]).toEqual([[PONG], [true]])
+})
+
+test('a lost connection is made anew, ever more slowly, and greeted again', () => {
+  latest().close(1006)
+  for (const [wait, sockets] of [
+    [249, 1],
+    [1, 2],
+  ] as const) {
+    vi.advanceTimersByTime(wait)
+    expect(FakeSocket.all).toHaveLength(sockets)
+  }
+  latest().close(1006)
+  vi.advanceTimersByTime(499)
+  expect(FakeSocket.all).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  latest().open()
+  expect(types(latest())).toEqual(['hello', 'watch'])
+})
+
+test('whoever is heard is waited for briefly again', () => {
+  latest().close(1006)
+  vi.advanceTimersByTime(250)
+  latest().open()
+  latest().say(PONG)
+  latest().close(1006)
+  vi.advanceTimersByTime(250)
+  expect(FakeSocket.all).toHaveLength(3)
+})
+
+test.each([1002, 1008])('what the server would refuse again is not tried again: %i', (code) => {
+  latest().open()
+  latest().close(code)
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+  expect(connected).toEqual([false])
+})
+
+test('a connection that dies without a word is given up', () => {
+  latest().open()
+  const first = latest()
+  vi.advanceTimersByTime(20_000)
+  expect(types(first)).toEqual(['hello', 'watch', 'ping'])
+  vi.advanceTimersByTime(20_000)
+  expect(first.readyState).toBe(FakeSocket.CLOSED)
+  vi.advanceTimersByTime(250)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('a connection that answers is kept', () => {
+  latest().open()
+  for (let beat = 0; beat < 5; beat++) {
+    vi.advanceTimersByTime(20_000)
+    latest().say(PONG)
+  }
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('nobody connects for a page that is not seen, or has been left', () => {
+  page.hidden = true
+  latest().close(1006)
+  vi.advanceTimersByTime(5000)
+  expect(FakeSocket.all).toHaveLength(1)
+  page.hidden = false
+  connection.close()
+  vi.advanceTimersByTime(60_000)
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('ids are long, and no two are alike', () => {
+  const ids = new Set(Array.from({ length: 100 }, randomId))
+  expect(ids.size).toBe(100)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/)
+})
