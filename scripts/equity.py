@@ -7,7 +7,7 @@ as counted: from the last points backwards, the chance at every score follows.
 
 import argparse
 from collections import Counter
-from itertools import count, product
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -15,9 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 import red7.search.equity
+from red7.bots.arena import play_match
 from red7.bots.registry import contestant
 from red7.cli.process_pool import spread
-from red7.core import CARDS, PLAYERS, Match, Rules, apply, deal, points, with_result
+from red7.core import PLAYERS, Rules, points
 from red7.core.match import TARGETS
 from red7.search.budget import Budget
 from red7.search.equity import STEPS, key_of
@@ -33,22 +34,12 @@ GAMES = [
 def scored_in(task: tuple[str, float, int, Rules, int]) -> list[int]:
     """What the winner of each round of a match scored."""
     name, milliseconds, players, rules, number = task
-    match = Match(rules, players)
     seats = [
         contestant(name)(Random(f"{number}/{seat}"), Budget(milliseconds))
         for seat in range(players)
     ]
-    for round_number in count():
-        order = list(CARDS)
-        Random(f"equity/{number}/{round_number}").shuffle(order)
-        left = match.cards_left
-        position = deal(match, [card for card in order if left >> card & 1])
-        while not position.is_over:
-            position = apply(position, seats[position.turn](position))
-        match = with_result(match, position)
-        if match.is_over:
-            return [points(result.cards) for result in match.results]
-    raise AssertionError("a match ends")
+    match = play_match(seats, rules, f"equity/{number}").match
+    return [points(result.cards) for result in match.results]
 
 
 @kernel

@@ -1,11 +1,11 @@
 """The arena: matches between contestants, deal by deal, and what they come to.
 
-Nothing here starts a process. A deal's result depends on its number, the seed, the rules and
+A match is played at a table of `red7.table`, which alone says what is legal and whose turn it
+is. Nothing here starts a process. A deal's result depends on its number, the seed, the rules and
 the contestants alone, so that whoever plays many may play them in any order.
 """
 
 from collections.abc import Sequence
-from itertools import count
 from math import sqrt
 from random import Random
 from statistics import fmean, variance
@@ -13,8 +13,9 @@ from time import perf_counter
 from typing import NamedTuple
 
 from red7.bots.bot_protocol import Contestant, Player
-from red7.core import CARDS, Match, Position, Rules, Seat, apply, deal, with_result
+from red7.core import CARDS, Match, Rules, Seat, finishes
 from red7.search.budget import Budget
+from red7.table import Deal, Open, Play, Sitter, after
 
 FEW = 10
 """Below this many deals their spread says too little."""
@@ -23,8 +24,9 @@ _Z = 1.959964
 
 
 class MatchResult(NamedTuple):
-    """A match, seat by seat."""
+    """A match, and what it came to seat by seat."""
 
+    match: Match
     shares: tuple[float, ...]
     """Of the win: 1 for a single winner, equal parts where it is shared."""
     turns: tuple[int, ...]
@@ -56,21 +58,17 @@ class Summary(NamedTuple):
 
 def play_match(players: Sequence[Player], rules: Rules, seed: str) -> MatchResult:
     """Play a match, one round unless points are scored; the seed decides every round's deal."""
-    match = Match(rules, len(players))
+    table = after(None, Open(rules, tuple(Sitter(f"Seat {n}") for n in range(len(players)))))
     turns, seconds = [0] * len(players), [0.0] * len(players)
-    for number in count():
-        position = _dealt(match, f"{seed}/{number}")
-        while not position.is_over:
+    while not table.match.is_over:
+        table = after(table, _shuffled(table.match, f"{seed}/{len(table.rounds)}"))
+        while (position := table.position) is not None and not position.is_over:
             seat, start = position.turn, perf_counter()
             step = players[seat](position)
             seconds[seat] += perf_counter() - start
-            taken = len(position.history)
-            position = apply(position, step)
-            turns[seat] += len(position.history) - taken
-        match = with_result(match, position)
-        if match.is_over:
-            break
-    return MatchResult(shares_of(match), tuple(turns), tuple(seconds))
+            table = after(table, Play(seat, (step,)))
+            turns[seat] += finishes(step)
+    return MatchResult(table.match, shares_of(table.match), tuple(turns), tuple(seconds))
 
 
 def shares_of(match: Match) -> tuple[float, ...]:
@@ -79,12 +77,12 @@ def shares_of(match: Match) -> tuple[float, ...]:
     return tuple((seat in winners) / len(winners) for seat in range(match.players))
 
 
-def _dealt(match: Match, seed: str) -> Position:
+def _shuffled(match: Match, seed: str) -> Deal:
     """The next round: all cards shuffled, less those scored, so that rounds stay alike."""
     order = list(CARDS)
     Random(seed).shuffle(order)
     left = match.cards_left
-    return deal(match, [card for card in order if left >> card & 1])
+    return Deal(tuple(card for card in order if left >> card & 1), salt="")
 
 
 def play_deal(

@@ -4,10 +4,11 @@ It never sees a position. Bots that think a turn at a time are made by `by_turns
 """
 
 from collections.abc import Callable
+from operator import attrgetter
 from random import Random
 from typing import NamedTuple, Protocol, TypeAlias
 
-from red7.core import Position, Step, Turn, View, legal_steps, view
+from red7.core import Position, Seat, Step, Turn, View, legal_steps, view
 from red7.core.actions import take_step
 from red7.core.views import draft_of
 from red7.search.budget import Budget
@@ -74,27 +75,27 @@ def _goes_on(before: View, turn: Turn, now: View) -> bool:
     if not old < new < len(turn) or now.steps != turn[:new]:
         return False
     draft, seat = draft_of(before), before.seat
-    if draft is None or seat is None:
+    if draft is None or seat is None or _SAME_ALL_TURN(before) != _SAME_ALL_TURN(now):
         return False
     for step in turn[old:new]:
         take_step(draft, step)
-    counts = list(before.hand_counts)
-    counts[seat] = draft.hand.bit_count()
-    known = list(before.known)
-    known[seat] = draft.known
     # Whatever was drawn unseen is missing in the draft, so that the hands differ then.
-    foreseen = before._replace(
-        hand=draft.hand,
-        hand_counts=tuple(counts),
-        palettes=draft.all_palettes(before.palettes, before.out, seat),
-        strengths=now.strengths,
-        canvas=draft.canvas,
-        deck=draft.deck,
-        top=draft.top,
-        known=tuple(known),
-        steps=now.steps,
+    return (
+        (now.hand, now.canvas, now.deck) == (draft.hand, draft.canvas, draft.deck)
+        and (now.top, now.known[seat]) == (draft.top, draft.known)
+        and now.palettes == draft.all_palettes(before.palettes, before.out, seat)
+        and _of_others(now, seat) == _of_others(before, seat)
     )
-    return foreseen == now
+
+
+_SAME_ALL_TURN = attrgetter("rules", "seat", "turn", "out", "score", "drew", "history")
+"""What no step of a turn changes, but for a draw, after which a turn is always planned anew."""
+
+
+def _of_others(view: View, seat: Seat) -> tuple[object, ...]:
+    """What is known of the other hands."""
+    known, counts = view.known, view.hand_counts
+    return known[:seat], known[seat + 1 :], counts[:seat], counts[seat + 1 :]
 
 
 def seated(bot: Bot) -> Contestant:

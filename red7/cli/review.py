@@ -5,15 +5,15 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 
 from red7.analysis.equity_loss import Case, Verdict
-from red7.analysis.reviews import Review, review
+from red7.analysis.review_json import review_json
+from red7.analysis.reviews import review
 from red7.cli.compile_kernels import have_kernels
 from red7.cli.process_pool import spread
 from red7.cli.progress import Progress
 from red7.cli.review_page import Page
 from red7.cli.screen import Screen
 from red7.cli.text_files import read_text
-from red7.core import Seat
-from red7.notation import BadText, Record, parse_record, result_of, rules_json, turn_name
+from red7.notation import BadText, parse_record
 from red7.search import engines
 from red7.search.budget import Budget
 
@@ -48,43 +48,3 @@ def _with_progress(work: Callable[[Case], Verdict], cases: Sequence[Case]) -> It
         for verdict in spread(work, cases):
             progress.step()
             yield verdict
-
-
-def review_json(record: Record, found: Review) -> dict[str, object]:
-    """A review for programs: chances are parts of 1, seats are numbered from 0."""
-    winners = result_of(record).winners
-    turning = found.turning_point
-    return {
-        "rules": rules_json(record.rules),
-        "winners": [*winners],
-        "players": [_player(found, seat, name) for seat, name in enumerate(record.names)],
-        "turning_point": None
-        if turning is None
-        else {"round": turning.round, "turn": turning.turn},
-        "turns": [
-            {
-                "round": turn.round,
-                "turn": turn.turn,
-                "seat": turn.seat,
-                "steps": turn_name(turn.steps),
-                "before": turn.before,
-                "after": turn.after,
-                "given": turn.given,
-                "class": turn.quality,
-                "better": None if turn.better is None else turn_name(turn.better),
-            }
-            for turn in found.turns
-        ],
-        "chances": [point._asdict() for point in found.points],
-    }
-
-
-def _player(found: Review, seat: Seat, name: str) -> dict[str, object]:
-    """A player's account, and how many turns of each class there were."""
-    account = found.accounts[seat]
-    return {
-        "name": name,
-        **account._asdict(),
-        "luck": account.luck,
-        "classes": found.counts(seat),
-    }

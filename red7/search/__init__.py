@@ -1,1 +1,1 @@
-"""What the bots that search share: worlds, playouts, trying turns, growing a tree, equity."""
+"""Search: determinization, an opponent model, flat Monte Carlo, ISMCTS, match equity."""

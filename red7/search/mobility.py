@@ -13,7 +13,7 @@ from red7.search.turn_outcome import TurnOutcome, outcome_of
 MOST_TURNS = 40
 """How many turns it looks at; of more than that, which only actions give, a random sample."""
 TRIALS, TRIALS_WITH_ACTIONS = 3, 1
-"""How often it draws, in thought, what it cannot foresee."""
+"""How often it samples what it would draw and cannot foresee."""
 MOST_DRAWS = 3
 """What one turn draws at most: by a 3 or a 7, and by a hand card on the canvas."""
 

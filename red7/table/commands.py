@@ -85,9 +85,10 @@ def gone_on(table: Table, command: Command, position: Position) -> Table:
     if isinstance(command, Deal):
         rounds = (*rounds, PlayedRound(command.order, command.salt, position))
     else:
-        rounds = (*rounds[:-1], rounds[-1]._replace(position=position))
+        last = rounds[-1]
+        rounds = (*rounds[:-1], PlayedRound(last.order, last.salt, position))
         match = with_result(match, position) if position.is_over else match
-    return table._replace(version=table.version + 1, match=match, rounds=rounds)
+    return Table(table.version + 1, table.rules, table.sitters, match, rounds)
 
 
 def round_for(table: Table, seat: Seat, steps: Turn) -> Position:
