@@ -1,16 +1,15 @@
 """A pool of worker processes: tasks spread over all cores, results in order."""
 
-import os
 import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context, resource_tracker
+from multiprocessing import active_children, get_context
 from typing import TypeVar
 
 from red7.core import Red7Error
+from red7.server.workers.spawn import cores, interrupts_blocked
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -21,13 +20,6 @@ AHEAD = 64
 
 def _nothing() -> None:
     """No set-up."""
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def spread(
@@ -71,25 +63,10 @@ def _in_order(
     for task in tasks:
         if len(waiting) == most:
             yield waiting.popleft().result()
-        with _interrupts_blocked():
+        with interrupts_blocked():
             waiting.append(pool.submit(work, task))
     while waiting:
         yield waiting.popleft().result()
-
-
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """A process started meanwhile never hears of Ctrl-C; this one hears of it afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    # Started on the way, it would let interrupts through again.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin(set_up: Callable[[], None]) -> None:

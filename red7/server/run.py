@@ -10,7 +10,7 @@ import uvicorn
 
 from red7.server.app import application
 from red7.server.listening_socket import listening, url_of
-from red7.server.workers import ProcessWorkers
+from red7.server.workers.pool import ProcessWorkers
 from red7.service.services import Services
 from red7.store import DataFolder, SqliteStore
 from red7.store.data_folder import Address

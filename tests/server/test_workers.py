@@ -14,8 +14,7 @@ from red7.bots import BOTS
 from red7.bots.characters import CHARACTERS
 from red7.core import ADVANCED, EXPERT, play
 from red7.server.web.token_cookie import digest_of, new_token
-from red7.server.workers import ProcessWorkers
-from red7.server.workers.pool import ATTEMPTS, WorkerPool
+from red7.server.workers.pool import ATTEMPTS, ProcessWorkers, WorkerPool
 from red7.server.workers.process import WorkerDied, WorkerProcess
 from red7.service import bot_jobs
 from red7.service.shuffling import shuffled

@@ -1,7 +1,6 @@
 """Worker pools by priority: rules, quick bots, deep ones, reviews, none in another's way."""
 
 import asyncio
-import os
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -11,6 +10,7 @@ from red7.bots.characters import CHARACTERS
 from red7.core import Position, Step, Turn, View
 from red7.notation import Record
 from red7.server.workers.process import WorkerDied, WorkerProcess
+from red7.server.workers.spawn import cores
 from red7.service import bot_jobs, table_jobs
 from red7.service.workers import WorkFailed, whole_turn
 from red7.wire.http_bodies import ReviewShape
@@ -23,13 +23,6 @@ ATTEMPTS = 4
 MOST_DEEP = 4
 BELOW, LAST = 5, 15
 """The niceness of deep workers, and of work that nobody waits for."""
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 class WorkerPool:

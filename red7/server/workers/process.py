@@ -4,15 +4,16 @@ import asyncio
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
-from multiprocessing import get_context, resource_tracker
+from contextlib import suppress
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import TypeAlias, TypeVar, cast
 
 from red7.core import Red7Error
+from red7.server.workers.spawn import interrupts_blocked
 from red7.service.workers import WorkFailed
 
 T = TypeVar("T")
@@ -103,7 +104,7 @@ class WorkerProcess:
             process = context.Process(
                 target=_serve, args=(theirs, self._set_up, self._niceness), daemon=True
             )
-            with _interrupts_blocked():
+            with interrupts_blocked():
                 process.start()
             theirs.close()
             self._process, self._connection = process, ours
@@ -118,21 +119,6 @@ class WorkerProcess:
             process.join()
         if connection is not None:
             connection.close()
-
-
-@contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """A process started meanwhile never hears of Ctrl-C, from its very first moment."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    # Started on the way, it would let interrupts through again.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _serve(
