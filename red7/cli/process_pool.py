@@ -44,7 +44,7 @@ def spread(
     def done(task: Task) -> Result:
         worker = free.get()
         try:
-            return worker.submit(work, task, patience=None).result()
+            return worker.do(work, task)
         finally:
             free.put(worker)
 

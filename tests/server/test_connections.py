@@ -156,7 +156,10 @@ def test_whoever_does_not_listen_is_sent_away(server: Served) -> None:
     async def work(talk: Talk, guest: Guest) -> None:
         bots = ("random", "random", "random")
         table, message = await at_my_turn(talk, guest, new_game(*bots, rules=ADVANCED))
-        watch = json.dumps({"type": "watch", "table": table})
+        seat = message["options"][0]["seat"]
+        where = {"table": table, "version": message["version"], "seat": seat, "steps": []}
+        explore = json.dumps({"type": "explore", **where})
+        size = len(json.dumps(await talk.ask("explore", "options", **where)))
         headers = {"cookie": guest.cookie}
         with socket.socket() as small:
             small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -164,9 +167,9 @@ def test_whoever_does_not_listen_is_sent_away(server: Served) -> None:
             async with connect(address(server), sock=small, additional_headers=headers) as deaf:
                 await deaf.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
                 deaf.transport.pause_reading()
-                for _ in range((MOST_WAITING + MOST_IN_FLIGHT) // len(json.dumps(message))):
-                    await deaf.send(watch)
-                await asyncio.sleep(3)
+                for _ in range((MOST_WAITING + MOST_IN_FLIGHT) // size):
+                    await deaf.send(explore)
+                await asyncio.sleep(5)
                 deaf.transport.resume_reading()
                 with pytest.raises(ConnectionClosed) as closed:
                     await drained(deaf)

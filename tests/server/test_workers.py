@@ -13,8 +13,9 @@ import pytest
 from red7.bots import BOTS
 from red7.core import ADVANCED, EXPERT, play
 from red7.server.web.token_cookie import digest_of, new_token
+from red7.server.workers.async_worker import AsyncWorker
 from red7.server.workers.pool import ATTEMPTS, ProcessWorkers, WorkerPool
-from red7.server.workers.process import WorkerDied, WorkerProcess
+from red7.server.workers.process import WorkerDied
 from red7.service import bot_jobs
 from red7.service.shuffling import shuffled
 from red7.service.workers import WorkFailed
@@ -41,13 +42,13 @@ def test_a_killed_worker_is_replaced_and_its_job_done_again() -> None:
     async def work(pool: WorkerPool) -> None:
         (worker,) = pool.workers
         await pool.do(lambda worker: worker.ask(bot_jobs.nothing))
-        first = worker.pid
+        first = worker.process.pid
         assert first is not None
         job = asyncio.create_task(pool.do(lambda worker: worker.ask(_long_enough)))
         await asyncio.sleep(0.1)
         os.kill(first, signal.SIGKILL)
         assert await job == "done"
-        assert worker.pid not in (None, first)
+        assert worker.process.pid not in (None, first)
 
     with_pool(work)
 
@@ -60,7 +61,7 @@ def _long_enough() -> str:
 def test_a_job_that_kills_every_worker_is_given_up() -> None:
     tries: list[int] = []
 
-    async def fatal(worker: WorkerProcess) -> None:
+    async def fatal(worker: AsyncWorker) -> None:
         tries.append(1)
         await worker.ask(os._exit, 1)
 

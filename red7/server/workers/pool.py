@@ -9,7 +9,8 @@ from typing import TypeVar
 from red7.bots import BOTS
 from red7.core import Position, Step, Turn, View
 from red7.notation import Record
-from red7.server.workers.process import WorkerDied, WorkerProcess, cores
+from red7.server.workers.async_worker import AsyncWorker
+from red7.server.workers.process import WorkerDied, cores
 from red7.service import bot_jobs, table_jobs
 from red7.service.workers import WorkFailed, whole_turn
 from red7.wire.http_bodies import ReviewShape
@@ -28,12 +29,12 @@ class WorkerPool:
     """Workers of one priority, that take jobs in the order in which they come."""
 
     def __init__(self, count: int, set_up: Callable[[], None], niceness: int = 0) -> None:
-        self.workers = [WorkerProcess(set_up, niceness) for _ in range(count)]
-        self._free: asyncio.Queue[WorkerProcess] = asyncio.Queue()
+        self.workers = [AsyncWorker(set_up, niceness) for _ in range(count)]
+        self._free: asyncio.Queue[AsyncWorker] = asyncio.Queue()
         for worker in self.workers:
             self._free.put_nowait(worker)
 
-    async def do(self, work: Callable[[WorkerProcess], Awaitable[T]]) -> T:
+    async def do(self, work: Callable[[AsyncWorker], Awaitable[T]]) -> T:
         """What some work with one worker comes to. Raises `WorkFailed`."""
         worker = await self._free.get()
         try:
@@ -61,7 +62,7 @@ class ProcessWorkers:
         self.deep = WorkerPool(max(1, min(MOST_DEEP, cores() - 1)), bot_jobs.get_deep, BELOW)
         self.slow = WorkerPool(1, bot_jobs.nothing, LAST)
         self._warmth: asyncio.Task[None] | None = None
-        self._compiler = WorkerProcess(bot_jobs.nothing, LAST)
+        self._compiler = AsyncWorker(bot_jobs.nothing, LAST)
 
     async def run(self, job: Callable[..., T], *given: object) -> T:
         """What a short job of the rules comes to. Raises what it raises, if that is `Red7Error`."""
@@ -77,7 +78,7 @@ class ProcessWorkers:
             raise WorkFailed(f"nobody here plays as {bot}")
         pool = self.deep if BOTS[bot].compiled else self.quick
 
-        async def play(worker: WorkerProcess) -> Turn:
+        async def play(worker: AsyncWorker) -> Turn:
             async def choose(seen: View) -> Step:
                 return await worker.ask(bot_jobs.choose_step, bot, seen, secrets.token_hex(8))
 

@@ -1,14 +1,13 @@
 """A worker process: does one job at a time, and is replaced if it dies or hangs."""
 
-import asyncio
 import os
+import pickle
 import signal
+import socket
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, resource_tracker
-from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import TypeAlias, TypeVar, cast
 
@@ -22,8 +21,8 @@ Request: TypeAlias = tuple[Callable[..., object], tuple[object, ...]]
 Reply: TypeAlias = tuple[object, Red7Error | None]
 """What came of it, or what went wrong."""
 
-PATIENCE = 60.0
-"""Seconds after which a worker is taken for dead."""
+LENGTH = 8
+"""Bytes in which the length of a value is told before it."""
 
 
 def cores() -> int:
@@ -38,14 +37,12 @@ class WorkerDied(WorkFailed):
 
 
 class WorkerProcess:
-    """A process that is started with its first job."""
+    """A process that is started when it is first needed, and again after it has died."""
 
     def __init__(self, set_up: Callable[[], None], niceness: int = 0) -> None:
         self._set_up, self._niceness = set_up, niceness
-        # Waits for the process, so that the event loop need not.
-        self._thread = ThreadPoolExecutor(1, "worker")
         self._process: BaseProcess | None = None
-        self._connection: Connection[Request, Reply] | None = None
+        self._line: socket.socket | None = None
         self._stopped = False
         self._starting = threading.Lock()
 
@@ -54,82 +51,104 @@ class WorkerProcess:
         """The id of the process, if there is one."""
         return None if self._process is None else self._process.pid
 
-    def submit(
-        self, job: Callable[..., T], *given: object, patience: float | None = PATIENCE
-    ) -> "Future[T]":
-        """A job to be done in the process, after those that were submitted before.
+    @property
+    def stopped(self) -> bool:
+        """Whether it will do nothing any more."""
+        return self._stopped
 
-        It gives what the job gives, or raises the job's own `Red7Error`, `WorkFailed` for
-        anything else, or `WorkerDied`.
+    def do(self, job: Callable[..., T], *given: object) -> T:
+        """What a job gives that is done in the process, while this thread waits.
+
+        Raises the job's own `Red7Error`, `WorkFailed` for anything else, or `WorkerDied`.
         """
         try:
-            return self._thread.submit(self._exchange, job, given, patience)
-        except RuntimeError:
-            raise WorkerDied("the worker has been stopped") from None
-
-    async def ask(
-        self, job: Callable[..., T], *given: object, patience: float | None = PATIENCE
-    ) -> T:
-        """The same, awaited."""
-        try:
-            return await asyncio.wrap_future(self.submit(job, *given, patience=patience))
-        except asyncio.CancelledError:
-            # A job that had not begun when its worker was stopped is cancelled, not who asked.
-            if self._stopped:
-                raise WorkFailed("the worker has been stopped") from None
-            raise
-
-    def stop(self) -> None:
-        """End the process, whatever it is doing."""
-        with self._starting:
-            self._stopped = True
-            if self._process is not None:
-                self._process.kill()
-        # Whoever waits for the process hears of its end now.
-        self._thread.shutdown(cancel_futures=True)
-        self._drop()
-
-    def _exchange(
-        self, job: Callable[..., T], given: tuple[object, ...], patience: float | None
-    ) -> T:
-        try:
-            connection = self._started() if self._connection is None else self._connection
-            connection.send((job, given))
-            if not connection.poll(patience):
-                raise EOFError
-            result, failure = connection.recv()
+            line = self.line()
+            line.sendall(framed((job, given)))
+            reply = cast(Reply, received(line))
         except Exception as error:
             # Whatever it was, nobody knows what will be on the line next.
-            self._drop()
+            self.drop()
             raise WorkerDied(f"a worker process has died: {error!r}") from None
-        if failure is not None:
-            raise failure
-        return cast(T, result)
+        return cast(T, result_of(reply))
 
-    def _started(self) -> "Connection[Request, Reply]":
-        context = get_context("spawn")
+    def line(self) -> socket.socket:
+        """The line to the process, which is started if need be. Raises `EOFError` if stopped."""
         with self._starting:
             if self._stopped:
-                raise EOFError
-            ours, theirs = context.Pipe()
-            process = context.Process(
-                target=_serve, args=(theirs, self._set_up, self._niceness), daemon=True
-            )
-            with _interrupts_blocked():
-                process.start()
-            theirs.close()
-            self._process, self._connection = process, ours
-        return ours
+                raise EOFError("the worker has been stopped")
+            if self._line is None:
+                self._start()
+            assert self._line is not None
+            return self._line
 
-    def _drop(self) -> None:
+    def _start(self) -> None:
+        context = get_context("spawn")
+        ours, theirs = socket.socketpair()
+        process = context.Process(
+            target=_serve, args=(theirs, self._set_up, self._niceness), daemon=True
+        )
+        with _interrupts_blocked():
+            process.start()
+        theirs.close()
+        self._process, self._line = process, ours
+
+    def drop(self) -> None:
+        """End the process and forget it: the next job gets a new one."""
+        self.forget()()
+
+    def forget(self) -> Callable[[], None]:
+        """Forget the process, so that the next job gets a new one; gives what ends the old one."""
         with self._starting:
-            process, connection = self._process, self._connection
-            self._process = self._connection = None
-        if process is not None:
-            process.kill()
-            process.join()
-        if connection is not None:
-            connection.close()
+            process, line = self._process, self._line
+            self._process = self._line = None
+
+        def end() -> None:
+            if process is not None:
+                process.kill()
+                process.join()
+            if line is not None:
+                line.close()
+
+        return end
+
+    def kill(self) -> None:
+        """End the process; whoever waits for it hears of that."""
+        if self._process is not None:
+            self._process.kill()
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing, and start none again."""
+        with self._starting:
+            self._stopped = True
+        self.drop()
+
+
+def framed(value: object) -> bytes:
+    """A value as it goes over the line: its length, and its pickle."""
+    data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+    return len(data).to_bytes(LENGTH, "big") + data
+
+
+def received(line: socket.socket) -> object:
+    """The next value of a line. Raises `EOFError`."""
+    return pickle.loads(_exactly(line, int.from_bytes(_exactly(line, LENGTH), "big")))
+
+
+def _exactly(line: socket.socket, size: int) -> bytearray:
+    found = bytearray()
+    while len(found) < size:
+        if not (part := line.recv(size - len(found))):
+            raise EOFError("the line has ended")
+        found += part
+    return found
+
+
+def result_of(reply: Reply) -> object:
+    """What came of a job. Raises what went wrong."""
+    result, failure = reply
+    if failure is not None:
+        raise failure
+    return result
 
 
 @contextmanager
@@ -147,9 +166,7 @@ def _interrupts_blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve(
-    connection: "Connection[Reply, Request]", set_up: Callable[[], None], niceness: int
-) -> None:
+def _serve(line: socket.socket, set_up: Callable[[], None], niceness: int) -> None:
     """Do jobs until nobody is left to ask for one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
@@ -157,8 +174,8 @@ def _serve(
     with suppress(EOFError, OSError):
         set_up()
         while True:
-            job, given = connection.recv()
-            connection.send(_done(job, given))
+            job, given = cast(Request, received(line))
+            line.sendall(framed(_done(job, given)))
 
 
 def _done(job: Callable[..., object], given: tuple[object, ...]) -> Reply:
