@@ -11,6 +11,9 @@ RUN := $(BIN)/python
 FRONT_END := $(RUN) scripts/front_end.py
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
+# Test processes: one a core, a whole file to each, so that a file's server is started once.
+WORKERS ?= auto
+PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile
 
 .PHONY: play test test-long check bench golden types pictures site web clean
 .DELETE_ON_ERROR:
@@ -26,8 +29,8 @@ test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, w
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(FRONT_END) check
-	$(RUN) -m pytest tests/core tests/notation --cov --cov-fail-under=100
-	$(RUN) -m pytest --ignore tests/core --ignore tests/notation --durations=8
+	$(PYTEST) tests/core tests/notation --cov --cov-fail-under=100
+	$(PYTEST) --ignore tests/core --ignore tests/notation --durations=8
 
 test-long: export RED7_EXAMPLES := 1000
 test-long: export RED7_BRUTE := 60000
@@ -35,7 +38,7 @@ test-long: export RED7_SIDE_BY_SIDE := 1000000
 test-long: $(VENV)/ready-to-work ## the same tests, with far more random examples
 	@$(RUN) scripts/have_browser.py
 	@$(FRONT_END) build
-	$(RUN) -m pytest --durations=10
+	$(PYTEST) --durations=10
 
 check: export RED7_EXAMPLES := 8
 check: export RED7_BRUTE := 300
@@ -45,7 +48,7 @@ check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	@$(FRONT_END) check
-	$(RUN) -m pytest -q -m "not slow"
+	$(PYTEST) -q -m "not slow"
 
 bench: $(VENV)/ready-to-bench ## speed, as ratios measured in one run
 	$(RUN) scripts/bench.py $(ARGS)

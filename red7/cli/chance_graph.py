@@ -1,4 +1,4 @@
-"""Chances over a game as a small graph of characters, one column or more for each moment."""
+"""A line graph of characters: chances over a game, one column or more for each moment."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Waiting for the compiler, the first time a command needs the compiled engine."""
+"""Compile the kernels ahead, with a progress bar, the first time a command needs them."""
 
 from red7.bots.registry import is_compiled
 from red7.cli.progress import Progress

@@ -1,4 +1,4 @@
-"""The ladder as a page: a table of ratings and a table of pairs."""
+"""The ladder as a Markdown page: a table of ratings and a table of pairs."""
 
 from typing import NamedTuple
 

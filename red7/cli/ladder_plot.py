@@ -1,4 +1,4 @@
-"""The ladder as a picture: ratings with their intervals, and the share won by each pair."""
+"""The ladder as a plot: ratings with their intervals, and the share won by each pair."""
 
 import io
 

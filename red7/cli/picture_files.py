@@ -1,4 +1,4 @@
-"""Pictures to files: what cannot be drawn is refused before the work begins."""
+"""Write picture files; what cannot be drawn is refused before the work begins."""
 
 import os
 from contextlib import suppress

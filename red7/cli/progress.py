@@ -1,4 +1,4 @@
-"""A progress bar on standard error, while somebody at a terminal waits."""
+"""A progress bar on standard error, by rich, while somebody at a terminal waits."""
 
 import sys
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""A screen: the terminal or the pipe that a command prints to, its width and its styles."""
+"""A screen: the terminal or the pipe that a command prints to, its width, its styles by rich."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The statistics of one run as a picture."""
+"""The statistics of one run as a plot, by matplotlib."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""Texts from files and to files; what cannot be read or written gets a sentence."""
+"""Read and write text files; what cannot be read or written gets a sentence."""
 
 import sys
 from contextlib import suppress

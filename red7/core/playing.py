@@ -71,7 +71,9 @@ def _with_draft(
     palettes, strengths = position.palettes, position.strengths
     if draft.rivals:
         palettes, strengths = _with_rivals(position, draft)
-    return Position(
+    # Not `Position(...)`, as in `view`.
+    return Position.__new__(
+        Position,
         rules=position.rules,
         turn=turn,
         hands=_put(position.hands, seat, hand),

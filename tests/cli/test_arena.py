@@ -22,7 +22,8 @@ from red7.cli.process_pool import spread
 from red7.core import EXPERT
 from red7.notation import BadText
 from red7.search.budget import Budget
-from tests.cli.test_commands import AT_A_TERMINAL, complaint, red7
+from tests.cli.conftest import AT_A_TERMINAL
+from tests.cli.test_commands import complaint, red7
 from tests.cli.test_progress import ERASE_LINE
 
 Refuses: TypeAlias = Callable[..., str]

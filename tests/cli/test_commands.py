@@ -1,7 +1,6 @@
 """`show`, `replay` and `terminal` as real processes."""
 
 import json
-import os
 import re
 import subprocess
 import sys
@@ -14,9 +13,6 @@ from red7.core import ADVANCED
 from red7.notation import parse_record, position_json, record_text, turn_name
 from tests.builders import dealt, playout
 from tests.notation.test_records import random_record
-
-AT_A_TERMINAL = {**os.environ, "TERM": "xterm-256color"}
-"""The environment of a command that is given a terminal."""
 
 
 def red7(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:

@@ -6,26 +6,15 @@ import re
 import pytest
 
 from red7.cli.progress import Progress
+from tests.cli.conftest import Terminal
 
+pytestmark = pytest.mark.usefixtures("usual_terminal")
 ERASE_LINE = "\x1b[2K"
-
-
-class Terminal(io.StringIO):
-    """A stream that says it is a terminal."""
-
-    def isatty(self) -> bool:
-        return True
 
 
 def lines_shown(stream: Terminal) -> list[str]:
     """What a terminal has shown, line by line, without what moves its cursor."""
     return re.split(r"[\r\n]+", re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", stream.getvalue()))
-
-
-@pytest.fixture(autouse=True)
-def _a_usual_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setenv("COLUMNS", "80")
 
 
 def test_progress_is_shown_on_a_terminal_and_erased() -> None:

@@ -25,7 +25,8 @@ from red7.core import ADVANCED, BASIC, EXPERT, Rules
 from red7.notation import Record, parse_record, record_text
 from red7.search.budget import Budget
 from tests.builders import rules_name
-from tests.cli.test_commands import AT_A_TERMINAL, complaint, red7
+from tests.cli.conftest import AT_A_TERMINAL
+from tests.cli.test_commands import complaint, red7
 from tests.notation.test_records import random_record
 
 Refuses: TypeAlias = Callable[..., str]

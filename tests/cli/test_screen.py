@@ -5,28 +5,13 @@ import io
 import pytest
 
 from red7.cli.screen import Screen
-from red7.cli.table_drawing import draw_card, draw_hand
+from red7.cli.table_drawing import draw_card
 from red7.notation import parse_card
-from tests.cli.test_progress import Terminal
+from tests.cli.conftest import Terminal
+
+pytestmark = pytest.mark.usefixtures("usual_terminal")
 
 RED_SEVEN = parse_card("R7")
-
-
-@pytest.fixture(autouse=True)
-def _a_usual_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    monkeypatch.delenv("COLORTERM", raising=False)
-
-
-def test_a_card_has_its_color_on_a_terminal() -> None:
-    assert draw_card(Screen(Terminal()), RED_SEVEN) == " \x1b[38;5;231;48;5;124m R7 \x1b[0m "
-
-
-def test_a_terminal_of_all_colors_gets_the_very_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLORTERM", "truecolor")
-    # Of another color than above, as rich keeps what it has made of a style.
-    assert "48;2;255;221;0m Y7 " in draw_card(Screen(Terminal()), parse_card("Y7"))
 
 
 @pytest.mark.parametrize(("name", "value"), [("NO_COLOR", "1"), ("TERM", "dumb")])
@@ -59,19 +44,6 @@ def test_a_style_takes_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "12")
     screen = Screen(Terminal())
     assert len(screen.fit(screen.bold("Red"), screen.style("dim", "deck 8"))) == 1
-
-
-def test_a_hand_goes_on_below_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    cards = [parse_card(name) for name in ("R7", "B3", "V1")]
-    monkeypatch.setenv("COLUMNS", "18")
-    monkeypatch.setenv("NO_COLOR", "1")
-    assert draw_hand(Screen(Terminal()), "  Your hand", cards) == [
-        "  Your hand  R7 ",
-        "             B3 ",
-        "             V1 ",
-    ]
-    assert draw_hand(Screen(io.StringIO()), "hand", cards) == ["hand  R7  B3  V1 "]
-    assert draw_hand(Screen(io.StringIO()), "hand", []) == ["hand  -"]
 
 
 def test_a_page_is_as_wide_as_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

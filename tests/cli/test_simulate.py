@@ -17,7 +17,8 @@ from red7.cli.main import main
 from red7.cli.simulate_reports import REPORTS
 from red7.core import EDITIONS, Rules
 from red7.sim.statistics import play_rounds
-from tests.cli.test_commands import AT_A_TERMINAL, complaint, red7
+from tests.cli.conftest import AT_A_TERMINAL
+from tests.cli.test_commands import complaint, red7
 
 KEYS = [
     "rounds",

@@ -7,19 +7,15 @@ import pytest
 
 from red7.cli.screen import Screen
 from red7.cli.text_table import text_table
-from tests.cli.test_progress import Terminal
+from tests.cli.conftest import Terminal
+
+pytestmark = pytest.mark.usefixtures("usual_terminal")
 
 ROWS = [
     ["players, rules", "leader", "1st to move", "points"],
     ["2, draw and actions", "59.9%", "40.1%", "10.0"],
     ["  standard error", "0.41%", "", ""],
 ]
-
-
-@pytest.fixture(autouse=True)
-def _a_usual_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.delenv("NO_COLOR", raising=False)
 
 
 def test_a_pipe_gets_a_line_for_each_row(monkeypatch: pytest.MonkeyPatch) -> None:

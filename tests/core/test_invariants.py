@@ -36,6 +36,7 @@ from red7.core import (
     number_of,
     play,
     step_card,
+    step_of,
     to_palette,
     turns,
     view,
@@ -252,7 +253,7 @@ def conceivable_turns(position: Position, random: Random) -> Iterator[Turn]:
     for turn in list(turns(mover(position)))[:10]:
         yield turn[len(position.steps) :]
     cards = [*cards_in(mover(position).hand), *random.sample(CARDS, 3), 49]
-    pool = [kind << 6 | card for kind in (PALETTE, CANVAS) for card in cards] + [DRAW]
+    pool = [step_of(kind, card) for kind in (PALETTE, CANVAS) for card in cards] + [DRAW]
     for _ in range(40):
         yield (*random.choices(pool, k=random.randint(0, 3)), END)
 

@@ -99,7 +99,16 @@ describe('what follows on a step', () => {
   test('is asked for when it is laid, and nothing is said of cards meanwhile', async () => {
     await live.editor.choose(find('+Y4'))
     expect(server.all('explore')).toEqual([
-      { type: 'explore', table: 't', version: 2, seat: 0, steps: ['+Y4'], skip: 0, using: null },
+      {
+        type: 'explore',
+        table: 't',
+        version: 2,
+        seat: 0,
+        steps: ['+Y4'],
+        skip: 0,
+        using: null,
+        most: 4,
+      },
     ])
     expect([live.mark('V2'), live.cardChoices, live.draft.ways]).toEqual([null, [], 1])
     await tell(['+Y4'], { ways: 1, choices: [choice('>V2', { outcome: stays })] })
