@@ -24,6 +24,20 @@ def run(script: str) -> None:
     subprocess.run([sys.executable, "-c", script], check=True, timeout=120, cwd=ROOT)
 
 
+def test_only_the_compiled_engine_needs_the_compiler() -> None:
+    script = """
+from importlib import import_module
+from pathlib import Path
+rooms = ("search", "bots", "analysis")
+paths = [path for room in rooms for path in Path("red7", room).rglob("*.py")]
+names = [".".join(path.with_suffix("").parts) for path in paths if "compiled" not in path.parts]
+assert len(names) > 30
+for name in names:
+    import_module(name)
+"""
+    run(BARE + script)
+
+
 def test_without_a_compiler_every_bot_and_the_oracle_play() -> None:
     script = """
 from random import Random

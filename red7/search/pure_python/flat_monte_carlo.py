@@ -27,7 +27,7 @@ PRIOR_WEIGHT = 40.0
 what a turn is worth varies by 0.006 around what its mobility says: the quotient."""
 PRIOR_SLOPE = 0.2
 """By how much the chance grows with the logarithm of the mobility, fitted by least squares."""
-PORTION, MOST_WORLDS = 8, 128
+PORTION, MOST_WORLDS = 2, 128
 """How many worlds are sampled between two looks at the clock, and in all."""
 
 
