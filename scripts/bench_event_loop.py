@@ -32,8 +32,6 @@ from red7.wire.messages import PROTOCOL
 SEATS = 4
 FEWEST_IN_A_ROUND = 5
 """So many moves a round has at least, more or less."""
-SETTLE = 0.004
-"""Seconds until whatever a move has set off has come to rest."""
 
 
 class Cost(NamedTuple):
@@ -157,10 +155,13 @@ async def a_round(
         seat, steps = table.mover, a_turn(table, random)
         move = {"table": name, "id": f"{table.version}", "version": table.version}
         text = json.dumps({"type": "play", **move, "seat": seat, "steps": [*map(step_name, steps)]})
+        # A server that has slept finds its caches cold: a few words wake it up.
+        for socket in sockets:
+            await say(socket, type="ping")
+            await heard(socket, "pong")
         before = server.clocks()
         await sockets[seat].send(text)
         await asyncio.gather(*(heard(socket, "update") for socket in sockets))
-        await asyncio.sleep(SETTLE)
         now = server.clocks()
         costs.append(Cost(now.loop - before.loop, now.all - before.all))
         table = after(table, Play(seat, steps))

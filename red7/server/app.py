@@ -10,8 +10,8 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.core import Red7Error
 from red7.server.web import game_routes, lobby_routes
@@ -19,7 +19,7 @@ from red7.server.web.http_responses import fail, refuse, refuse_plainly
 from red7.server.web.origin_guard import OriginGuard
 from red7.server.web.site import Site
 from red7.server.web.token_cookie import digest_in, digest_of, give_token, new_token
-from red7.server.web.websocket import serve_socket
+from red7.server.web.websocket import SocketEndpoint
 from red7.service.lobby import RELEASE
 from red7.service.services import Services
 
@@ -40,7 +40,11 @@ ANSWERS: list[tuple[str, str, Answer]] = [
 ]
 
 
-def application(services: Services, names: frozenset[str]) -> Starlette:
+SOCKET = "/ws"
+"""Where the live protocol is spoken."""
+
+
+def application(services: Services, names: frozenset[str]) -> ASGIApp:
     """The application over some services; the names are those by which it may be called."""
 
     @asynccontextmanager
@@ -49,22 +53,22 @@ def application(services: Services, names: frozenset[str]) -> Starlette:
         yield
         await services.close()
 
-    async def socket(websocket: WebSocket) -> None:
-        await serve_socket(services, websocket)
-
-    return Starlette(
+    pages = Starlette(
         routes=[
             Mount("/api", routes=_routes(services)),
-            WebSocketRoute("/ws", socket),
             Mount("/", Site(services.store.data_id)),
         ],
-        middleware=[
-            Middleware(OriginGuard, names=names),
-            Middleware(GZipMiddleware, compresslevel=6),
-        ],
+        middleware=[Middleware(GZipMiddleware, compresslevel=6)],
         exception_handlers={Red7Error: refuse, HTTPException: refuse_plainly, Exception: fail},
         lifespan=lifespan,
     )
+    sockets = SocketEndpoint(services)
+
+    async def either(scope: Scope, receive: Receive, send: Send) -> None:
+        is_socket = scope["type"] == "websocket" and scope["path"] == SOCKET
+        await (sockets if is_socket else pages)(scope, receive, send)
+
+    return OriginGuard(either, names)
 
 
 def _routes(services: Services) -> list[BaseRoute]:

@@ -20,8 +20,8 @@ from red7.wire.messages import (
     Accepted,
     Answer,
     BadMessage,
+    ErrorMessage,
     Explore,
-    Failure,
     Hello,
     HintRequest,
     Hints,
@@ -29,7 +29,7 @@ from red7.wire.messages import (
     Ping,
     PlayRequest,
     Pong,
-    Refusing,
+    RefusedMessage,
     Watch,
     Welcome,
     answer_bytes,
@@ -73,8 +73,9 @@ class ClientSession:
             request = parse_request(text)
             if not self._welcome and not isinstance(request, Hello):
                 raise BadMessage("the first message must be a hello")
-            # A token points to somebody as soon as its owner has begun a game.
-            self.person = self.person or await self._services.people.person_of(self._digest)
+            if not self.person and not isinstance(request, Hello | Ping):
+                # A token points to somebody as soon as its owner has begun a game.
+                self.person = await self._services.people.person_of(self._digest)
             match request:
                 case Hello(protocol):
                     self._greet(protocol)
@@ -90,7 +91,7 @@ class ClientSession:
                     self.say(Pong())
         except BadMessage as error:
             reason = f"this message is not understood: {error!s:.{LONGEST_TOLD}}"
-            self.say(Failure(error.code, reason))
+            self.say(ErrorMessage(error.code, reason))
         except Red7Error as error:
             self._fail(error)
 
@@ -102,12 +103,12 @@ class ClientSession:
 
     def _fail(self, error: Red7Error) -> None:
         problem = problem_of(error)
-        self.say(Failure(problem.code, problem.message))
+        self.say(ErrorMessage(problem.code, problem.message))
 
     def _greet(self, protocol: int) -> None:
         if protocol != PROTOCOL:
             reason = f"this server speaks protocol {PROTOCOL}, not {protocol}; reload the page"
-            self.say(Failure("protocol", reason))
+            self.say(ErrorMessage("protocol", reason))
             raise Leave(CloseCode.BAD_PROTOCOL, reason)
         self._welcome = True
         self.say(Welcome(PROTOCOL, RELEASE))
@@ -136,7 +137,7 @@ class ClientSession:
         """Have a command stored and acknowledged, or refused."""
         if not 0 < len(request.id) <= LONGEST_ID:
             reason = f"an id has 1 to {LONGEST_ID} characters"
-            self.say(Refusing(request.id[:LONGEST_ID], "bad-id", reason))
+            self.say(RefusedMessage(request.id[:LONGEST_ID], "bad-id", reason))
             return
         try:
             async with self._services.tables.at(request.table, self.person) as live:
@@ -149,7 +150,7 @@ class ClientSession:
         except Red7Error as error:
             problem = problem_of(error)
             refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
-            self.say(Refusing(request.id, problem.code, problem.message, refusal))
+            self.say(RefusedMessage(request.id, problem.code, problem.message, refusal))
 
     async def _explore(self, request: Explore) -> None:
         async with self._services.tables.at(request.table, self.person) as live:

@@ -19,7 +19,7 @@ from red7.store import Conflict, Entry, Outlook, StorageFailed, Store
 from red7.table import PlayTurn, Refused, Request, Sender, Table, authorize, senders
 from red7.table.commands import gone_on
 from red7.table.decide import check_version
-from red7.wire.messages import Failure, answer_bytes
+from red7.wire.messages import ErrorMessage, answer_bytes
 
 RETRY = 1.0
 """Seconds after which a bot tries again that could not think, or not store its move."""
@@ -196,7 +196,7 @@ class LiveTable:
         except (Refused, StorageFailed):
             await asyncio.sleep(RETRY)
 
-    def end(self, reason: Failure | None = None) -> None:
+    def end(self, reason: ErrorMessage | None = None) -> None:
         """Think no longer, and tell everybody why if there is something to tell."""
         if self._thinking is not None:
             self._thinking.cancel()

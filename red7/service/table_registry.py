@@ -12,9 +12,9 @@ from red7.service.table_loader import load_table
 from red7.service.workers import Workers
 from red7.store import Damaged, Entry, Outlook, Store
 from red7.table import NewTable, Refused, Sender
-from red7.wire.messages import Failure
+from red7.wire.messages import ErrorMessage
 
-GONE = Failure("unknown-table", "this game has been deleted")
+GONE = ErrorMessage("unknown-table", "this game has been deleted")
 
 
 class TableRegistry:

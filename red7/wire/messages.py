@@ -161,7 +161,7 @@ class Accepted(Message, frozen=True, tag="accepted"):
     version: int
 
 
-class Refusing(Message, frozen=True, tag="refused"):
+class RefusedMessage(Message, frozen=True, tag="refused"):
     """A `play` or `next` was not accepted, and nothing has happened."""
 
     id: str
@@ -171,7 +171,7 @@ class Refusing(Message, frozen=True, tag="refused"):
     """Where the rules of the game refuse a step."""
 
 
-class Failure(Message, frozen=True, tag="error"):
+class ErrorMessage(Message, frozen=True, tag="error"):
     """Something else went wrong."""
 
     code: str
@@ -183,7 +183,15 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 Answer: TypeAlias = (
-    Welcome | TableMessage | Update | Options | Hints | Accepted | Refusing | Failure | Pong
+    Welcome
+    | TableMessage
+    | Update
+    | Options
+    | Hints
+    | Accepted
+    | RefusedMessage
+    | ErrorMessage
+    | Pong
 )
 """What a server may say."""
 

@@ -10,7 +10,6 @@ import httpx
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection as Socket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -185,8 +184,7 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone() -> None:
         raise AssertionError
 
     async def run() -> None:
-        scope = {"type": "websocket", "headers": []}
-        connection = Connection(WebSocket(scope, never, never), silence=0.05)
+        connection = Connection(never, never, silence=0.05)
         with pytest.raises(Leave, match="nothing was heard") as left:
             await connection.hear()
         assert left.value.code == CloseCode.SILENT

@@ -16,8 +16,8 @@ from red7.wire.messages import (
     Accepted,
     Answer,
     BadMessage,
+    ErrorMessage,
     Explore,
-    Failure,
     Hello,
     HintRequest,
     Message,
@@ -25,7 +25,7 @@ from red7.wire.messages import (
     Ping,
     PlayRequest,
     Pong,
-    Refusing,
+    RefusedMessage,
     Request,
     Watch,
     answer_bytes,
@@ -137,10 +137,10 @@ def test_an_answer_names_its_type() -> None:
     refusal = RefusalShape(">R7", "losing", None, "R")
     assert answer_bytes(Pong()) == b'{"type":"pong"}'
     assert answer_bytes(Accepted("a1", 8)) == b'{"type":"accepted","id":"a1","version":8}'
-    assert answer_bytes(Failure("bad-message", "no")) == (
+    assert answer_bytes(ErrorMessage("bad-message", "no")) == (
         b'{"type":"error","code":"bad-message","message":"no"}'
     )
-    assert answer_bytes(Refusing("a1", "illegal", "no", refusal)) == (
+    assert answer_bytes(RefusedMessage("a1", "illegal", "no", refusal)) == (
         b'{"type":"refused","id":"a1","code":"illegal","message":"no",'
         b'"refusal":{"step":">R7","why":"losing","cause":null,"color":"R"}}'
     )

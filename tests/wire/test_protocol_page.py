@@ -103,7 +103,7 @@ def test_the_codes_are_those_that_the_code_uses() -> None:
     errors, reasons = PARTS["Errors"].split("in `why`:")
     assert documented(reasons) == {why.value for why in Why}
     sources = "".join(path.read_text(encoding="utf-8") for path in ROOT.glob("red7/**/*.py"))
-    raised = set(re.findall(r'(?:Refused|Failure|Problem)\(\s*"([a-z-]+)"', sources))
+    raised = set(re.findall(r'(?:Refused|ErrorMessage|Problem)\(\s*"([a-z-]+)"', sources))
     assert raised <= documented(errors)
     assert {code for code in documented(errors) if f'"{code}"' not in sources} == set()
 

@@ -56,6 +56,13 @@ export interface Choice {
   owes: string | null;
 }
 
+/** Something else went wrong. */
+export interface ErrorMessage {
+  type: "error";
+  code: string;
+  message: string;
+}
+
 /** What could a seat of mine do after the beginning of a turn? */
 export interface Explore {
   type: "explore";
@@ -70,13 +77,6 @@ export interface Explore {
   using?: string | null;
   /** How many complete turns to list at most; no more than 24. */
   most?: number;
-}
-
-/** Something else went wrong. */
-export interface Failure {
-  type: "error";
-  code: string;
-  message: string;
 }
 
 /** A round at one moment, as a client sees it. */
@@ -363,7 +363,7 @@ export interface Refusal {
 }
 
 /** A `play` or `next` was not accepted, and nothing has happened. */
-export interface Refusing {
+export interface RefusedMessage {
   type: "refused";
   id: string;
   code: string;
@@ -555,4 +555,4 @@ export interface Welcome {
 
 export type Request = Hello | Watch | PlayRequest | NextRequest | Explore | HintRequest | Ping;
 
-export type Answer = Welcome | TableMessage | Update | OptionsMessage | Hints | Accepted | Refusing | Failure | Pong;
+export type Answer = Welcome | TableMessage | Update | OptionsMessage | Hints | Accepted | RefusedMessage | ErrorMessage | Pong;

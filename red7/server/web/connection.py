@@ -1,18 +1,19 @@
-"""A connection: one socket, what waits to be sent over it, and how long it may be silent.
+"""A connection: one WebSocket, what waits to be sent over it, and how long it may be silent.
 
 Messages are queued without waiting; a slow consumer, for whom too much waits, is sent away
-(backpressure), to come back when it can.
+(backpressure), to come back when it can. It speaks ASGI itself: every layer between would be
+paid for with each message to each seat.
 """
 
 import asyncio
 from collections import deque
 from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
 
 from red7.service.dispatch import Leave
 from red7.wire.close_codes import CloseCode
-from red7.wire.messages import LARGEST, Failure, answer_bytes
+from red7.wire.messages import LARGEST, ErrorMessage, answer_bytes
 
 MOST_WAITING = 1_000_000
 """Bytes that may wait for a slow consumer."""
@@ -22,15 +23,23 @@ FAREWELL = 5.0
 """Seconds in which a client must take its leave."""
 
 
+class Gone(Exception):
+    """The client has ended the connection."""
+
+
 class Connection:
     """A socket that is sent messages without waiting for it."""
 
-    def __init__(self, socket: WebSocket, silence: float = SILENCE) -> None:
-        self.silence = silence
-        self._socket = socket
+    def __init__(self, receive: Receive, send: Send, silence: float = SILENCE) -> None:
+        self._receive, self._send, self._silence = receive, send, silence
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._news, self._overflow = asyncio.Event(), asyncio.Event()
+
+    async def accept(self) -> None:
+        """Begin."""
+        await self._receive()
+        await self._send({"type": "websocket.accept"})
 
     def send(self, message: bytes) -> None:
         """Queue the bytes of a message."""
@@ -43,33 +52,39 @@ class Connection:
             self._news.set()
 
     async def hear(self) -> str | None:
-        """The next message; None for one that was refused. Raises `Leave`."""
+        """The next message; None for one that was refused. Raises `Leave` or `Gone`."""
         try:
-            async with asyncio.timeout(self.silence):
-                message = await self._socket.receive()
+            async with asyncio.timeout(self._silence):
+                message = await self._receive()
         except TimeoutError:
             raise Leave(CloseCode.SILENT, "nothing was heard for too long") from None
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
+            raise Gone
         text: str | None = message.get("text")
         if text is None:
-            self.send(answer_bytes(Failure("malformed", "messages are text, not bytes")))
+            self.send(answer_bytes(ErrorMessage("malformed", "messages are text, not bytes")))
         elif len(text.encode()) > LARGEST:
             reason = f"a message has at most {LARGEST} bytes"
-            self.send(answer_bytes(Failure("too-large", reason)))
+            self.send(answer_bytes(ErrorMessage("too-large", reason)))
         else:
             return text
         return None
 
     async def deliver(self) -> None:
-        """Send what waits, for ever."""
+        """Send what waits, for ever. Raises `Gone`."""
         while True:
             await self._news.wait()
             self._news.clear()
             while self._waiting:
                 message = self._waiting.popleft()
-                await self._socket.send_text(message.decode())
+                await self._send_text(message)
                 self._bytes -= len(message)
+
+    async def _send_text(self, message: bytes) -> None:
+        try:
+            await self._send({"type": "websocket.send", "text": message.decode()})
+        except OSError:
+            raise Gone from None
 
     async def watch_for_overflow(self) -> None:
         """Wait until the client is too slow. Raises `Leave` then."""
@@ -78,13 +93,13 @@ class Connection:
 
     async def flush(self) -> None:
         """Send what still waits, if the client takes it."""
-        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+        with suppress(TimeoutError, Gone, RuntimeError):
             async with asyncio.timeout(FAREWELL):
                 while self._waiting:
-                    await self._socket.send_text(self._waiting.popleft().decode())
+                    await self._send_text(self._waiting.popleft())
 
-    async def close(self, code: int, reason: str) -> None:
+    async def close(self, code: CloseCode, reason: str) -> None:
         """Say why, and end the connection."""
-        with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+        with suppress(TimeoutError, OSError, RuntimeError):
             async with asyncio.timeout(FAREWELL):
-                await self._socket.close(code, reason)
+                await self._send({"type": "websocket.close", "code": int(code), "reason": reason})

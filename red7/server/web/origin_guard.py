@@ -43,7 +43,9 @@ class OriginGuard:
             return
         headers = Headers(scope=scope)
         refusal = self._refusal(scope, headers)
-        send = _marked(send, headers.get("host", ""))
+        # A socket that may pass gets no answer that would want a mark.
+        if scope["type"] == "http" or refusal is not None:
+            send = _marked(send, headers.get("host", ""))
         await (self.app if refusal is None else refusal)(scope, receive, send)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:

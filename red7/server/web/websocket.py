@@ -4,43 +4,50 @@ import asyncio
 from collections.abc import Coroutine
 from logging import getLogger
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
-from red7.server.web.connection import Connection
+from red7.server.web.connection import Connection, Gone
 from red7.server.web.token_cookie import digest_in
 from red7.service.dispatch import ClientSession, Leave
 from red7.service.services import Services
 from red7.wire.close_codes import CloseCode
-from red7.wire.messages import Failure
+from red7.wire.messages import ErrorMessage
 
 NO_TOKEN = "no seat is yours yet: load the page first, and allow its cookie"
 
 
-async def serve_socket(services: Services, socket: WebSocket) -> None:
-    """Listen and answer until one of both leaves."""
-    await socket.accept()
-    connection = Connection(socket)
-    digest = digest_in(socket, services.store.data_id) or ""
-    session = ClientSession(services, digest, connection.send)
-    try:
-        if not digest:
-            session.say(Failure("no-token", NO_TOKEN))
-            raise Leave(CloseCode.BAD_TOKEN, NO_TOKEN)
-        await _first_of(
-            connection.deliver(),
-            connection.watch_for_overflow(),
-            _listen(connection, session),
-        )
-    except Leave as leave:
-        await connection.flush()
-        await connection.close(leave.code, leave.reason)
-    except WebSocketDisconnect:
-        pass
-    except Exception:
-        getLogger("uvicorn.error").exception("a client could not be answered")
-        await connection.close(CloseCode.FAILED, "something went wrong here; come again")
-    finally:
-        await session.close()
+class SocketEndpoint:
+    """The ASGI application of the live protocol's address."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Listen and answer until one of both leaves."""
+        connection = Connection(receive, send)
+        await connection.accept()
+        digest = digest_in(HTTPConnection(scope), self._services.store.data_id) or ""
+        session = ClientSession(self._services, digest, connection.send)
+        try:
+            if not digest:
+                session.say(ErrorMessage("no-token", NO_TOKEN))
+                raise Leave(CloseCode.BAD_TOKEN, NO_TOKEN)
+            await _first_of(
+                connection.deliver(),
+                connection.watch_for_overflow(),
+                _listen(connection, session),
+            )
+        except Leave as leave:
+            await connection.flush()
+            await connection.close(leave.code, leave.reason)
+        except Gone:
+            pass
+        except Exception:
+            getLogger("uvicorn.error").exception("a client could not be answered")
+            await connection.close(CloseCode.FAILED, "something went wrong here; come again")
+        finally:
+            await session.close()
 
 
 async def _listen(connection: Connection, session: ClientSession) -> None:

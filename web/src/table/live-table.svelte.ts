@@ -5,7 +5,7 @@ import { fromTheDeal, wasJustOpened } from '../lib/just-opened'
 import { Pace } from '../lib/pace'
 import { randomId, type Connect } from '../lib/socket'
 import { play as sound } from '../lib/sound'
-import type { Options, Refusing, TableMessage, Update } from '../wire'
+import type { Options, RefusedMessage, TableMessage, Update } from '../wire'
 import { Draft } from './draft.svelte'
 import { HintRequest } from './hint-request.svelte'
 import { OptionsCache, type Question } from './options-cache.svelte'
@@ -137,7 +137,7 @@ export class LiveTable {
     }
   }
 
-  private refused(message: Refusing): void {
+  private refused(message: RefusedMessage): void {
     const command = this.outbox.refuse(message.id)
     if (command) this.session.explain(message)
     if (command?.type === 'play') this.editor.refused(message.code)

@@ -4,10 +4,10 @@ import { connect, type Connect, type Connection } from '../lib/socket'
 import type {
   Accepted,
   Answer,
-  Failure,
+  ErrorMessage,
   Hints,
   OptionsMessage,
-  Refusing,
+  RefusedMessage,
   Request,
   Rules,
   TableMessage,
@@ -23,9 +23,9 @@ export interface SessionHooks {
   onoptions(message: OptionsMessage): void
   onhints(message: Hints): void
   onaccepted(message: Accepted): void
-  onrefused(message: Refusing): void
+  onrefused(message: RefusedMessage): void
   /** Something that was asked gets no answer. */
-  onfailed(message: Failure): void
+  onfailed(message: ErrorMessage): void
 }
 
 export class Session {
@@ -84,11 +84,11 @@ export class Session {
   }
 
   /** A command was refused: say why. */
-  explain({ code, message }: Refusing): void {
+  explain({ code, message }: RefusedMessage): void {
     this.problem = code === 'behind' ? text('error.behind') : message
   }
 
-  private failed(answer: Failure): void {
+  private failed(answer: ErrorMessage): void {
     const { code, message } = answer
     if (code === 'unknown-table') this.missing = true
     else if (code === 'protocol' || code === 'no-token') this.stale = true
