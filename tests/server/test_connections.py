@@ -186,7 +186,7 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone() -> None:
     async def run() -> None:
         connection = Connection(never, never, silence=0.05)
         with pytest.raises(Leave, match="nothing was heard") as left:
-            await connection.hear()
+            await connection.watch()
         assert left.value.code == CloseCode.SILENT
 
     asyncio.run(run())

@@ -8,6 +8,7 @@ paid for with each message to each seat.
 import asyncio
 from collections import deque
 from contextlib import suppress
+from time import monotonic
 
 from starlette.types import Receive, Send
 
@@ -35,6 +36,7 @@ class Connection:
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._news, self._overflow = asyncio.Event(), asyncio.Event()
+        self._heard = monotonic()
 
     async def accept(self) -> None:
         """Begin."""
@@ -52,12 +54,9 @@ class Connection:
             self._news.set()
 
     async def hear(self) -> str | None:
-        """The next message; None for one that was refused. Raises `Leave` or `Gone`."""
-        try:
-            async with asyncio.timeout(self._silence):
-                message = await self._receive()
-        except TimeoutError:
-            raise Leave(CloseCode.SILENT, "nothing was heard for too long") from None
+        """The next message; None for one that was refused. Raises `Gone`."""
+        message = await self._receive()
+        self._heard = monotonic()
         if message["type"] == "websocket.disconnect":
             raise Gone
         text: str | None = message.get("text")
@@ -86,10 +85,14 @@ class Connection:
         except OSError:
             raise Gone from None
 
-    async def watch_for_overflow(self) -> None:
-        """Wait until the client is too slow. Raises `Leave` then."""
-        await self._overflow.wait()
-        raise Leave(CloseCode.TOO_SLOW, "too slow to keep up; come again")
+    async def watch(self) -> None:
+        """Wait until the client is too slow, or silent for too long. Raises `Leave` then."""
+        while (left := self._heard + self._silence - monotonic()) > 0:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._overflow.wait()
+                raise Leave(CloseCode.TOO_SLOW, "too slow to keep up; come again")
+        raise Leave(CloseCode.SILENT, "nothing was heard for too long")
 
     async def flush(self) -> None:
         """Send what still waits, if the client takes it."""

@@ -33,11 +33,7 @@ class SocketEndpoint:
             if not digest:
                 session.say(ErrorMessage("no-token", NO_TOKEN))
                 raise Leave(CloseCode.BAD_TOKEN, NO_TOKEN)
-            await _first_of(
-                connection.deliver(),
-                connection.watch_for_overflow(),
-                _listen(connection, session),
-            )
+            await _first_of(connection.deliver(), connection.watch(), _listen(connection, session))
         except Leave as leave:
             await connection.flush()
             await connection.close(leave.code, leave.reason)
