@@ -96,6 +96,19 @@ def test_a_pure_room_does_not_touch_the_world(path: Path) -> None:
         assert not called(path.read_text(encoding="utf-8")) & WORLDLY_CALLS
 
 
+MOST_LINES, MOST_IN_A_FUNCTION = 350, 45
+
+
+@pytest.mark.parametrize("path", FILES, ids=shown)
+def test_files_and_functions_stay_short(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    assert len(source.splitlines()) <= MOST_LINES
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            assert node.end_lineno is not None
+            assert node.end_lineno - node.lineno < MOST_IN_A_FUNCTION, node.name
+
+
 @pytest.mark.parametrize("path", FILES, ids=shown)
 def test_the_service_knows_no_transport_and_only_the_store_its_database(path: Path) -> None:
     roots = {name.split(".")[0] for name in names_in(path)}

@@ -1,4 +1,4 @@
-"""The limits of what clients may ask for."""
+"""The limits of what clients may ask for: sizes, and how much at a time. No rate limit yet."""
 
 MOST_ROUNDS = 200
 """No record of more is taken."""
