@@ -1,4 +1,4 @@
-"""Games, records and cookies of 0.3.0 go on working: a file written by its own code is played on."""
+"""Games, records and cookies of 0.3.0 go on working: its own data file is played on."""
 
 import asyncio
 import json
