@@ -119,3 +119,10 @@ def test_every_edition_is_in_the_rules_page() -> None:
     page = (ROOT / "docs/reference/rules.md").read_text()
     for edition in EDITIONS:
         assert f"`{edition}`" in page
+
+
+def test_every_file_of_the_glossary_is_there() -> None:
+    page = (ROOT / "docs/reference/glossary.md").read_text(encoding="utf-8")
+    files = re.findall(r"`(\w+/[\w/]+\.py)`", page)
+    assert len(files) > 40
+    assert [file for file in files if not (ROOT / "red7" / file).exists()] == []

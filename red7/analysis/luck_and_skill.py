@@ -5,31 +5,12 @@ away, and what the others gave it, and luck.
 """
 
 from collections.abc import Sequence
-from enum import StrEnum
 from itertools import pairwise
 from typing import NamedTuple
 
 from red7.analysis.equity_loss import Chances
+from red7.analysis.turn_quality import Quality, quality_of
 from red7.core import Seat, Turn
-
-
-class Quality(StrEnum):
-    """How good a turn was."""
-
-    BEST = "best"
-    GOOD = "good"
-    DOUBTFUL = "doubtful"
-    MISTAKE = "mistake"
-    BLUNDER = "blunder"
-
-
-LIMITS = {Quality.BEST: 0.02, Quality.GOOD: 0.05, Quality.DOUBTFUL: 0.10, Quality.MISTAKE: 0.20}
-"""The chance that a turn may give away at most to be called so."""
-
-
-def quality_of(given: float) -> Quality:
-    """The class of a turn that gave a chance away."""
-    return next((quality for quality, most in LIMITS.items() if given <= most), Quality.BLUNDER)
 
 
 class ReviewedTurn(NamedTuple):

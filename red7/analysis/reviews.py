@@ -12,11 +12,11 @@ from red7.analysis.equity_loss import Case, Chances, Verdict, judge
 from red7.analysis.luck_and_skill import (
     Account,
     Point,
-    Quality,
     ReviewedTurn,
     accounts_of,
     turning_point,
 )
+from red7.analysis.turn_quality import Quality
 from red7.bots.arena import shares_of
 from red7.core import Red7Error, Seat, Turn, scored, with_result
 from red7.core import points as points_in

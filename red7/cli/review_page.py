@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from red7.analysis.luck_and_skill import Account, Quality, ReviewedTurn
+from red7.analysis.luck_and_skill import Account, ReviewedTurn
 from red7.analysis.reviews import Review
+from red7.analysis.turn_quality import Quality
 from red7.cli.chance_graph import BLOCKS, PLAIN, graph
 from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen

@@ -11,7 +11,7 @@ from red7.bots import BOTS, Budget
 from red7.bots.registry import load
 from red7.core import Step, View
 from red7.notation import Record
-from red7.service.analysis_messages import hint_shape, review_shape
+from red7.service.hint_and_review_shapes import hint_shape, review_shape
 from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from red7.service.my_games import MyGames
+from red7.service.game_requests import GameRequests
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import Workers
@@ -16,7 +16,7 @@ class Services:
         self.store, self.workers = store, workers
         self.people = People(store)
         self.tables = TableRegistry(store, workers)
-        self.my_games = MyGames(store, workers, self.people, self.tables)
+        self.game_requests = GameRequests(store, workers, self.people, self.tables)
         self._beginning: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:

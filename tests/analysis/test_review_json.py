@@ -7,7 +7,7 @@ from red7.analysis.reviews import Review, review
 from red7.core import ADVANCED, EXPERT
 from red7.notation import Record, turn_name
 from red7.search.budget import Budget
-from red7.service.analysis_messages import review_shape
+from red7.service.hint_and_review_shapes import review_shape
 from tests.notation.test_records import random_record
 
 

@@ -5,8 +5,9 @@ from statistics import fmean
 import pytest
 
 from red7.analysis.equity_loss import Case, Decision, choices, judge
-from red7.analysis.luck_and_skill import Point, Quality, accounts_of, quality_of, turning_point
+from red7.analysis.luck_and_skill import Point, accounts_of, turning_point
 from red7.analysis.reviews import Review, review
+from red7.analysis.turn_quality import Quality, quality_of
 from red7.core import (
     ADVANCED,
     BASIC,

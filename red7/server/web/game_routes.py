@@ -11,19 +11,19 @@ from red7.wire.http_bodies import Branch
 
 async def delete(services: Services, request: Request, digest: str) -> Response:
     """Take a game from the list of mine."""
-    await services.my_games.forget(_name(request), digest)
+    await services.game_requests.forget(_name(request), digest)
     return Response(status_code=204)
 
 
 async def rematch(services: Services, request: Request, digest: str) -> Response:
     """Start the same game once more."""
-    return made(await services.my_games.play_again(_name(request), digest))
+    return made(await services.game_requests.play_again(_name(request), digest))
 
 
 async def branch(services: Services, request: Request, digest: str) -> Response:
     """Play on from a moment of a game."""
     wish = await asked(request, Branch)
-    return made(await services.my_games.fork(_name(request), wish, digest))
+    return made(await services.game_requests.fork(_name(request), wish, digest))
 
 
 async def replay(services: Services, request: Request, digest: str) -> Response:
@@ -31,7 +31,7 @@ async def replay(services: Services, request: Request, digest: str) -> Response:
     start, seat = _number(request, "start") or 0, _number(request, "seat")
     is_open = _number(request, "open") == 1
     return json_answer(
-        await services.my_games.replay(
+        await services.game_requests.replay(
             _name(request), digest, is_open=is_open, seat=seat, start=start
         )
     )
@@ -39,14 +39,14 @@ async def replay(services: Services, request: Request, digest: str) -> Response:
 
 async def review(services: Services, request: Request, digest: str) -> Response:
     """What the turns of a game gave away."""
-    return answer(await services.my_games.review(_name(request), digest))
+    return answer(await services.game_requests.review(_name(request), digest))
 
 
 async def record(services: Services, request: Request, digest: str) -> Response:
     """A game as text, to keep."""
     name = _name(request)
     return Response(
-        await services.my_games.record(name, digest),
+        await services.game_requests.record(name, digest),
         headers={
             "content-disposition": f'attachment; filename="red7-{name}.red7"',
             "cache-control": "no-store",

@@ -19,18 +19,18 @@ async def lobby(services: Services, request: Request, digest: str) -> Response:
 
 async def my_games(services: Services, request: Request, digest: str) -> Response:
     """The games of whoever asks."""
-    return answer(await services.my_games.list(digest))
+    return answer(await services.game_requests.list(digest))
 
 
 async def new_game(services: Services, request: Request, digest: str) -> Response:
     """Start a game."""
-    return made(await services.my_games.start(await asked(request, NewGame), digest))
+    return made(await services.game_requests.start(await asked(request, NewGame), digest))
 
 
 async def upload(services: Services, request: Request, digest: str) -> Response:
     """Take a record, as a game that can be replayed."""
     text = _text(await body_of(request, LARGEST_RECORD))
-    return made(await services.my_games.take_record(text, digest))
+    return made(await services.game_requests.take_record(text, digest))
 
 
 def _text(data: bytes) -> str:

@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeVar, cast
 from red7.core import Red7Error
 from red7.server.workers.process import (
     LENGTH,
+    PATIENCE,
     Reply,
     Request,
     WorkerDied,
@@ -24,9 +25,6 @@ from red7.server.workers.process import (
 )
 
 T = TypeVar("T")
-
-PATIENCE = 60.0
-"""Seconds after which a worker is taken for dead."""
 
 
 class _Asked(NamedTuple):

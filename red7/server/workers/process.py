@@ -21,6 +21,8 @@ Request: TypeAlias = tuple[Callable[..., object], tuple[object, ...]]
 Reply: TypeAlias = tuple[object, Red7Error | None]
 """What came of it, or what went wrong."""
 
+PATIENCE = 60.0
+"""Seconds after which a worker that is awaited is taken for dead."""
 LENGTH = 8
 """Bytes in which the length of a value is told before it."""
 

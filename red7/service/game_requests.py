@@ -1,4 +1,4 @@
-"""My games: to start, list, fork, replay, review, take home and forget.
+"""Requests about games: to start, list, fork, replay, review, take home and forget them.
 
 Who asks is known by the digest of a token; it becomes a person with the first game.
 """
@@ -32,7 +32,7 @@ from red7.wire.http_bodies import Branch, Games, NewGame, ReviewShape
 from red7.wire.serialize import parse_rules
 
 
-class MyGames:
+class GameRequests:
     """The games of whoever asks."""
 
     def __init__(
