@@ -8,6 +8,7 @@ import argparse
 from statistics import median
 
 import bench_core
+import bench_event_loop
 import bench_openspiel
 import bench_processes
 import bench_rounds
@@ -62,6 +63,7 @@ def main() -> None:
         compare_with_openspiel(engines, few)
         print("\ntwo processes at once (within 10% of how C scales wanted)")
         bench_processes.report(engines, few)
+    bench_event_loop.report(slices)
     bench_web.report(few)
 
 

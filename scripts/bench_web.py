@@ -116,7 +116,7 @@ async def play_round(url: str, cookie: str, table: str) -> list[float]:
     times: list[float] = []
     while seen["options"]:
         options = seen["options"][0]
-        steps = options["turns"][0]["steps"] if options["turns"] else ["--"]
+        steps = next((turn_of(choice) for choice in options["choices"] if stays(choice)), ["--"])
         sender, started = sockets[options["seat"]], perf_counter()
         move = {"table": table, "id": f"{len(times)}", "version": seen["version"]}
         await say(sender, type="play", **move, seat=options["seat"], steps=steps)
@@ -125,6 +125,16 @@ async def play_round(url: str, cookie: str, table: str) -> list[float]:
     for socket in sockets:
         await socket.close()
     return times
+
+
+def stays(choice: dict[str, Any]) -> bool:
+    """Whether a turn that ends with a choice keeps its player in."""
+    return bool(choice["outcome"]) and choice["outcome"]["stays"] and choice["finish"] is not None
+
+
+def turn_of(choice: dict[str, Any]) -> list[str]:
+    """The steps of a turn that ends with a choice."""
+    return [choice["step"], *choice["finish"]]
 
 
 async def say(socket: ClientConnection, **message: object) -> None:

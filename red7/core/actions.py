@@ -1,12 +1,12 @@
 """What a step does, and the actions: what a 1, a 3, a 5 and a 7 do, and when that is owed.
 
 A 1 takes a card of another palette away, a 3 draws at once, a 5 wants another card played, and
-a 7 moves a card of one's own palette. Here is also the one condition of the advanced draw.
+a 7 moves a card of one's own palette.
 """
 
+from red7.core.advanced_draw import is_draw_due
 from red7.core.cards import (
     ALL,
-    NUMBER_OF,
     OF_COLOR,
     OF_NUMBER,
     Card,
@@ -16,7 +16,6 @@ from red7.core.cards import (
     number_of,
 )
 from red7.core.draft import Draft
-from red7.core.editions import Rules
 from red7.core.steps import (
     BURY,
     CANVAS,
@@ -68,29 +67,6 @@ def after_step(draft: Draft, step: Step) -> Draft:
     draft = draft.copy()
     take_step(draft, step)
     return draft
-
-
-def gives_draw(rules: Rules, kind: Kind, card: Card, size: int, deck: int) -> bool:
-    """Whether a card that reaches the canvas by a kind of step gives the advanced draw.
-
-    It does if its number is greater than the size of the mover's palette and there is a deck.
-    """
-    if not rules.draw or not deck or NUMBER_OF[card] <= size:
-        return False
-    return kind == CANVAS or (kind == SHIFT and rules.edition.seven_draws)
-
-
-def is_draw_due(draft: Draft) -> bool:
-    """Whether the card that just reached the canvas, if one did, gives the advanced draw."""
-    if not draft.steps:
-        return False
-    kind, card = kind_and_card(draft.steps[-1])
-    return gives_draw(draft.rules, kind, card, draft.palette.bit_count(), draft.deck)
-
-
-def may_draw(draft: Draft, card: Card = 0) -> bool:
-    """Whether the advanced draw may be taken now."""
-    return not draft.rules.edition.compulsory_draw and is_draw_due(draft)
 
 
 def just_played(draft: Draft) -> Number | None:

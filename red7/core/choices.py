@@ -7,7 +7,8 @@ a step is refused.
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from red7.core.actions import after_step, may_draw, owed_card
+from red7.core.actions import after_step, owed_card
+from red7.core.advanced_draw import may_draw
 from red7.core.cards import Card, cards_in
 from red7.core.draft import Draft
 from red7.core.explain import Change, Previews

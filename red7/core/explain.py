@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from red7.core.actions import may_draw
+from red7.core.advanced_draw import may_draw
 from red7.core.cards import EMPTY, Card, CardSet, Color, number_of
 from red7.core.draft import Draft
 from red7.core.legality import kinds_in_question

@@ -6,12 +6,12 @@ from red7.core.actions import (
     in_reach,
     is_bound,
     may_bury,
-    may_draw,
     may_play,
     may_shift,
     may_take,
     owed_kinds,
 )
+from red7.core.advanced_draw import may_draw
 from red7.core.cards import COLOR_OF, Card, CardSet, cards_in
 from red7.core.draft import Draft
 from red7.core.steps import (

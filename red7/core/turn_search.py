@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias, overload
 
-from red7.core.actions import WITHOUT_ACTION, after_step, gives_draw, may_draw, take_step
+from red7.core.actions import WITHOUT_ACTION, after_step, take_step
+from red7.core.advanced_draw import gives_draw, may_draw
 from red7.core.cards import (
     ALL,
     BIT,

@@ -12,7 +12,7 @@ from red7.table.game_record import record_of
 from red7.table.new_games import ForkWish, NewTable, SeatWish, forked, imported, new_game, rematch
 from red7.table.replay import ReplayedStep, dealt, replayed_steps
 from red7.table.senders import Sender, SenderKind
-from red7.table.shuffle import commitment
+from red7.table.shuffle_commitment import commitment
 from red7.table.state import LONGEST_NAME, PlayedRound, Sitter, Table
 
 __all__ = [
