@@ -12,7 +12,7 @@ from time import time
 from typing import Protocol, TypeAlias
 
 from red7.core import Red7Error
-from red7.service.table_jobs import Audience, carry_out, table_bytes
+from red7.service.table_jobs import Audience, carry_out, packed, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers, WorkFailed
 from red7.store import Conflict, Entry, Outlook, StorageFailed, Store
@@ -111,7 +111,7 @@ class LiveTable:
             watching, at = self._audiences(self._watchers), time()
             audiences = tuple(dict.fromkeys(watching.values()))
             done = await self._workers.run(
-                *(carry_out, self.name, self.table.without_history()),
+                *(carry_out, self.name, packed(self.table.without_history())),
                 *(sender, request, at, audiences),
             )
             after = gone_on(self.table, done.command, done.position)
@@ -142,9 +142,9 @@ class LiveTable:
         return {watcher: self.table.seats_of(watcher.person) for watcher in watchers}
 
     async def _show_whole(self, watchers: Iterable[Watcher]) -> None:
-        watching = self._audiences(watchers)
+        watching, table = self._audiences(watchers), packed(self.table.without_history())
         messages = {
-            audience: await self._workers.run(table_bytes, self.name, self.table, audience)
+            audience: await self._workers.run(table_bytes, self.name, table, audience)
             for audience in dict.fromkeys(watching.values())
         }
         for watcher, audience in watching.items():

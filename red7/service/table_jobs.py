@@ -1,10 +1,13 @@
 """What is computed for a table off the event loop: commands carried out, messages, options.
 
-Each is a pure function but for the shuffle, so that any process can do it.
+Each is a pure function but for the shuffle, so that any process can do it. Tables and positions
+travel as MessagePack, which takes a tenth of the time that pickling them does.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
+
+import msgspec
 
 from red7.core import Position, Seat, Step, Turn, View
 from red7.service.shuffling import shuffled
@@ -18,33 +21,48 @@ Audience: TypeAlias = tuple[Seat, ...]
 """The seats whose hands somebody may see: whoever has the same sees the same."""
 
 
+_table = msgspec.msgpack.Decoder(Table)
+_position = msgspec.msgpack.Decoder(Position)
+
+
+def packed(value: Table | Position) -> bytes:
+    """A table or a position as it travels."""
+    return msgspec.msgpack.encode(value)
+
+
 class CarriedOut(NamedTuple):
     """A request that a table accepts, ready to be stored and shown."""
 
     command: Command
-    position: Position
+    packed_position: bytes
     """The round after it."""
     updates: list[bytes]
     """The message for each audience."""
 
+    @property
+    def position(self) -> Position:
+        """The round after it."""
+        return _position.decode(self.packed_position)
+
 
 def carry_out(
     name: str,
-    table: Table,
+    packed_table: bytes,
     sender: Sender,
     request: Request,
     now: float,
     audiences: Sequence[Audience],
 ) -> CarriedOut:
     """What a request comes to, and how it is told. Raises `Refused` or `IllegalStep`."""
+    table = _table.decode(packed_table)
     decision = decide(table, sender, request, now, shuffled)
     told = updates(name, table, decision.command, decision.positions, decision.table, audiences)
-    return CarriedOut(decision.command, decision.positions[-1], [*map(fitted, told)])
+    return CarriedOut(decision.command, packed(decision.positions[-1]), [*map(fitted, told)])
 
 
-def table_bytes(name: str, table: Table, audience: Audience) -> bytes:
+def table_bytes(name: str, packed_table: bytes, audience: Audience) -> bytes:
     """A table as it is now, as the message for an audience."""
-    return fitted(table_message(name, table, audience))
+    return fitted(table_message(name, _table.decode(packed_table), audience))
 
 
 class Exploration(NamedTuple):

@@ -28,7 +28,7 @@ from red7.core import (
 from red7.notation import parse_card
 from red7.server.web.token_cookie import new_token
 from red7.service.shuffling import shuffled
-from red7.service.table_jobs import table_bytes
+from red7.service.table_jobs import packed, table_bytes
 from red7.table import Command, Open, Play, Sitter, Table, after, fold
 from tests.builders import rules_name
 from tests.server.games import commands_of, opened, told
@@ -195,7 +195,7 @@ def test_a_leak_would_be_found() -> None:
     """What one seat is sent, another may not read; nor one's own hand before it was dealt."""
     first = Open(ADVANCED, (Sitter("Ann", None, "a"), Sitter("Bob", None, "b")))
     commands: list[Command] = [first, shuffled(after(None, first).match)]
-    texts = [table_bytes("fox", fold(commands), (seat,)).decode() for seat in (0, 1)]
+    texts = [table_bytes("fox", packed(fold(commands)), (seat,)).decode() for seat in (0, 1)]
     for seat in (0, 1):
         known = knowledge(commands, [seat])
         assert leaks([(2, texts[seat])], known) == []
