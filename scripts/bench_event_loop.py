@@ -24,8 +24,9 @@ from red7.notation import step_name
 from red7.server.web.token_cookie import cookie_name, digest_of, new_token
 from red7.service.live_table import outlook_of
 from red7.service.shuffling import shuffled
-from red7.store import Entry, SqliteStore
+from red7.store import Entry
 from red7.store.data_folder import FILE
+from red7.store.sqlite import SqliteStore
 from red7.table import Command, Open, Play, Sitter, Table, after, fold, senders
 from red7.wire.messages import PROTOCOL
 

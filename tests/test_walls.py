@@ -188,3 +188,24 @@ def test_the_server_is_loaded_by_those_only_who_serve() -> None:
 def test_what_the_fast_engine_exports_is_there() -> None:
     statement = "from red7.sim import *; assert not is_ready()"
     assert {"numba", "red7.sim.rounds"} <= set(loaded_by(statement))
+
+
+BARE = """
+import sys
+for missing in "numpy numba llvmlite matplotlib rich platformdirs fcntl sqlite3".split():
+    sys.modules[missing] = None
+"""
+
+
+@pytest.mark.parametrize(
+    "module",
+    [
+        *("red7.core", "red7.notation", "red7.table", "red7.wire.table_messages", "red7.store"),
+        *("red7.bots", "red7.analysis.hints", "red7.analysis.reviews", "red7.search.engines"),
+        *("red7.service.dispatch", "red7.service.services", "red7.service.inline_workers"),
+    ],
+)
+def test_a_page_with_python_inside_can_have(module: str) -> None:
+    """Without a compiler, a disk or a database there are all rooms up to the service."""
+    script = f"{BARE}\nimport {module}"
+    subprocess.run([sys.executable, "-c", script], cwd=PACKAGE.parent, check=True)

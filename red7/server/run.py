@@ -12,8 +12,8 @@ from red7.server.app import application
 from red7.server.listening_socket import listening, url_of
 from red7.server.workers.pool import ProcessWorkers
 from red7.service.services import Services
-from red7.store import DataFolder, SqliteStore
-from red7.store.data_folder import Address
+from red7.store.data_folder import Address, DataFolder
+from red7.store.sqlite import SqliteStore
 
 LARGEST_FRAME = 1 << 20
 """Bytes; larger messages end the connection, smaller ones that are too large get an answer."""

@@ -1,6 +1,9 @@
-"""Where logs live: the store protocol, a store in memory and one in a SQLite file."""
+"""Where logs live: the store protocol, and a store in memory.
 
-from red7.store.data_folder import DataFolder, FolderTaken
+`red7.store.sqlite` has the one in a file, `red7.store.data_folder` the folder it lies in; they are
+imported by those who have a disk.
+"""
+
 from red7.store.memory import MemoryStore
 from red7.store.protocol import (
     Conflict,
@@ -13,19 +16,15 @@ from red7.store.protocol import (
     Store,
     StoredTable,
 )
-from red7.store.sqlite import SqliteStore
 
 __all__ = [
     "Conflict",
     "Damaged",
-    "DataFolder",
     "Due",
     "Entry",
-    "FolderTaken",
     "Held",
     "MemoryStore",
     "Outlook",
-    "SqliteStore",
     "StorageFailed",
     "Store",
     "StoredTable",

@@ -10,8 +10,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from platformdirs import user_data_path
-
 from red7.core import Red7Error
 
 FILE = "red7.sqlite3"
@@ -36,6 +34,8 @@ class Address(NamedTuple):
 
 def usual_folder() -> Path:
     """The user's folder for what this program keeps."""
+    from platformdirs import user_data_path
+
     return user_data_path("red7", appauthor=False)
 
 

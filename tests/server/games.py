@@ -10,9 +10,9 @@ from red7.core import Rules
 from red7.server.web.token_cookie import digest_of
 from red7.service.live_table import outlook_of
 from red7.service.shuffling import shuffled
-from red7.store import Entry, SqliteStore, StoredTable
+from red7.store import Entry, StoredTable
 from red7.store.data_folder import FILE
-from red7.store.sqlite import load_from
+from red7.store.sqlite import SqliteStore, load_from
 from red7.store.sqlite_file import opened_to_read
 from red7.table import Command, Open, Sitter, Table, after, fold, senders
 from red7.wire.shapes import StepName

@@ -20,8 +20,7 @@ from red7.cli import serve
 from red7.cli.main import main
 from red7.cli.serve import _tell
 from red7.server.run import Place
-from red7.store import DataFolder, FolderTaken
-from red7.store.data_folder import FILE
+from red7.store.data_folder import FILE, DataFolder, FolderTaken
 from red7.store.sqlite_file import APPLICATION
 from tests.server.games import EXPERT, new_game
 from tests.server.guests import guest_of

@@ -17,7 +17,8 @@ from red7.service.live_table import LiveTable
 from red7.service.shuffling import shuffled
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import WorkFailed
-from red7.store import Entry, MemoryStore, Outlook, SqliteStore, Store
+from red7.store import Entry, MemoryStore, Outlook, Store
+from red7.store.sqlite import SqliteStore
 from red7.table import (
     NewTable,
     Open,

@@ -10,17 +10,8 @@ import pytest
 
 from red7.core import ADVANCED, FOLD
 from red7.service.shuffling import shuffled
-from red7.store import (
-    Conflict,
-    Due,
-    Entry,
-    Held,
-    MemoryStore,
-    Outlook,
-    SqliteStore,
-    Store,
-    StoredTable,
-)
+from red7.store import Conflict, Due, Entry, Held, MemoryStore, Outlook, Store, StoredTable
+from red7.store.sqlite import SqliteStore
 from red7.table import Open, Play, Sender, Sitter, after, senders
 
 OPEN = Open(ADVANCED, (Sitter("Ann", None, "ann"), Sitter("Bob", None, "bob")))

@@ -9,7 +9,8 @@ from shutil import copyfile
 
 import pytest
 
-from red7.store import Damaged, SqliteStore, StorageFailed
+from red7.store import Damaged, StorageFailed
+from red7.store.sqlite import SqliteStore
 from red7.store.sqlite_file import APPLICATION, BadFile
 from red7.store.sqlite_migrations import VERSION
 from tests.store.test_conformance import open_fox

@@ -11,7 +11,8 @@ import pytest
 
 from red7.server.web.token_cookie import digest_of
 from red7.service.table_loader import load_table
-from red7.store import SqliteStore, sqlite_migrations
+from red7.store import sqlite_migrations
+from red7.store.sqlite import SqliteStore
 from red7.store.sqlite_file import opened
 from red7.store.sqlite_migrations import MIGRATIONS, VERSION
 from red7.table import SenderKind
