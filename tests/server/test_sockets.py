@@ -11,7 +11,7 @@ from red7.notation import card_name
 from red7.wire.messages import LARGEST
 from tests.server.games import ADVANCED, EXPERT, new_game, turn_from
 from tests.server.guests import Guest, Talk, at_my_turn, guest_of, talk_with
-from tests.server.playing import played
+from tests.server.playing import last_frame, played
 from tests.server.processes import Served
 
 
@@ -114,10 +114,13 @@ def test_a_refusal_does_not_tell_what_would_be_drawn(server: Served) -> None:
         threes: list[str] = []
         while not threes:
             table, message = await at_my_turn(talk, guest, new_game("random", rules=EXPERT))
-            seats = message.get("frame", message.get("frames", [None])[-1])["seats"]
+            frame = last_frame(message)
+            seats = frame["seats"]
             threes = [card for card in seats[0]["hand"] if card[1] == "3"]
         where = {"table": table, "version": message["version"], "seat": 0, "id": "a"}
-        seen = {*seats[0]["hand"], *chain(*(seat["palette"] for seat in seats))}
+        # What an action has put on the deck is drawn with open eyes.
+        open_cards = chain(frame["top"], frame["canvas"], *(seat["palette"] for seat in seats))
+        seen = {*seats[0]["hand"], *open_cards}
         for tail in ([], ["."], [f"+{threes[0]}"]):
             for card in {*map(card_name, CARDS)} - seen:
                 steps = [f"+{threes[0]}", f">{card}", *tail]
