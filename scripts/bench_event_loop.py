@@ -40,6 +40,8 @@ class Cost(NamedTuple):
 
     loop: float
     all: float
+    ping: float = 0.0
+    """What a ping and its answer took of the loop just before: how fast this machine is now."""
 
 
 class Server(NamedTuple):
@@ -66,7 +68,8 @@ def report(slices: int) -> None:
         print(
             f"  {name:9} loop {median(loop):.2f} ms, p99 {quantiles(loop, n=100)[98]:.2f};"
             f" all processes {median(everything):.2f} ms,"
-            f" p99 {quantiles(everything, n=100)[98]:.2f}; {len(costs)} moves"
+            f" p99 {quantiles(everything, n=100)[98]:.2f}; {len(costs)} moves;"
+            f" a ping takes {median(cost.ping for cost in costs):.2f} ms of the loop"
         )
 
 
@@ -157,6 +160,7 @@ async def a_round(
         move = {"table": name, "id": f"{table.version}", "version": table.version}
         text = json.dumps({"type": "play", **move, "seat": seat, "steps": [*map(step_name, steps)]})
         # A server that has slept finds its caches cold: a few words wake it up.
+        asleep = server.clocks()
         for socket in sockets:
             await say(socket, type="ping")
             await heard(socket, "pong")
@@ -164,7 +168,8 @@ async def a_round(
         await sockets[seat].send(text)
         await asyncio.gather(*(heard(socket, "update") for socket in sockets))
         now = server.clocks()
-        costs.append(Cost(now.loop - before.loop, now.all - before.all))
+        ping = (before.loop - asleep.loop) / SEATS
+        costs.append(Cost(now.loop - before.loop, now.all - before.all, ping))
         table = after(table, Play(seat, steps))
     return costs
 
