@@ -12,7 +12,7 @@ from time import time
 from typing import Protocol, TypeAlias
 
 from red7.core import Red7Error
-from red7.service.table_jobs import Audience, carry_out, packed, table_bytes
+from red7.service.table_jobs import Audience, carry_out, packed, plain, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers, WorkFailed
 from red7.store import Conflict, Entry, Outlook, StorageFailed, Store
@@ -112,7 +112,7 @@ class LiveTable:
             audiences = tuple(dict.fromkeys(watching.values()))
             done = await self._workers.run(
                 *(carry_out, self.name, packed(self.table.without_history())),
-                *(sender, request, at, audiences),
+                *(*plain(sender, request), at, audiences),
             )
             after = gone_on(self.table, done.command, done.position)
             entry = Entry(self.name, after.version, sender, command_id, done.command, at)

@@ -11,7 +11,7 @@ import msgspec
 
 from red7.core import Position, Seat, Step, Turn, View
 from red7.service.shuffling import shuffled
-from red7.table import Command, Request, Sender, Table, decide
+from red7.table import Command, DealRound, PlayTurn, Request, Sender, SenderKind, Table, decide
 from red7.wire.messages import Options, answer_bytes
 from red7.wire.options import options
 from red7.wire.size_limit import fitted
@@ -48,16 +48,28 @@ class CarriedOut(NamedTuple):
 def carry_out(
     name: str,
     packed_table: bytes,
-    sender: Sender,
-    request: Request,
+    sender: tuple[str, str],
+    request: tuple[int] | tuple[int, Seat, Turn],
     now: float,
     audiences: Sequence[Audience],
 ) -> CarriedOut:
-    """What a request comes to, and how it is told. Raises `Refused` or `IllegalStep`."""
+    """What a request comes to, and how it is told. Raises `Refused` or `IllegalStep`.
+
+    Sender and request come as `plain` makes them.
+    """
     table = _table.decode(packed_table)
-    decision = decide(table, sender, request, now, shuffled)
+    by = Sender(SenderKind(sender[0]), sender[1])
+    asked = PlayTurn(*request) if len(request) == 3 else DealRound(*request)
+    decision = decide(table, by, asked, now, shuffled)
     told = updates(name, table, decision.command, decision.positions, decision.table, audiences)
     return CarriedOut(decision.command, packed(decision.positions[-1]), [*map(fitted, told)])
+
+
+def plain(
+    sender: Sender, request: Request
+) -> tuple[tuple[str, str], tuple[int] | tuple[int, Seat, Turn]]:
+    """A sender and a request as plain tuples: pickling classes would cost more than the job."""
+    return (sender.kind.value, sender.name), (*request,)
 
 
 def table_bytes(name: str, packed_table: bytes, audience: Audience) -> bytes:
