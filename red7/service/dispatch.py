@@ -1,8 +1,8 @@
 """Dispatch: what a client says, and what is done about it, whatever the transport."""
 
 import asyncio
-from collections.abc import Callable
-from contextlib import AsyncExitStack
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
 
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.notation import parse_step
@@ -11,6 +11,7 @@ from red7.service.live_table import LiveTable
 from red7.service.lobby import RELEASE
 from red7.service.services import Services
 from red7.service.table_jobs import Exploration, options_bytes
+from red7.service.workers import WorkFailed
 from red7.store import StorageFailed
 from red7.table import DealRound, PlayTurn, Refused, Request, senders
 from red7.table.decide import seen_at
@@ -75,7 +76,8 @@ class ClientSession:
                 raise BadMessage("the first message must be a hello")
             if not self.person and not isinstance(request, Hello | Ping):
                 # A token points to somebody as soon as its owner has begun a game.
-                self.person = await self._services.people.person_of(self._digest)
+                with self._leaving_on_failure():
+                    self.person = await self._services.people.person_of(self._digest)
             match request:
                 case Hello(protocol):
                     self._greet(protocol)
@@ -115,17 +117,24 @@ class ClientSession:
 
     async def _watch(self, name: str) -> None:
         await self._stop_watching()
+        with self._leaving_on_failure():
+            table = self._services.tables.at(name, self.person)
+            live = self._watched = await self._watching.enter_async_context(table)
+            try:
+                await live.watch(self)
+            except BaseException:
+                await self._stop_watching()
+                raise
+        live.wake()
+
+    @contextmanager
+    def _leaving_on_failure(self) -> Iterator[None]:
+        """Whoever watches nothing would wait for ever; who is sent away comes again."""
         try:
-            live = await self._watching.enter_async_context(
-                self._services.tables.at(name, self.person)
-            )
-        except StorageFailed as error:
-            # Whoever watches nothing would wait for ever; who is sent away comes again.
+            yield
+        except (StorageFailed, WorkFailed) as error:
             self._fail(error)
             raise Leave(CloseCode.FAILED, "the games cannot be read now; come again") from None
-        self._watched = live
-        await live.watch(self)
-        live.wake()
 
     async def _stop_watching(self) -> None:
         if self._watched is not None:

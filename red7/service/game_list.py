@@ -3,6 +3,7 @@
 from collections import OrderedDict
 
 from red7.service.table_loader import LoadedTable, load_table
+from red7.service.workers import Workers
 from red7.store import Damaged, Held, Store
 from red7.table import Refused
 from red7.wire.http_bodies import Games, GameShape, Unreadable
@@ -14,8 +15,8 @@ MOST_CACHED = 2_000
 class GameList:
     """Makes lists of games, reading each version of a game once."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self._store, self._workers = store, workers
         self._cached: OrderedDict[tuple[str, int, str], GameShape] = OrderedDict()
 
     async def of(self, person: str) -> Games:
@@ -35,7 +36,8 @@ class GameList:
     async def _game(self, held: Held, person: str) -> GameShape:
         key = held.table, held.version, person
         if key not in self._cached:
-            self._cached[key] = _shape(held, await load_table(self._store, held.table), person)
+            loaded = await load_table(self._store, self._workers, held.table)
+            self._cached[key] = _shape(held, loaded, person)
             if len(self._cached) > MOST_CACHED:
                 self._cached.popitem(last=False)
         return self._cached[key]

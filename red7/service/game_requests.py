@@ -39,7 +39,7 @@ class GameRequests:
         self, store: Store, workers: Workers, people: People, tables: TableRegistry
     ) -> None:
         self._workers, self._people, self._tables = workers, people, tables
-        self._list, self._replays = GameList(store), Replays(workers)
+        self._list, self._replays = GameList(store, workers), Replays(workers)
         self._reviews: AsyncLruCache[ReviewShape] = AsyncLruCache(32)
 
     async def list(self, digest: str) -> Games:
@@ -49,20 +49,24 @@ class GameRequests:
 
     async def start(self, asked: NewGame, digest: str) -> str:
         """Start a game; gives its name. Raises `Red7Error`."""
-        person = await self._people.enrolled(digest)
-        seats = [SeatWish(seat.name, seat.bot) for seat in asked.seats]
-        return await self._opened(
-            new_game(parse_rules(asked.rules), seats, person, BOTS, shuffled), person
+        rules, seats = (
+            parse_rules(asked.rules),
+            [*(SeatWish(each.name, each.bot) for each in asked.seats)],
         )
+        # Only who may have a game becomes somebody.
+        new_game(rules, seats, "", BOTS, shuffled)
+        person = await self._people.enrolled(digest)
+        return await self._opened(new_game(rules, seats, person, BOTS, shuffled), person)
 
     async def take_record(self, text: str, digest: str) -> str:
         """Take a record, as a game that can be replayed; gives its name. Raises `Red7Error`."""
         rounds = sum(line.lstrip().startswith("Round ") for line in text.splitlines())
         if rounds > MOST_ROUNDS:
             raise Refused("too-large", f"a record of {rounds} rounds is longer than any match")
-        person = await self._people.enrolled(digest)
         # Playing a long match through takes a while.
-        return await self._opened(await self._workers.run(imported_text, text, person), person)
+        new = await self._workers.run(imported_text, text, "")
+        person = await self._people.enrolled(digest)
+        return await self._opened(new._replace(people=(person,)), person)
 
     async def play_again(self, name: str, digest: str) -> str:
         """Start the same game once more; gives its name. Raises `Red7Error`."""

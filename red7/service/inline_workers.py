@@ -26,6 +26,10 @@ class InlineWorkers:
         """What a short job of the rules comes to. Raises what it raises."""
         return job(*given)
 
+    async def run_here(self, job: Callable[..., T], *given: object) -> T:
+        """The same."""
+        return job(*given)
+
     async def turn(self, bot: str, position: Position) -> Turn:
         """The rest of the turn of the bot at the seat to move. Raises `WorkFailed`."""
         if bot not in BOTS:

@@ -21,6 +21,7 @@ from red7.table.commands import gone_on
 from red7.table.decide import check_version
 from red7.wire.messages import ErrorMessage, answer_bytes
 
+GONE = Refused("unknown-table", "this game has been deleted")
 RETRY = 1.0
 """Seconds after which a bot tries again that could not think, or not store its move."""
 
@@ -61,6 +62,7 @@ class LiveTable:
         self._one_at_a_time = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._carrying: set[asyncio.Task[None]] = set()
+        self._gone = False
 
     @property
     def table(self) -> Table:
@@ -68,11 +70,15 @@ class LiveTable:
         return self.loaded.table
 
     async def watch(self, watcher: Watcher) -> None:
-        """Show the table to somebody from now on. Raises `WorkFailed`."""
+        """Show the table to somebody from now on. Raises `WorkFailed` or `Refused`."""
         # What is shown first must fit what is shown next.
         async with self._one_at_a_time:
-            await self._show_whole([watcher])
+            messages = await self._whole([watcher])
+            # It may have been deleted meanwhile.
+            if self._gone:
+                raise GONE
             self._watchers.add(watcher)
+            watcher.show(messages[watcher])
 
     def leave(self, watcher: Watcher) -> None:
         """Show it no longer."""
@@ -94,6 +100,9 @@ class LiveTable:
         await asyncio.shield(task)
 
     def _carried(self, task: "asyncio.Task[None]") -> None:
+        # Whoever asked was told what went wrong; if they have gone, nobody is.
+        if not task.cancelled():
+            task.exception()
         self._carrying.discard(task)
         self.users -= 1
         self._idle(self)
@@ -107,6 +116,9 @@ class LiveTable:
             if (version := self.loaded.versions.get(key)) is not None:
                 acknowledge(version)
                 return
+            if request.version > self.table.version:
+                # The log was gone on with by somebody else.
+                await self._catch_up()
             check_version(self.table, request.version)
             watching, at = self._audiences(self._watchers), time()
             audiences = tuple(dict.fromkeys(watching.values()))
@@ -120,6 +132,9 @@ class LiveTable:
                 await self.keep(entry, outlook_of(after), acknowledge)
             except Conflict:
                 await self._catch_up()
+                if (version := self.loaded.versions.get(key)) is not None:
+                    acknowledge(version)
+                    return
                 raise Refused("behind", "the table has gone on meanwhile") from None
             self.loaded.versions[key] = after.version
             self.loaded = self.loaded._replace(table=after)
@@ -133,22 +148,24 @@ class LiveTable:
 
     async def _catch_up(self) -> None:
         """Take the table as the log has it, and show it to everybody anew. Raises `Red7Error`."""
-        self.loaded = await load_table(self._store, self.name)
-        await self._show_whole(self._watchers)
+        self.loaded = await load_table(self._store, self._workers, self.name)
+        messages = await self._whole(self._watchers)
+        for watcher in self._watchers & messages.keys():
+            watcher.show(messages[watcher])
         self.wake()
 
     def _audiences(self, watchers: Iterable[Watcher]) -> dict[Watcher, Audience]:
         """What each of some watchers may see."""
         return {watcher: self.table.seats_of(watcher.person) for watcher in watchers}
 
-    async def _show_whole(self, watchers: Iterable[Watcher]) -> None:
+    async def _whole(self, watchers: Iterable[Watcher]) -> dict[Watcher, bytes]:
+        """The whole table for each of some watchers."""
         watching, table = self._audiences(watchers), packed(self.table.without_history())
         messages = {
             audience: await self._workers.run(table_bytes, self.name, table, audience)
             for audience in dict.fromkeys(watching.values())
         }
-        for watcher, audience in watching.items():
-            watcher.show(messages[audience])
+        return {watcher: messages[audience] for watcher, audience in watching.items()}
 
     def _show(self, watching: dict[Watcher, Audience], messages: dict[Audience, bytes]) -> None:
         """Show everybody who is still there what a command has changed."""
@@ -157,6 +174,8 @@ class LiveTable:
 
     def wake(self) -> None:
         """Let a bot think if it is to move."""
+        if self._gone:
+            return
         if (self._thinking is None or self._thinking.done()) and self.table.bot_to_move:
             self.users += 1
             self._thinking = asyncio.create_task(self._think())
@@ -164,7 +183,7 @@ class LiveTable:
             self._thinking.add_done_callback(self._thought)
 
     async def _think(self) -> None:
-        while bot := self.table.bot_to_move:
+        while not self._gone and (bot := self.table.bot_to_move):
             try:
                 await self._take_turn(bot)
             except WorkFailed as failure:
@@ -175,6 +194,8 @@ class LiveTable:
                 await asyncio.sleep(RETRY)
 
     def _thought(self, task: "asyncio.Task[None]") -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            getLogger("red7").error("a bot cannot go on: %r", error)
         if self._thinking is task:
             self._thinking = None
         self.users -= 1
@@ -193,13 +214,18 @@ class LiveTable:
             await self.carry_out(
                 senders.bot(bot), secrets.token_hex(8), request, lambda version: None
             )
-        except (Refused, StorageFailed):
-            await asyncio.sleep(RETRY)
+        except (Refused, StorageFailed) as error:
+            self._gone = error.code == GONE.code
+            await asyncio.sleep(0 if self._gone else RETRY)
 
-    def end(self, reason: ErrorMessage | None = None) -> None:
-        """Think no longer, and tell everybody why if there is something to tell."""
+    def stop(self) -> None:
+        """Think no longer."""
         if self._thinking is not None:
             self._thinking.cancel()
-        if reason is not None:
-            for watcher in self._watchers:
-                watcher.show(answer_bytes(reason))
+
+    def end(self) -> None:
+        """Think no longer, and tell everybody that the table is gone."""
+        self._gone = True
+        self.stop()
+        for watcher in self._watchers:
+            watcher.show(answer_bytes(ErrorMessage(GONE.code, str(GONE))))

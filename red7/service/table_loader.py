@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from red7.core import Red7Error
+from red7.service.workers import Workers
 from red7.store import Damaged, Store
 from red7.table import Refused, Sender, Table, fold
 
@@ -25,13 +26,14 @@ class LoadedTable(NamedTuple):
         return self.imported or self.table.match.is_over
 
 
-async def load_table(store: Store, name: str) -> LoadedTable:
+async def load_table(store: Store, workers: Workers, name: str) -> LoadedTable:
     """A table of the store. Raises `Refused` or `Damaged`."""
     stored = await store.load(name)
     if stored is None:
         raise Refused("unknown-table", "there is no such game here; it may have been deleted")
     try:
-        table = fold(entry.command for entry in stored.entries)
+        commands = [entry.command for entry in stored.entries]
+        table = await workers.run_here(fold, commands)
     except Red7Error as error:
         raise Damaged(f"this game cannot be read: {error}") from None
     versions = {(entry.sender, entry.command_id): entry.version for entry in stored.entries}

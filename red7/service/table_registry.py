@@ -12,9 +12,6 @@ from red7.service.table_loader import load_table
 from red7.service.workers import Workers
 from red7.store import Damaged, Entry, Outlook, Store
 from red7.table import NewTable, Refused, Sender
-from red7.wire.messages import ErrorMessage
-
-GONE = ErrorMessage("unknown-table", "this game has been deleted")
 
 
 class TableRegistry:
@@ -63,7 +60,7 @@ class TableRegistry:
 
     async def _load(self, name: str) -> None:
         try:
-            loaded = await load_table(self.store, name)
+            loaded = await load_table(self.store, self.workers, name)
             self._live[name] = LiveTable(name, loaded, self.store, self.workers, self._let_go)
         finally:
             del self._loading[name]
@@ -77,7 +74,7 @@ class TableRegistry:
         name, at = secrets.token_hex(8), time()
         entries = [
             # An id that no client could think of, too.
-            Entry(name, version, sender, secrets.token_hex(8), command, at)
+            Entry(name, version, new.sender_of(command, sender), secrets.token_hex(8), command, at)
             for version, command in enumerate(new.commands, start=1)
         ]
         outlook = Outlook() if new.imported else outlook_of(new.table)
@@ -104,11 +101,11 @@ class TableRegistry:
                 await self.store.forget(person, name)
                 live.loaded = live.loaded._replace(people=live.loaded.people - {person})
                 if not live.loaded.people:
-                    live.end(GONE)
+                    live.end()
         except Damaged:
             await self.store.forget(person, name)
 
     def stop(self) -> None:
         """Let no bot play on."""
         for live in [*self._live.values()]:
-            live.end()
+            live.stop()

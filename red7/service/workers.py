@@ -29,6 +29,9 @@ class Workers(Protocol):
         The job is a function of a module, and what it is given can be pickled.
         """
 
+    async def run_here(self, job: Callable[..., T], *given: object) -> T:
+        """The same of a job whose values would be too many to send to another process."""
+
     async def turn(self, bot: str, position: Position) -> Turn:
         """The rest of the turn of the bot at the seat to move."""
 

@@ -91,7 +91,11 @@ class GroupCommitWriter:
             raise
         except Exception as error:
             self._connection.execute("ROLLBACK TO job")
-            outcome = _Outcome(error=error)
+            # Damage, say: whoever asked knows nothing of databases.
+            is_foreign = isinstance(error, sqlite3.Error) and not isinstance(
+                error, sqlite3.IntegrityError
+            )
+            outcome = _Outcome(error=StorageFailed(_sentence(error)) if is_foreign else error)
         self._connection.execute("RELEASE job")
         return outcome
 
@@ -110,5 +114,5 @@ def _tell(future: "asyncio.Future[object]", outcome: _Outcome) -> None:
         future.set_exception(outcome.error)
 
 
-def _sentence(error: sqlite3.Error) -> str:
+def _sentence(error: Exception) -> str:
     return f"it could not be stored ({error}); make room on the disk and try again"

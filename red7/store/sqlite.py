@@ -33,7 +33,12 @@ class SqliteStore:
         """Raises `BadFile`."""
         writing = opened(path)
         self._reading = opened_to_read(path)
-        self._data_id = identity(self._reading, path)
+        try:
+            self._data_id = identity(self._reading, path)
+        except BaseException:
+            self._reading.close()
+            writing.close()
+            raise
         self._writer = GroupCommitWriter(writing)
         self._reader = ThreadPoolExecutor(1, "reader")
 

@@ -29,15 +29,23 @@ def opened(path: Path) -> sqlite3.Connection:
         if not path.exists() or path.stat().st_size == 0:
             _make(path)
         _check(path)
-        connection = _connected(path)
-        _check_version(path, *connection.execute("PRAGMA user_version").fetchone())
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        migrate(connection)
+        return _ready(path, _connected(path))
     except OSError as error:
         raise BadFile(f"cannot open {path}: {error.strerror}") from None
     except sqlite3.Error as error:
         raise _unusable(path, error) from None
+
+
+def _ready(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
+    """A connection to a file of the present version; closed again if it is not to be had."""
+    try:
+        _check_version(path, *connection.execute("PRAGMA user_version").fetchone())
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        migrate(connection)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 

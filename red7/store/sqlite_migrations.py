@@ -130,6 +130,8 @@ def migrate(connection: sqlite3.Connection) -> None:
                 MIGRATIONS[number](connection)
                 connection.execute(f"PRAGMA user_version = {number + 1}")
         except BaseException:
-            connection.execute("ROLLBACK")
+            # A disk that is full has ended the transaction already.
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
             raise
         connection.execute("COMMIT")

@@ -5,10 +5,12 @@ from typing import NamedTuple
 
 from red7.core import Rules, Seat
 from red7.notation import Record
+from red7.table import senders
 from red7.table.commands import Command, Deal, Open, Play, after, fold
 from red7.table.decide import Shuffle
 from red7.table.errors import Refused
 from red7.table.fork import commands_to
+from red7.table.senders import Sender
 from red7.table.state import LONGEST_NAME, Sitter, Table
 
 
@@ -22,6 +24,14 @@ class NewTable(NamedTuple):
     """Who has it in their list."""
     imported: bool = False
     """Whether it came as a record, so that nobody plays it on."""
+
+    def sender_of(self, command: Command, opener: Sender) -> Sender:
+        """Who gave a command of it: whoever opened it, a bot at its seat, or the record."""
+        if self.imported and not isinstance(command, Open):
+            return senders.TABLE
+        if isinstance(command, Play) and (bot := self.table.sitters[command.seat].bot):
+            return senders.bot(bot)
+        return opener
 
 
 class SeatWish(NamedTuple):

@@ -5,11 +5,12 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 import pytest
 
-from red7.core import ADVANCED, FOLD, Position, Turn
+from red7.core import ADVANCED, FOLD, PastTurn, Position, Turn
 from red7.service import live_table
 from red7.service.game_list import GameList
 from red7.service.inline_workers import InlineWorkers
@@ -22,15 +23,19 @@ from red7.store.sqlite import SqliteStore
 from red7.table import (
     NewTable,
     Open,
+    Play,
     PlayTurn,
     Refused,
     SeatWish,
     Sender,
     Table,
+    after,
     new_game,
     rematch,
     senders,
 )
+
+T = TypeVar("T")
 
 ANN, BOB = "ann's id", "bob's id"
 BOTS = ("random",)
@@ -191,6 +196,97 @@ def test_a_known_id_is_acknowledged_to_its_sender_alone() -> None:
     with_tables(work)
 
 
+def test_a_command_that_another_process_has_stored_is_acknowledged() -> None:
+    """It was sent to one, and sent again to another that is behind."""
+
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game(None, None))
+        others = TableRegistry(tables.store, tables.workers)
+        async with tables.at(name) as live, others.at(name) as stale:
+            request, stored = fold_now(live.table), list[int]()
+            await live.carry_out(BY_ANN, "a", request, stored.append)
+            await stale.carry_out(BY_ANN, "a", request, stored.append)
+            assert stored == [3, 3]
+            await live.carry_out(BY_ANN, "b", fold_now(live.table), stored.append)
+            again = TableRegistry(tables.store, tables.workers)
+            async with again.at(name) as late:
+                assert late.table.version == 4
+
+    with_tables(work)
+
+
+def test_who_has_seen_more_than_this_process_makes_it_catch_up() -> None:
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game(None, None, None))
+        others = TableRegistry(tables.store, tables.workers)
+        async with tables.at(name) as live, others.at(name) as stale:
+            await fold_at(live, "a")
+            stored: list[int] = []
+            await stale.carry_out(BY_ANN, "b", fold_now(live.table), stored.append)
+            assert stored == [4]
+
+    with_tables(work)
+
+
+class Halting(InlineWorkers):
+    """Makes messages only when it is let."""
+
+    def __init__(self) -> None:
+        self.asked, self.let = asyncio.Event(), asyncio.Event()
+
+    async def run(self, job: Callable[..., T], *given: object) -> T:
+        self.asked.set()
+        await self.let.wait()
+        return await super().run(job, *given)
+
+
+def test_a_table_deleted_while_somebody_begins_to_watch_it_is_gone() -> None:
+    workers = Halting()
+
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game("random", "random", "random"))
+        async with tables.at(name, ANN) as live:
+            live.stop()
+            watching = asyncio.create_task(live.watch(Onlooker(ANN)))
+            await workers.asked.wait()
+            await tables.forget(name, ANN)
+            workers.let.set()
+            with pytest.raises(Refused, match="deleted"):
+                await watching
+            live.wake()
+        await all_let_go_of(tables)
+
+    with_tables(work, workers=workers)
+
+
+def test_forks_and_records_say_who_gave_their_commands() -> None:
+    async def work(tables: TableRegistry) -> None:
+        new = game("random", None)
+        table = new.table
+        while table.mover is not None:
+            table = after(table, Play(table.mover, (FOLD,)))
+        copied = (*new.commands, *(Play(past.seat, past.steps) for past in turns_of(table)))
+        for imported in (False, True):
+            stored = await tables.store.load(
+                await opened(tables, new._replace(commands=copied, imported=imported))
+            )
+            assert stored is not None
+            first, deal, *plays = stored.entries
+            assert first.sender == BY_ANN
+            assert deal.sender == (senders.TABLE if imported else BY_ANN)
+            for entry in plays:
+                assert isinstance(entry.command, Play)
+                by = senders.bot("random") if entry.command.seat == 1 else BY_ANN
+                assert entry.sender == (senders.TABLE if imported else by)
+
+    with_tables(work)
+
+
+def turns_of(table: Table) -> tuple[PastTurn, ...]:
+    assert table.position is not None
+    return table.position.history
+
+
 def test_what_was_asked_for_is_shown_though_the_asker_has_gone() -> None:
     """And the table stays in memory until then, so that nobody finds it as it was before."""
     storing = asyncio.Event()
@@ -315,14 +411,14 @@ def test_a_game_that_cannot_be_read_is_listed_and_deleted_and_stops_no_other(
             connection.execute("UPDATE entries SET command = '{' WHERE table_id = ?", [bad])
             connection.execute("UPDATE tables SET bot_next = 1")
         await tables.resume()
-        listed = await GameList(tables.store).of(ANN)
+        listed = await GameList(tables.store, tables.workers).of(ANN)
         assert [each.table for each in listed.games] == [good]
         assert [each.table for each in listed.unreadable] == [bad]
         assert "cannot be read" in listed.unreadable[0].reason
         await tables.forget(bad, BOB)
-        assert (await GameList(tables.store).of(ANN)).unreadable
+        assert (await GameList(tables.store, tables.workers).of(ANN)).unreadable
         await tables.forget(bad, ANN)
-        assert not (await GameList(tables.store).of(ANN)).unreadable
+        assert not (await GameList(tables.store, tables.workers).of(ANN)).unreadable
 
     with_tables(work, lambda: SqliteStore(tmp_path / "data"))
 

@@ -10,6 +10,7 @@ from shutil import copyfile
 import pytest
 
 from red7.server.web.token_cookie import digest_of
+from red7.service.inline_workers import InlineWorkers
 from red7.service.table_loader import load_table
 from red7.store import sqlite_migrations
 from red7.store.sqlite import SqliteStore
@@ -64,7 +65,7 @@ def test_every_game_of_0_3_0_is_there_with_whoever_gave_each_command(tmp_path: P
         assert [held.table for held in await store.held_by(BOB)] == [GAMES["bobs"]]
         assert await store.person_of(ANN) == ANN
         for name in ("over", "running", "device", "bobs", "uploaded"):
-            loaded = await load_table(store, GAMES[name])
+            loaded = await load_table(store, InlineWorkers(), GAMES[name])
             assert loaded.imported is (name == "uploaded")
             stored = await store.load(GAMES[name])
             assert stored is not None

@@ -36,7 +36,7 @@ class Connection:
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._news, self._overflow = asyncio.Event(), asyncio.Event()
-        self._heard = monotonic()
+        self._heard, self._listening = monotonic(), False
 
     async def accept(self) -> None:
         """Begin."""
@@ -55,8 +55,9 @@ class Connection:
 
     async def hear(self) -> str | None:
         """The next message; None for one that was refused. Raises `Gone`."""
+        self._heard, self._listening = monotonic(), True
         message = await self._receive()
-        self._heard = monotonic()
+        self._heard, self._listening = monotonic(), False
         if message["type"] == "websocket.disconnect":
             raise Gone
         text: str | None = message.get("text")
@@ -87,9 +88,10 @@ class Connection:
 
     async def watch(self) -> None:
         """Wait until the client is too slow, or silent for too long. Raises `Leave` then."""
-        while (left := self._heard + self._silence - monotonic()) > 0:
+        while (left := self._heard + self._silence - monotonic()) > 0 or not self._listening:
             with suppress(TimeoutError):
-                async with asyncio.timeout(left):
+                # While a word is being answered, nobody listens for the next.
+                async with asyncio.timeout(max(left, 1.0) if not self._listening else left):
                     await self._overflow.wait()
                 raise Leave(CloseCode.TOO_SLOW, "too slow to keep up; come again")
         raise Leave(CloseCode.SILENT, "nothing was heard for too long")

@@ -109,7 +109,7 @@ class AsyncWorker:
             self._line = await _watched(
                 await asyncio.to_thread(self.process.line), _Line(self._hear, self._end)
             )
-        except (OSError, EOFError) as error:
+        except Exception as error:
             self._starting, self._current = None, self._waiting.popleft()
             self._answer(error=WorkerDied(f"no worker process can be had: {error!r}"))
             return
@@ -129,7 +129,8 @@ class AsyncWorker:
             return
         self._line = None
         if not self.process.stopped:
-            self._loop.run_in_executor(None, self.process.forget())
+            with suppress(RuntimeError):
+                self._loop.run_in_executor(None, self.process.forget())
         self._answer(error=WorkerDied("a worker process has died"))
 
     def _answer(self, result: object = None, error: Exception | None = None) -> None:

@@ -72,6 +72,10 @@ class ProcessWorkers:
             # Where no process can be had, the game goes on without one.
             return await asyncio.to_thread(job, *given)
 
+    async def run_here(self, job: Callable[..., T], *given: object) -> T:
+        """What a job comes to that is done in a thread of this process."""
+        return await asyncio.to_thread(job, *given)
+
     async def turn(self, bot: str, position: Position) -> Turn:
         """The rest of the turn of the bot at the seat to move. Raises `WorkFailed`."""
         if bot not in BOTS:
