@@ -49,10 +49,8 @@ class GameRequests:
 
     async def start(self, asked: NewGame, digest: str) -> str:
         """Start a game; gives its name. Raises `Red7Error`."""
-        rules, seats = (
-            parse_rules(asked.rules),
-            [*(SeatWish(each.name, each.bot) for each in asked.seats)],
-        )
+        rules = parse_rules(asked.rules)
+        seats = [SeatWish(each.name, each.bot) for each in asked.seats]
         # Only who may have a game becomes somebody.
         new_game(rules, seats, "", BOTS, shuffled)
         person = await self._people.enrolled(digest)

@@ -185,9 +185,11 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone() -> None:
 
     async def run() -> None:
         connection = Connection(never, never, silence=0.05)
+        hearing = asyncio.create_task(connection.hear())
         with pytest.raises(Leave, match="nothing was heard") as left:
             await connection.watch()
         assert left.value.code == CloseCode.SILENT
+        hearing.cancel()
 
     asyncio.run(run())
 

@@ -173,7 +173,8 @@ def turns_at(data: Path, tables: list[str]) -> int:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(40):
+    # Scouts that search in pure Python while the engine is being compiled take their time.
+    async with asyncio.timeout(150):
         while not condition():
             await asyncio.sleep(0.02)
 
