@@ -15,8 +15,9 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from time import sleep
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from bench_sockets import heard, say
 from websockets.asyncio.client import ClientConnection, connect
 
 from red7.core import ADVANCED, EXPERT, FOLD, Rules, Turn, turns, view
@@ -179,19 +180,6 @@ def a_turn(table: Table, random: Random) -> Turn:
     assert table.position is not None
     found = turns(view(table.position, table.position.turn))
     return random.choice(found) if found else (FOLD,)
-
-
-async def say(socket: ClientConnection, **message: object) -> None:
-    """Send a message."""
-    await socket.send(json.dumps(message))
-
-
-async def heard(socket: ClientConnection, kind: str) -> dict[str, Any]:
-    """The next message of a kind."""
-    while True:
-        message: dict[str, Any] = json.loads(await socket.recv())
-        if message["type"] == kind:
-            return message
 
 
 if __name__ == "__main__":

@@ -20,9 +20,10 @@ from time import perf_counter
 from typing import Any
 
 import httpx
+from bench_sockets import heard, say
 from have_browser import chromium
 from playwright.sync_api import Page, sync_playwright
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from red7.server.web.site import SITE
 from red7.wire.messages import PROTOCOL
@@ -135,19 +136,6 @@ def stays(choice: dict[str, Any]) -> bool:
 def turn_of(choice: dict[str, Any]) -> list[str]:
     """The steps of a turn that ends with a choice."""
     return [choice["step"], *choice["finish"]]
-
-
-async def say(socket: ClientConnection, **message: object) -> None:
-    """Send a message."""
-    await socket.send(json.dumps(message))
-
-
-async def heard(socket: ClientConnection, kind: str) -> dict[str, Any]:
-    """The next message of a kind."""
-    while True:
-        message: dict[str, Any] = json.loads(await socket.recv())
-        if message["type"] == kind:
-            return message
 
 
 def commits(folder: Path, count: int = 100) -> Iterator[float]:

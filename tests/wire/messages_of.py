@@ -30,11 +30,22 @@ def frames(
 def update(
     name: str, before: Table, command: Command, then: Table, mine: Collection[Seat]
 ) -> Update:
-    """How a table has gone on by a command."""
+    """How a table has gone on by a command, for one audience."""
+    (found,) = updates_for(name, before, command, then, [mine])
+    return found
+
+
+def updates_for(
+    name: str,
+    before: Table,
+    command: Command,
+    then: Table,
+    audiences: Sequence[Collection[Seat]],
+) -> list[Update]:
+    """The same, for each of some audiences."""
     position = before.position if isinstance(command, Play) else then.position
     assert position is not None
     passed = [position]
     if isinstance(command, Play):
         passed = positions_of(position, command.steps)[1:]
-    (found,) = updates(name, before, command, passed, then, [mine])
-    return found
+    return updates(name, before, command, passed, then, audiences)

@@ -9,15 +9,15 @@ from hypothesis import given
 
 from red7.core import ADVANCED, BASIC, Rules, Seat, view
 from red7.notation import join_cards
-from red7.table import Command, Deal, Open, Play, Table, dealt, fold
+from red7.table import Command, Deal, Open, Table, dealt, fold
 from red7.wire.messages import LARGEST, TableMessage, Update, answer_bytes
 from red7.wire.options import pushed_options
 from red7.wire.serialize import frame, rules_shape
 from red7.wire.shapes import Frame
-from red7.wire.table_messages import replayed, table_message, table_options, updates
+from red7.wire.table_messages import replayed, table_message, table_options
 from tests.builders import ALL_RULES, rules_name, seeds
 from tests.tables import few, otherwise, sitters, stories, story, tables, whole_stories
-from tests.wire.messages_of import positions_of, update
+from tests.wire.messages_of import update, updates_for
 
 
 def without_proofs(message: TableMessage | Update) -> bytes:
@@ -89,18 +89,7 @@ def test_every_audience_gets_what_it_would_get_alone(commands: list[Command]) ->
         seats = range(len(then.sitters))
         audiences = [(), *((seat,) for seat in seats), tuple(seats)]
         alone = [update("fox", before, command, then, mine) for mine in audiences]
-        assert together(before, command, then, audiences) == alone
-
-
-def together(
-    before: Table, command: Command, then: Table, audiences: list[tuple[Seat, ...]]
-) -> list[Update]:
-    position = before.position if isinstance(command, Play) else then.position
-    assert position is not None
-    passed = [position]
-    if isinstance(command, Play):
-        passed = positions_of(position, command.steps)[1:]
-    return updates("fox", before, command, passed, then, audiences)
+        assert updates_for("fox", before, command, then, audiences) == alone
 
 
 @few
