@@ -23,7 +23,8 @@ from red7.table import Command, Open, Sitter, after
 from tests.builders import dealt, moment
 from tests.server.games import ADVANCED as GAME
 from tests.server.games import commands_of, new_game, stored, turn_from
-from tests.server.guests import Guest, guest_of
+from tests.server.guests import Guest, Talk, guest_of
+from tests.server.playing import last_frame
 from tests.server.processes import serving, start
 
 
@@ -160,7 +161,7 @@ def test_tables_of_scouts_delay_no_other_table(tmp_path: Path) -> None:
         with serving(data) as server:
             await until(lambda: turns_at(data, deep) > 0)
             async with guest_of(server.url, token) as ann:
-                assert await quick_replies(ann, 3) == 3
+                assert await quick_replies(ann, 3) >= 3
             assert turns_at(data, deep) < 3 * SCOUTS
             await until(lambda: turns_at(data, deep) == 3 * SCOUTS)
 
@@ -180,19 +181,26 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 async def quick_replies(guest: Guest, wanted: int) -> int:
-    """How often quick bots have answered, once they have so often."""
-    random, found = Random(1), 0
-    game = new_game("planner", rules=GAME)
-    table = (await guest.post("/api/games", game))["table"]
+    """How often quick bots have answered, in as many rounds as that takes."""
+    found = 0
     async with guest.talking() as talk:
-        message = await talk.ask("watch", "table", table=table)
         while found < wanted:
-            if message["options"]:
-                where = {"table": table, "version": message["version"], "id": f"{found}"}
-                steps = turn_from(message["options"][0], random)
-                await talk.say("play", **where, seat=0, steps=steps)
-            message = await talk.hear_of("update")
-            found += message["frames"][-1]["happened"]["seat"] == 1
+            found += await replies_in_a_round(guest, talk)
+    return found
+
+
+async def replies_in_a_round(guest: Guest, talk: Talk) -> int:
+    """How often a quick bot answers until a round is over: not at all, with bad luck."""
+    random, found = Random(1), 0
+    table = (await guest.post("/api/games", new_game("planner", rules=GAME)))["table"]
+    message = await talk.ask("watch", "table", table=table)
+    while not last_frame(message)["over"]:
+        if message["options"]:
+            where = {"table": table, "version": message["version"], "id": f"{message['version']}"}
+            steps = turn_from(message["options"][0], random)
+            await talk.say("play", **where, seat=0, steps=steps)
+        message = await talk.hear_of("update")
+        found += message["frames"][-1]["happened"]["seat"] == 1
     return found
 
 
