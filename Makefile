@@ -9,22 +9,23 @@ BIN := $(VENV)/bin
 endif
 RUN := $(BIN)/python
 FRONT_END := $(RUN) scripts/front_end.py
+BUILD = $(RUN) scripts/compile_texts.py && $(FRONT_END) build
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
 # Test processes: one a core, a whole file to each, so that a file's server is started once.
 WORKERS ?= auto
 PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile
 
-.PHONY: play test test-long check bench golden types pictures site web clean
+.PHONY: play test test-long check bench golden types pictures texts site web clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/ready-to-play ## the table in the browser; options go into ARGS
-	@$(FRONT_END) build
+	@$(BUILD)
 	@$(RUN) -m red7 play $(ARGS)
 
 test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, walls, all tests
 	@$(RUN) scripts/have_browser.py
-	@$(FRONT_END) build
+	@$(BUILD)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -37,13 +38,13 @@ test-long: export RED7_BRUTE := 60000
 test-long: export RED7_SIDE_BY_SIDE := 1000000
 test-long: $(VENV)/ready-to-work ## the same tests, with far more random examples
 	@$(RUN) scripts/have_browser.py
-	@$(FRONT_END) build
+	@$(BUILD)
 	$(PYTEST) --durations=10
 
 check: export RED7_EXAMPLES := 8
 check: export RED7_BRUTE := 300
 check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
-	@$(FRONT_END) build
+	@$(BUILD)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -58,21 +59,25 @@ golden: $(VENV)/ready-to-work ## write playthroughs, turn counts and transcripts
 	$(RUN) -m tests.cli.transcripts
 	$(RUN) -m red7 show docs/pictures/position.json --seat 0 --svg docs/pictures/position.svg
 
-types: $(VENV)/ready-to-work ## write the front end's generated sources anew: messages, symbols, colors
+types: $(VENV)/ready-to-work ## write generated sources anew: messages, keys of texts, symbols, colors
+	$(RUN) scripts/text_types.py
 	$(RUN) scripts/web_sources.py
 
 pictures: $(VENV)/ready-to-work ## draw the README's pictures of the table anew
-	@$(FRONT_END) build
+	@$(BUILD)
 	$(RUN) scripts/pictures.py
 
+texts: $(VENV)/ready-to-work ## compile the texts, if their sources have changed
+	@$(RUN) scripts/compile_texts.py
+
 site: $(VENV)/ready-to-work ## build the front end, if its sources have changed
-	@$(FRONT_END) build
+	@$(BUILD)
 
 web: $(VENV)/ready-to-work ## the front end from its sources, beside a running game server
 	@$(FRONT_END) dev
 
 clean:
-	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .hypothesis dist web/node_modules red7/server/site
+	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .hypothesis dist web/node_modules red7/server/site red7/texts/compiled
 
 $(VENV)/made:
 	@$(PYTHON) -c "import sys; sys.exit('Red7 needs Python 3.11 or newer; call make with PYTHON=...' if sys.version_info < (3, 11) else 0)"

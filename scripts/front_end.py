@@ -38,8 +38,9 @@ def sources(web: Path) -> Iterator[Path]:
 
 
 def digest(web: Path) -> str:
-    """A digest of names and contents of the sources in a folder, the same on every system."""
-    return digest_of(web, sources(web))
+    """A digest of names and contents of a folder's sources and the texts, alike everywhere."""
+    texts = (web.parent / "red7" / "texts").glob("*/*.ftl")
+    return digest_of(web.parent, [*sources(web), *texts])
 
 
 def digest_of(web: Path, files: Iterable[Path]) -> str:

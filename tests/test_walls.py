@@ -14,23 +14,25 @@ FILES = sorted(PACKAGE.glob("*/**/*.py"))
 MAY_IMPORT = {
     "core": set[str](),
     "notation": {"core"},
+    "texts": {"core", "notation"},
     "table": {"core", "notation"},
-    "wire": {"core", "notation", "table"},
+    "wire": {"core", "notation", "texts", "table"},
     "store": {"core", "notation", "table"},
     "sim": {"core"},
     "search": {"core", "sim"},
     "bots": {"core", "notation", "table", "sim", "search"},
     "analysis": {"core", "notation", "table", "sim", "search", "bots"},
     "service": {
-        *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
+        *("core", "notation", "texts", "table", "wire", "store", "sim", "search", "bots"),
+        "analysis",
     },
     "server": {
-        *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
-        "service",
+        *("core", "notation", "texts", "table", "wire", "store", "sim", "search", "bots"),
+        *("analysis", "service"),
     },
     "cli": {
-        *("core", "notation", "table", "wire", "store", "sim", "search", "bots", "analysis"),
-        *("service", "server"),
+        *("core", "notation", "texts", "table", "wire", "store", "sim", "search", "bots"),
+        *("analysis", "service", "server"),
     },
 }
 PURE = {"core", "notation", "table", "wire"}

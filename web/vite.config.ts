@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { catalogue } from './catalogue-plugin.ts'
 
 const game = 'http://127.0.0.1:7777'
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte()],
+  plugins: [svelte(), catalogue()],
   build: {
     outDir: '../red7/server/site',
     emptyOutDir: true,
@@ -16,6 +17,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    fs: { allow: ['..'] },
     proxy: {
       '/api': game,
       '/ws': { target: game, ws: true },

@@ -1,0 +1,132 @@
+"""The types of the catalogue: every message's key and values, for TypeScript and for Python."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from pathlib import Path
+from textwrap import fill
+from typing import NamedTuple
+
+from fluent_files import (
+    IN_THE_TERMINAL,
+    ONLY_IN_THE_TERMINAL,
+    TEXTS,
+    BadCatalogue,
+    files_of,
+    read,
+    variables,
+)
+
+WEB = TEXTS.parent.parent / "web" / "src" / "texts" / "messages.ts"
+PYTHON = TEXTS / "message_keys.py"
+GENERATED = "Generated from red7/texts/en/*.ftl by `make types`. Do not edit."
+
+
+class Kind(NamedTuple):
+    """A kind of value: its type in TypeScript, and in Python."""
+
+    typescript: str
+    python: str
+
+
+PERSON = Kind("Person", "Person")
+NUMBER = Kind("number", "float")
+TEXT = Kind("Text", "str")
+CARD = Kind("CardValue", "str")
+CARDS = Kind("CardsValue", "Sequence[str]")
+COLOR = Kind("string", "str")
+DATE = Kind("Date", "str")
+
+KINDS: Mapping[str, Kind] = {
+    **dict.fromkeys(("who", "leader", "rival", "winner"), PERSON),
+    **dict.fromkeys(("count", "number", "round", "rounds", "turn", "share"), NUMBER),
+    **dict.fromkeys(("name", "names", "text", "first", "next"), TEXT),
+    **dict.fromkeys(("card", "best", "cause"), CARD),
+    **dict.fromkeys(("cards", "palette"), CARDS),
+    "color": COLOR,
+    "date": DATE,
+}
+"""Every name that a value may have. The same name is the same kind of thing in all messages."""
+GIVEN_BY_US = {"card-name": {"case"}, "color-name": {"case"}}
+"""Values that a language may ask for though English does not."""
+
+
+def generated() -> dict[Path, str]:
+    """The text of every generated file."""
+    english = files_of("en")
+    page = read([file for file in english if file.stem not in ONLY_IN_THE_TERMINAL])
+    terminal = read([file for file in english if file.stem in IN_THE_TERMINAL])
+    return {
+        WEB: typescript({key: sorted(variables(key, page)) for key in page}),
+        PYTHON: python({key: sorted(variables(key, terminal)) for key in terminal}),
+    }
+
+
+def kind_of(key: str, name: str) -> Kind:
+    """The kind of a value. Raises BadCatalogue."""
+    if name not in KINDS:
+        raise BadCatalogue(f"{key}: no kind of value is called ${name}; see {Path(__file__).name}")
+    return KINDS[name]
+
+
+def typescript(messages: Mapping[str, list[str]]) -> str:
+    """The messages of the page, and what each needs, as an interface."""
+    lines = []
+    for key, names in messages.items():
+        fields = "; ".join(f"{name}: {kind_of(key, name).typescript}" for name in names)
+        lines.append(f"  '{key}': {{ {fields} }}\n" if fields else f"  '{key}': null\n")
+    used = sorted({kind_of(key, name).typescript for key in messages for name in messages[key]})
+    imported = [name for name in used if name[0].isupper() and name != "Date"]
+    return (
+        f"// {GENERATED}\n"
+        f"import type {{ {', '.join(imported)} }} from './values'\n\n"
+        "/** What each message is given. */\n"
+        f"export interface Messages {{\n{''.join(lines)}}}\n"
+    )
+
+
+def python(messages: Mapping[str, list[str]]) -> str:
+    """How the messages of the terminal are said: one overload for those with the same values."""
+    groups: dict[tuple[str, ...], list[str]] = defaultdict(list)
+    for key, names in messages.items():
+        groups[tuple(names)].append(key)
+    overloads = "".join(_overload(names, keys) for names, keys in sorted(groups.items()))
+    return (
+        f'"""What the catalogue says in Python: keys and values of its messages.\n\n'
+        f'{GENERATED}\n"""\n# fmt: off\n\n'
+        "from __future__ import annotations\n\n"
+        "from collections.abc import Sequence\n"
+        "from typing import Literal, Protocol, TypeAlias, overload\n\n"
+        'Person: TypeAlias = Literal["you", "other"]\n'
+        '"""Whether the sentence speaks to somebody, or of them."""\n\n\n'
+        "class Say(Protocol):\n"
+        '    """Says a message of the catalogue, in some language."""\n\n'
+        f"{overloads}"
+        "    def named(self, key: str, /, **values: str | float | Sequence[str]) -> str:\n"
+        '        """A message whose key is made at run time, of a family that a test knows."""\n\n'
+        "    def has(self, key: str) -> bool:\n"
+        '        """Whether there is such a message."""\n\n'
+        "    def list_of(self, words: Sequence[str]) -> str:\n"
+        '        """Words in a row, with what the language puts between them."""\n'
+    )
+
+
+def _overload(names: tuple[str, ...], keys: list[str]) -> str:
+    given = "".join(f", {name}: {kind_of(keys[0], name).python}" for name in names)
+    quoted = ", ".join(f'"{key}"' for key in keys)
+    indent = " " * 12
+    listed = fill(
+        quoted, 99, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False
+    )
+    return (
+        "    @overload\n"
+        "    def __call__(\n"
+        "        self,\n"
+        f"        key: Literal[\n{listed}\n        ],\n"
+        f"        /{', *' + given if given else ''},\n"
+        "    ) -> str: ...\n"
+    )
+
+
+if __name__ == "__main__":
+    for path, text in generated().items():
+        path.write_text(text, encoding="utf-8", newline="\n")
