@@ -21,7 +21,7 @@ from red7.table.commands import gone_on
 from red7.table.decide import check_version
 from red7.wire.messages import ErrorMessage, answer_bytes
 
-GONE = Refused("unknown-table", "this game has been deleted")
+GONE = Refused("unknown-table")
 RETRY = 1.0
 """Seconds after which a bot tries again that could not think, or not store its move."""
 
@@ -135,7 +135,7 @@ class LiveTable:
                 if (version := self.loaded.versions.get(key)) is not None:
                     acknowledge(version)
                     return
-                raise Refused("behind", "the table has gone on meanwhile") from None
+                raise Refused("behind", version=after.version) from None
             self.loaded.versions[key] = after.version
             self.loaded = self.loaded._replace(table=after)
             self._show(watching, dict(zip(audiences, done.updates, strict=True)))

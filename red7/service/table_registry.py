@@ -36,7 +36,7 @@ class TableRegistry:
         live.users += 1
         try:
             if person is not None and person not in live.loaded.people:
-                raise Refused("unknown-table", "there is no such game here")
+                raise Refused("unknown-table")
             yield live
         finally:
             live.users -= 1

@@ -25,7 +25,11 @@ class Say(Protocol):
             "number-decimal", "number-group", "why-unknown", "why-not-your-turn", "why-finished",
             "why-not-in-hand", "why-palette-done", "why-canvas-done", "why-hopeless",
             "why-no-action", "why-not-there", "why-fewer-cards", "why-no-draw", "why-nothing-done",
-            "why-too-late"
+            "why-too-late", "problem-not-your-seat", "problem-not-your-turn", "problem-behind",
+            "problem-illegal", "problem-no-deal", "problem-no-steps", "problem-unknown-table",
+            "problem-already-open", "problem-no-player", "problem-over", "problem-not-over",
+            "problem-uploaded", "problem-no-turns", "problem-busy", "problem-no-token",
+            "problem-not-utf-8", "problem-origin", "problem-failed"
         ],
         /,
     ) -> str: ...
@@ -65,9 +69,57 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "site-not-built"
+        ],
+        /, *, command: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-player-count"
+        ],
+        /, *, count: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "list-two", "list-middle", "list-end"
         ],
         /, *, first: str, next: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-bad-record"
+        ],
+        /, *, line: float, round: float, text: str, turn: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-bad-name", "problem-bad-id"
+        ],
+        /, *, most: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-too-large"
+        ],
+        /, *, most: float, what: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-unknown-bot"
+        ],
+        /, *, names: str, text: str,
     ) -> str: ...
     @overload
     def __call__(
@@ -81,9 +133,50 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "number-percent"
+            "problem-protocol"
+        ],
+        /, *, ours: float, yours: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-unknown-moment"
+        ],
+        /, *, round: float, turn: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-unknown-seat"
+        ],
+        /, *, seat: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "number-percent", "problem-malformed", "problem-host", "problem-unknown-address",
+            "problem-unknown-method"
         ],
         /, *, text: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-damaged"
+        ],
+        /, *, text: str, why: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-storage"
+        ],
+        /, *, text: str, work: str,
     ) -> str: ...
     def named(self, key: str, /, **values: str | float | Sequence[str]) -> str:
         """A message whose key is made at run time, of a family that a test knows."""

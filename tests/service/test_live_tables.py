@@ -251,7 +251,7 @@ def test_a_table_deleted_while_somebody_begins_to_watch_it_is_gone() -> None:
             await workers.asked.wait()
             await tables.forget(name, ANN)
             workers.let.set()
-            with pytest.raises(Refused, match="deleted"):
+            with pytest.raises(Refused, match="unknown-table"):
                 await watching
             live.wake()
         await all_let_go_of(tables)

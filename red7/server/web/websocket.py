@@ -11,10 +11,8 @@ from red7.server.web.connection import Connection, Gone
 from red7.server.web.token_cookie import digest_in
 from red7.service.dispatch import ClientSession, Leave
 from red7.service.services import Services
+from red7.table import Refused
 from red7.wire.close_codes import CloseCode
-from red7.wire.messages import ErrorMessage
-
-NO_TOKEN = "no seat is yours yet: load the page first, and allow its cookie"
 
 
 class SocketEndpoint:
@@ -31,8 +29,7 @@ class SocketEndpoint:
         session = ClientSession(self._services, digest, connection.send)
         try:
             if not digest:
-                session.say(ErrorMessage("no-token", NO_TOKEN))
-                raise Leave(CloseCode.BAD_TOKEN, NO_TOKEN)
+                raise Leave(CloseCode.BAD_TOKEN, session.fail(Refused("no-token")))
             await _first_of(connection.deliver(), connection.watch(), _listen(connection, session))
         except Leave as leave:
             await connection.flush()
