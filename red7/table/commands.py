@@ -20,7 +20,7 @@ from red7.core import (
     with_result,
 )
 from red7.table.errors import Refused
-from red7.table.state import LONGEST_NAME, PlayedRound, Sitter, Table
+from red7.table.state import PlayedRound, Sitter, Table
 
 RULES_VERSION = 1
 """Stored with every command: by which writing of the rules it was accepted."""
@@ -106,12 +106,4 @@ def _opened(table: Table | None, command: Open) -> Table:
     players = len(command.sitters)
     if players not in PLAYERS:
         raise Refused("player-count", count=players)
-    for sitter in command.sitters:
-        _check_name(sitter.name)
     return Table(1, command.rules, command.sitters, Match(command.rules, players))
-
-
-def _check_name(name: str) -> None:
-    # Who has given no name is named when shown, by viewer and language.
-    if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
-        raise Refused("bad-name", most=LONGEST_NAME)

@@ -1,6 +1,7 @@
 """Tables to open: new games, rematches, games forked from a moment, and imported records."""
 
 from collections.abc import Collection, Iterable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from red7.core import Rules, Seat
@@ -10,8 +11,9 @@ from red7.table.commands import Command, Deal, Open, Play, after, fold
 from red7.table.decide import Shuffle
 from red7.table.errors import Refused
 from red7.table.fork import commands_to
+from red7.table.names import clean_name
 from red7.table.senders import Sender
-from red7.table.state import LONGEST_NAME, Sitter, Table
+from red7.table.state import Sitter, Table
 
 
 class NewTable(NamedTuple):
@@ -68,7 +70,9 @@ def new_game(
         _check_bot(seat.bot, bots)
     if all(seat.bot for seat in seats):
         raise Refused("no-player")
-    sitters = (Sitter(each.name, each.bot, "" if each.bot else person) for each in seats)
+    sitters = (
+        Sitter(clean_name(each.name), each.bot, "" if each.bot else person) for each in seats
+    )
     return _dealt(Open(rules, tuple(sitters)), shuffle)
 
 
@@ -84,7 +88,9 @@ def forked(table: Table, wish: ForkWish, person: str, bots: Collection[str]) -> 
     if wish.seat not in range(len(table.sitters)):
         raise Refused("unknown-seat", seat=wish.seat)
     sitters = (
-        Sitter(wish.name, None, person) if seat == wish.seat else Sitter(sitter.name, wish.bot)
+        Sitter(clean_name(wish.name), None, person)
+        if seat == wish.seat
+        else Sitter(sitter.name, wish.bot)
         for seat, sitter in enumerate(table.sitters)
     )
     made = _new_table(commands_to(table, tuple(sitters), wish.round, wish.turn))
@@ -102,8 +108,11 @@ def imported(record: Record, person: str) -> NewTable:
 
 def acceptable_name(name: str) -> str:
     """A name that a seat may have, as like a given one as can be."""
-    printable = "".join(each if each.isprintable() else " " for each in name)
-    return " ".join(printable.split())[:LONGEST_NAME].strip()
+    with suppress(Refused):
+        return clean_name(name)
+    with suppress(Refused):
+        return clean_name("".join(each if each.isprintable() else " " for each in name))
+    return ""
 
 
 def _commands_of(record: Record) -> Iterable[Command]:

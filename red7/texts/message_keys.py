@@ -101,7 +101,7 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "problem-bad-name", "problem-bad-id"
+            "problem-bad-id"
         ],
         /, *, most: float,
     ) -> str: ...
@@ -177,6 +177,14 @@ class Say(Protocol):
             "problem-storage"
         ],
         /, *, text: str, work: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-bad-name"
+        ],
+        /, *, why: str,
     ) -> str: ...
     def named(self, key: str, /, **values: str | float | Sequence[str]) -> str:
         """A message whose key is made at run time, of a family that a test knows."""

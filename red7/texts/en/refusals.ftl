@@ -39,7 +39,10 @@ problem-no-steps = A turn needs a step.
 problem-unknown-table = This game is not here; it may have been deleted.
 problem-already-open = The table has been set up already.
 problem-player-count = Red7 is for 2 to 4 players, not { $count }.
-problem-bad-name = A name has at most { $most } characters that can be seen, and no space at its ends.
+problem-bad-name = { $why ->
+    [nothing] This name shows nothing: it needs a letter, a number or a picture.
+   *[hidden] This name has a character that cannot be seen, such as one that turns a text around.
+}
 problem-no-player = A game needs at least one seat that is not a bot's.
 # $names are the bots that there are.
 problem-unknown-bot = There is no bot { $text }; there are { $names }.

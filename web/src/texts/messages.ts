@@ -49,7 +49,7 @@ export interface Messages {
   'problem-unknown-table': null
   'problem-already-open': null
   'problem-player-count': { count: number }
-  'problem-bad-name': { most: number }
+  'problem-bad-name': { why: string }
   'problem-no-player': null
   'problem-unknown-bot': { names: Text; text: Text }
   'problem-unknown-seat': { seat: number }
