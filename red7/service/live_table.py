@@ -20,6 +20,7 @@ from red7.table import PlayTurn, Refused, Request, Sender, Table, authorize, sen
 from red7.table.commands import gone_on
 from red7.table.decide import check_version
 from red7.wire.messages import ErrorMessage, answer_bytes
+from red7.wire.problems import problem_of
 
 GONE = Refused("unknown-table")
 RETRY = 1.0
@@ -228,4 +229,5 @@ class LiveTable:
         self._gone = True
         self.stop()
         for watcher in self._watchers:
-            watcher.show(answer_bytes(ErrorMessage(GONE.code, str(GONE))))
+            problem = problem_of(GONE)
+            watcher.show(answer_bytes(ErrorMessage(problem.code, problem.message)))

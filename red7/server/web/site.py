@@ -31,6 +31,8 @@ class Site(StaticFiles):
 
     def __init__(self, data_id: str) -> None:
         super().__init__(directory=SITE, check_dir=False)
+        # The folder may come later: until then a sentence says so.
+        self.config_checked = True
         for ending, kind in TYPES.items():
             mimetypes.add_type(kind, ending)
         self.data_id = data_id
