@@ -62,7 +62,7 @@ from red7.core.steps import (
     to_palette,
 )
 from red7.core.turn_search import Turns
-from red7.core.views import View, unseen, view
+from red7.core.views import View, open_hands, unseen, view
 
 __all__ = [
     "ADVANCED",
@@ -138,6 +138,7 @@ __all__ = [
     "leader",
     "legal_steps",
     "number_of",
+    "open_hands",
     "play",
     "played",
     "points",

@@ -3,6 +3,7 @@
 A field that is added to `Position` stays hidden until it is named here.
 """
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from red7.core.cards import ALL, EMPTY, Card, CardSet, Color, card_set
@@ -82,6 +83,17 @@ def view(position: Position, seat: Seat | None) -> View:
         steps=position.steps,
         drew=position.drew,
         history=position.history,
+    )
+
+
+def open_hands(position: Position, eyes: Collection[Seat]) -> tuple[CardSet | None, ...]:
+    """The hands that whoever has some seats may see; None for each that stays hidden.
+
+    Once a round is over all hands lie open, also those of players who went out of it.
+    """
+    return tuple(
+        hand if seat in eyes or position.is_over else None
+        for seat, hand in enumerate(position.hands)
     )
 
 

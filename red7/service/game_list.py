@@ -57,5 +57,6 @@ def _shape(held: Held, loaded: LoadedTable, person: str) -> GameShape:
         mover=table.mover,
         changed=held.changed,
         uploaded=loaded.imported,
+        origin=table.origin,
         preset=preset_name(table.rules),
     )

@@ -11,7 +11,7 @@ from logging import getLogger
 from time import time
 from typing import Protocol, TypeAlias
 
-from red7.core import Red7Error
+from red7.core import FOLD, Red7Error, Turn
 from red7.service.table_jobs import Audience, carry_out, packed, plain, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers, WorkFailed
@@ -43,7 +43,7 @@ class Watcher(Protocol):
 
 def outlook_of(table: Table) -> Outlook:
     """What a table waits for."""
-    return Outlook(bot_next=table.bot_to_move is not None)
+    return Outlook(bot_next=table.bot_to_move is not None or table.folds_itself)
 
 
 class LiveTable:
@@ -174,19 +174,25 @@ class LiveTable:
             watcher.show(messages[watching[watcher]])
 
     def wake(self) -> None:
-        """Let a bot think if it is to move."""
+        """Let a bot think if it is to move, and fold for whoever has no card left."""
         if self._gone:
             return
-        if (self._thinking is None or self._thinking.done()) and self.table.bot_to_move:
+        goes_on = self.table.folds_itself or self.table.bot_to_move
+        if (self._thinking is None or self._thinking.done()) and goes_on:
             self.users += 1
             self._thinking = asyncio.create_task(self._think())
             # It may be cancelled before it has begun.
             self._thinking.add_done_callback(self._thought)
 
     async def _think(self) -> None:
-        while not self._gone and (bot := self.table.bot_to_move):
+        while not self._gone:
             try:
-                await self._take_turn(bot)
+                if self.table.folds_itself:
+                    await self._go_on(senders.TABLE, (FOLD,))
+                elif bot := self.table.bot_to_move:
+                    await self._take_turn(bot)
+                else:
+                    return
             except WorkFailed as failure:
                 getLogger("red7").warning("no bot could move: %s", failure)
                 # Where nobody can think, the table waits until somebody looks at it.
@@ -203,18 +209,21 @@ class LiveTable:
         self._idle(self)
 
     async def _take_turn(self, bot: str) -> None:
-        version, position = self.table.version, self.table.position
+        position = self.table.position
         assert position is not None
         try:
             steps = await self._workers.turn(bot, position)
         except Red7Error:
             # Better a poor turn than a table that is stuck.
             steps = await self._workers.turn("random", position)
-        request = PlayTurn(version, position.turn, steps)
+        await self._go_on(senders.bot(bot), steps)
+
+    async def _go_on(self, sender: Sender, steps: Turn) -> None:
+        """Take steps for whoever is to move, where nobody asks for them from outside."""
+        assert self.table.mover is not None
+        request = PlayTurn(self.table.version, self.table.mover, steps)
         try:
-            await self.carry_out(
-                senders.bot(bot), secrets.token_hex(8), request, lambda version: None
-            )
+            await self.carry_out(sender, secrets.token_hex(8), request, lambda version: None)
         except (Refused, StorageFailed) as error:
             self._gone = error.code == GONE.code
             await asyncio.sleep(0 if self._gone else RETRY)

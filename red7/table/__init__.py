@@ -13,7 +13,7 @@ from red7.table.new_games import ForkWish, NewTable, SeatWish, forked, imported,
 from red7.table.replay import ReplayedStep, dealt, replayed_steps
 from red7.table.senders import Sender, SenderKind
 from red7.table.shuffle_commitment import commitment
-from red7.table.state import LONGEST_NAME, PlayedRound, Sitter, Table
+from red7.table.state import LONGEST_NAME, Origin, PlayedRound, Sitter, Table
 
 __all__ = [
     "LONGEST_NAME",
@@ -25,6 +25,7 @@ __all__ = [
     "ForkWish",
     "NewTable",
     "Open",
+    "Origin",
     "Play",
     "PlayTurn",
     "PlayedRound",

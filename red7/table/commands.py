@@ -20,7 +20,7 @@ from red7.core import (
     with_result,
 )
 from red7.table.errors import Refused
-from red7.table.state import PlayedRound, Sitter, Table
+from red7.table.state import Origin, PlayedRound, Sitter, Table
 
 RULES_VERSION = 1
 """Stored with every command: by which writing of the rules it was accepted."""
@@ -31,6 +31,7 @@ class Open(NamedTuple):
 
     rules: Rules
     sitters: tuple[Sitter, ...]
+    origin: Origin = Origin.NEW
 
 
 class Deal(NamedTuple):
@@ -88,7 +89,7 @@ def gone_on(table: Table, command: Command, position: Position) -> Table:
         last = rounds[-1]
         rounds = (*rounds[:-1], PlayedRound(last.order, last.salt, position))
         match = with_result(match, position) if position.is_over else match
-    return Table(table.version + 1, table.rules, table.sitters, match, rounds)
+    return table._replace(version=table.version + 1, match=match, rounds=rounds)
 
 
 def round_for(table: Table, seat: Seat, steps: Turn) -> Position:
@@ -106,4 +107,5 @@ def _opened(table: Table | None, command: Open) -> Table:
     players = len(command.sitters)
     if players not in PLAYERS:
         raise Refused("player-count", count=players)
-    return Table(1, command.rules, command.sitters, Match(command.rules, players))
+    match = Match(command.rules, players)
+    return Table(1, command.rules, command.sitters, match, origin=command.origin)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from red7.table.commands import Command, Deal, Open, Play
 from red7.table.errors import Refused
-from red7.table.state import Sitter, Table
+from red7.table.state import Origin, Sitter, Table
 
 
 def commands_to(
@@ -19,7 +19,7 @@ def commands_to(
     *earlier, last = table.rounds[:round_number]
     if not 0 <= turn <= len(last.position.history):
         raise Refused("unknown-moment", round=round_number, turn=turn)
-    yield Open(table.rules, sitters)
+    yield Open(table.rules, sitters, Origin.FORK)
     for played in earlier:
         yield Deal(played.order, played.salt)
         yield from (Play(past.seat, past.steps) for past in played.position.history)

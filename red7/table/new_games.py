@@ -13,7 +13,7 @@ from red7.table.errors import Refused
 from red7.table.fork import commands_to
 from red7.table.names import clean_name
 from red7.table.senders import Sender
-from red7.table.state import Sitter, Table
+from red7.table.state import Origin, Sitter, Table
 
 
 class NewTable(NamedTuple):
@@ -52,7 +52,7 @@ class ForkWish(NamedTuple):
     """The seat to take."""
     name: str
     bot: str
-    """Who plays the others."""
+    """Who plays the seats of other people; bots keep theirs."""
 
 
 def new_game(
@@ -90,7 +90,7 @@ def forked(table: Table, wish: ForkWish, person: str, bots: Collection[str]) -> 
     sitters = (
         Sitter(clean_name(wish.name), None, person)
         if seat == wish.seat
-        else Sitter(sitter.name, wish.bot)
+        else Sitter(sitter.name, sitter.bot or wish.bot)
         for seat, sitter in enumerate(table.sitters)
     )
     made = _new_table(commands_to(table, tuple(sitters), wish.round, wish.turn))
@@ -102,7 +102,9 @@ def forked(table: Table, wish: ForkWish, person: str, bots: Collection[str]) -> 
 def imported(record: Record, person: str) -> NewTable:
     """A table that shows a record. Raises `Red7Error`."""
     names = map(acceptable_name, record.names)
-    made = _new_table([Open(record.rules, tuple(map(Sitter, names))), *_commands_of(record)])
+    made = _new_table(
+        [Open(record.rules, tuple(map(Sitter, names)), Origin.RECORD), *_commands_of(record)]
+    )
     return made._replace(people=(person,), imported=True)
 
 

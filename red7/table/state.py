@@ -1,5 +1,6 @@
 """The state of a table at one moment: its seats, the rounds played, and the match they come to."""
 
+from enum import StrEnum
 from typing import NamedTuple
 
 from red7.core import Card, Match, Position, Rules, Seat
@@ -16,6 +17,16 @@ class Sitter(NamedTuple):
     """The bot that plays it; None for a person."""
     person: str = ""
     """The id of the person whom the seat belongs to; empty for a bot."""
+
+
+class Origin(StrEnum):
+    """Where a table comes from. What did not begin here, or not anew, never counts as a result."""
+
+    NEW = "new"
+    FORK = "fork"
+    """It goes on from a moment of another game."""
+    RECORD = "record"
+    """It came as a record, and shows it."""
 
 
 class PlayedRound(NamedTuple):
@@ -36,6 +47,7 @@ class Table(NamedTuple):
     match: Match
     """The rounds that are over."""
     rounds: tuple[PlayedRound, ...] = ()
+    origin: Origin = Origin.NEW
 
     @property
     def position(self) -> Position | None:
@@ -53,6 +65,14 @@ class Table(NamedTuple):
         """The seat to move; None between rounds."""
         position = self.position
         return None if position is None or position.is_over else position.turn
+
+    @property
+    def folds_itself(self) -> bool:
+        """Whether the seat to move has no card left: all that it can do, the table does for it."""
+        position, mover = self.position, self.mover
+        if position is None or mover is None:
+            return False
+        return not position.hands[mover] and not position.steps
 
     @property
     def bot_to_move(self) -> str | None:
@@ -73,7 +93,7 @@ class Table(NamedTuple):
                 seats = enumerate(self.sitters)
                 return tuple(seat for seat, sitter in seats if sitter.bot == sender.name)
             case SenderKind.TABLE:
-                return ()
+                return (self.mover,) if self.folds_itself and self.mover is not None else ()
 
     def without_history(self) -> "Table":
         """The table less the turns of earlier rounds, on which nothing that follows depends.

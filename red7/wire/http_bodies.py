@@ -2,6 +2,7 @@
 
 import msgspec
 
+from red7.table import Origin
 from red7.wire.shapes import (
     Frame,
     MatchShape,
@@ -67,7 +68,7 @@ class Branch(Shape, frozen=True):
     """The seat to take."""
     name: str
     bot: str
-    """Who plays the others."""
+    """Who plays the seats of other people; bots keep theirs."""
 
 
 class Made(Shape, frozen=True):
@@ -90,6 +91,8 @@ class GameShape(Shape, frozen=True):
     """When it last changed, in seconds since 1970."""
     uploaded: bool
     """Whether it came as a record, so that nobody plays it on."""
+    origin: Origin
+    """Where it comes from."""
     preset: str | None
     """The name of the rules, whatever the edition; None for a mix of one's own."""
 

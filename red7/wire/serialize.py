@@ -1,7 +1,7 @@
 """Serialization: the game's values as the shapes that messages are made of.
 
-A frame is built from views alone, those of the seats whose eyes the client has; so what no
-view shows reaches no message.
+A frame is built from the view of a spectator and the hands that `core` opens to the seats whose
+eyes the client has; so what is hidden there reaches no message.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -27,6 +27,7 @@ from red7.core import (
     View,
     counting,
     lead,
+    open_hands,
     play,
     points,
     standings,
@@ -134,10 +135,10 @@ def spectators_frame(
 
 
 def with_hands(shown: Frame, position: Position, eyes: Collection[Seat]) -> Frame:
-    """A spectator's frame of a position with the hands of the seats in `eyes` open."""
+    """A spectator's frame of a position with the hands open that the seats in `eyes` may see."""
     seats = [
-        replace(shape, hand=card_names(view(position, seat).hand)) if seat in eyes else shape
-        for seat, shape in enumerate(shown.seats)
+        shape if hand is None else replace(shape, hand=card_names(hand))
+        for shape, hand in zip(shown.seats, open_hands(position, eyes), strict=True)
     ]
     return replace(shown, seats=seats)
 
@@ -219,12 +220,12 @@ def sitter_shapes(table: Table, mine: Collection[Seat]) -> list[SitterShape]:
 
 
 def shuffle_shapes(table: Table) -> list[ShuffleShape]:
-    """The proof of every shuffle; salts and orders only once the match is over."""
+    """The proof of every shuffle; its salt and its order once the round is over."""
     return [
         ShuffleShape(
             commitment(played.order, played.salt),
-            played.salt if table.match.is_over else None,
-            _names(played.order) if table.match.is_over else None,
+            played.salt if played.position.is_over else None,
+            _names(played.order) if played.position.is_over else None,
         )
         for played in table.rounds
     ]

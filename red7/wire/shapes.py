@@ -259,7 +259,7 @@ class ShuffleShape(Shape, frozen=True):
     commitment: str
     """SHA-256 of the salt, a space, and the cards as dealt with spaces between."""
     salt: str | None
-    """Opened when the match is over."""
+    """Opened when the round is over."""
     order: list[CardName] | None
 
 

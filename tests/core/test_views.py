@@ -15,6 +15,7 @@ from red7.core import (
     deal,
     hopes,
     legal_steps,
+    open_hands,
     preview,
     turns,
     unseen,
@@ -204,3 +205,12 @@ def test_a_seat_that_is_not_there_sees_nothing() -> None:
     for seat in (-1, 2):
         with pytest.raises(IndexError):
             view(dealt(BASIC, 2, 1), seat)
+
+
+def test_hands_are_hidden_until_the_round_is_over() -> None:
+    under_way = position("R1 | R3", "O1 | O4", "Y1 | Y5")
+    assert open_hands(under_way, ()) == (None, None, None)
+    assert open_hands(under_way, {1}) == (None, under_way.hands[1], None)
+    over = after(after(under_way, "--"), "--")
+    assert over.is_over
+    assert open_hands(over, ()) == over.hands == under_way.hands

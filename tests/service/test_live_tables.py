@@ -10,7 +10,7 @@ from typing import TypeVar
 import msgspec
 import pytest
 
-from red7.core import ADVANCED, FOLD, PastTurn, Position, Turn
+from red7.core import ADVANCED, BASIC, FOLD, PastTurn, Position, Turn
 from red7.service import live_table
 from red7.service.game_list import GameList
 from red7.service.inline_workers import InlineWorkers
@@ -28,12 +28,15 @@ from red7.table import (
     Refused,
     SeatWish,
     Sender,
+    Sitter,
     Table,
     after,
+    fold,
     new_game,
     rematch,
     senders,
 )
+from tests.tables import story
 
 T = TypeVar("T")
 
@@ -435,5 +438,34 @@ def test_a_rematch_belongs_to_all_who_held_a_seat() -> None:
         for person in (ANN, BOB):
             async with tables.at(name, person):
                 pass
+
+    with_tables(work)
+
+
+def test_the_table_folds_for_whoever_has_no_card_left() -> None:
+    """A stored command of the table's own, whoever is to move."""
+    commands = next(
+        commands[:length]
+        for seed in range(99)
+        for commands in [story(BASIC, 2, seed)]
+        for length in range(2, len(commands))
+        if fold(commands[:length]).folds_itself
+    )
+    first = commands[0]
+    assert isinstance(first, Open)
+    seats = tuple(Sitter(sitter.name, None, ANN) for sitter in first.sitters)
+    story_of_ann = (first._replace(sitters=seats), *commands[1:])
+
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, NewTable(story_of_ann, fold(story_of_ann), (ANN,)))
+        async with tables.at(name, ANN) as live:
+            onlooker = Onlooker(ANN)
+            await live.watch(onlooker)
+            live.wake()
+            while live.table.mover is not None:
+                await asyncio.sleep(0.01)
+            assert live.table.version == len(commands) + 1
+            assert [*live.loaded.versions][-1][0] == senders.TABLE
+            assert onlooker.shown[-1]["match"]["over"]  # type: ignore[index]
 
     with_tables(work)

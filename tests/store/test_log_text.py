@@ -7,7 +7,7 @@ from hypothesis import given
 from red7.core import BASIC, EXPERT, FOLD
 from red7.notation import BadText, parse_cards, parse_turn
 from red7.store.log_text import command_text, parse_command
-from red7.table import Command, Deal, Open, Play, Sitter, fold
+from red7.table import Command, Deal, Open, Origin, Play, Sitter, fold
 from tests.tables import few, whole_stories
 
 OPEN = (
@@ -18,6 +18,11 @@ OPEN = (
 
 STORED: list[tuple[Command, bytes]] = [
     (Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner"))), OPEN),
+    (
+        Open(BASIC, (Sitter(""), Sitter("Jon", "planner")), Origin.FORK),
+        OPEN[: OPEN.index(b'"sitters"')]
+        + b'"sitters":[{"name":""},{"name":"Jon","bot":"planner"}],"origin":"fork"}',
+    ),
     (
         Deal(tuple(parse_cards("R7 V1")), "salt"),
         b'{"do":"deal","order":["R7","V1"],"salt":"salt"}',

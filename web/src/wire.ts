@@ -33,7 +33,7 @@ export interface Branch {
   /** The seat to take. */
   seat: number;
   name: string;
-  /** Who plays the others. */
+  /** Who plays the seats of other people; bots keep theirs. */
   bot: string;
 }
 
@@ -117,6 +117,8 @@ export interface Game {
   changed: number;
   /** Whether it came as a record, so that nobody plays it on. */
   uploaded: boolean;
+  /** Where it comes from. */
+  origin: Origin;
   /** The name of the rules, whatever the edition; null for a mix of one's own. */
   preset: string | null;
 }
@@ -269,6 +271,9 @@ export interface OptionsMessage {
   /** As it was asked. */
   using?: string | null;
 }
+
+/** Where a table comes from. What did not begin here, or not anew, never counts as a result. */
+export type Origin = "new" | "fork" | "record";
 
 /** What the table would be if a turn stopped at some step. */
 export interface Outcome {
@@ -465,7 +470,7 @@ export interface Seat {
 export interface Shuffle {
   /** SHA-256 of the salt, a space, and the cards as dealt with spaces between. */
   commitment: string;
-  /** Opened when the match is over. */
+  /** Opened when the round is over. */
   salt: string | null;
   order: string[] | null;
 }
