@@ -29,6 +29,7 @@ Answer: TypeAlias = Callable[[Services, Request, str], Awaitable[Response]]
 ANSWERS: list[tuple[str, str, Answer]] = [
     ("GET", "/lobby", lobby_routes.lobby),
     ("GET", "/games", lobby_routes.my_games),
+    ("GET", "/results", lobby_routes.my_results),
     ("POST", "/games", lobby_routes.new_game),
     ("POST", "/records", lobby_routes.upload),
     ("DELETE", "/games/{name}", game_routes.delete),

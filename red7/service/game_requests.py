@@ -11,6 +11,7 @@ from red7.service.game_list import GameList
 from red7.service.limits import MOST_ROUNDS
 from red7.service.people import People
 from red7.service.replays import Replays, eyes_for, part, replay
+from red7.service.results import ResultRequests
 from red7.service.shuffling import shuffled
 from red7.service.table_loader import LoadedTable
 from red7.service.table_registry import TableRegistry
@@ -28,7 +29,7 @@ from red7.table import (
     rematch,
     senders,
 )
-from red7.wire.http_bodies import Branch, Games, NewGame, ReviewShape
+from red7.wire.http_bodies import Branch, Games, NewGame, Results, ReviewShape
 from red7.wire.serialize import parse_rules
 
 
@@ -41,11 +42,16 @@ class GameRequests:
         self._workers, self._people, self._tables = workers, people, tables
         self._list, self._replays = GameList(store, workers), Replays(workers)
         self._reviews: AsyncLruCache[ReviewShape] = AsyncLruCache(32)
+        self._results = ResultRequests(store, self._list)
 
     async def list(self, digest: str) -> Games:
         """The games of whoever has a token."""
         person = await self._people.person_of(digest)
         return await self._list.of(person) if person else Games([], [])
+
+    async def results(self, digest: str) -> Results:
+        """What came of the matches of whoever has a token."""
+        return await self._results.of(await self._people.person_of(digest))
 
     async def start(self, asked: NewGame, digest: str) -> str:
         """Start a game; gives its name. Raises `Red7Error`."""
@@ -95,12 +101,14 @@ class GameRequests:
 
     async def review(self, name: str, digest: str) -> ReviewShape:
         """What the turns of a game gave away. Raises `Red7Error`."""
-        _, loaded = await self._open_table(name, digest)
+        person, loaded = await self._open_table(name, digest)
         if not any(played.position.history for played in loaded.table.rounds):
             raise Refused("no-turns")
         record = record_of(loaded.table, loaded.opened)
         key = name, loaded.table.version
-        return await self._reviews.get(key, lambda: self._workers.review(record))
+        review = await self._reviews.get(key, lambda: self._workers.review(record))
+        await self._results.note(person, name, loaded, review)
+        return review
 
     async def record(self, name: str, digest: str) -> str:
         """A game as text, to keep. Raises `Red7Error`."""

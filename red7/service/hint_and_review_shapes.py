@@ -2,6 +2,7 @@
 
 from red7.analysis.hints import Hint, Reason
 from red7.analysis.luck_and_skill import Point, ReviewedTurn
+from red7.analysis.mistake_kinds import mistake_kind
 from red7.analysis.review_json import account_json, point_json, turn_json
 from red7.analysis.reviews import Review
 from red7.notation import color_letter
@@ -50,6 +51,7 @@ def _turn(turn: ReviewedTurn) -> ReviewedTurnShape:
         quality=told["class"],
         given=told["given"],
         better=None if better is None else better.split(),
+        kind=None if turn.better is None else mistake_kind(turn.steps, turn.better).value,
     )
 
 

@@ -7,11 +7,13 @@ processes change the same table; whoever is behind then reads it anew and shows 
 import asyncio
 import secrets
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from logging import getLogger
 from time import time
 from typing import Protocol, TypeAlias
 
 from red7.core import FOLD, Red7Error, Turn
+from red7.service.game_summary import packed_summary, summary_of
 from red7.service.table_jobs import Audience, carry_out, packed, plain, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers, WorkFailed
@@ -140,7 +142,15 @@ class LiveTable:
             self.loaded.versions[key] = after.version
             self.loaded = self.loaded._replace(table=after)
             self._show(watching, dict(zip(audiences, done.updates, strict=True)))
+        if after.match.is_over:
+            await self._sum_up()
         self.wake()
+
+    async def _sum_up(self) -> None:
+        """Note how a match has ended, for lists and results."""
+        note = packed_summary(summary_of(self.loaded))
+        with suppress(StorageFailed):
+            await self._store.keep_summary(self.name, self.table.version, note)
 
     async def keep(self, entry: Entry, outlook: Outlook, acknowledge: Acknowledge) -> None:
         """Store a command, and only then acknowledge it: what is acknowledged is never lost."""

@@ -11,6 +11,8 @@ class _Kept(NamedTuple):
     stored: StoredTable
     outlook: Outlook
     changed: float
+    summary: tuple[int, bytes] | None = None
+    """The version that was summed up, and what was noted."""
 
 
 class MemoryStore:
@@ -56,11 +58,17 @@ class MemoryStore:
     async def held_by(self, person: str) -> list[Held]:
         """The tables in somebody's list, the last changed first."""
         found = [
-            Held(table, len(kept.stored.entries), kept.changed)
+            Held(table, version, kept.changed, note if noted == version else None)
             for table, kept in self._tables.items()
             if person in kept.stored.people
+            for version, (noted, note) in [(len(kept.stored.entries), kept.summary or (0, b""))]
         ]
         return sorted(found, key=lambda held: (-held.changed, held.table))
+
+    async def keep_summary(self, table: str, version: int, summary: bytes) -> None:
+        """Note something about a version of a table, in place of what was noted before."""
+        if (kept := self._tables.get(table)) is not None:
+            self._tables[table] = kept._replace(summary=(version, summary))
 
     async def bots_to_move(self) -> list[str]:
         """The tables at which a bot is to move."""

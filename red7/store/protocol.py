@@ -82,6 +82,8 @@ class Held(NamedTuple):
     version: int
     changed: float
     """When it last changed, in seconds since 1970."""
+    summary: bytes | None = None
+    """What was noted about this version, so that nobody need read the log to list it."""
 
 
 class Due(NamedTuple):
@@ -111,6 +113,9 @@ class Store(Protocol):
 
     async def held_by(self, person: str) -> list[Held]:
         """The tables in somebody's list, the last changed first."""
+
+    async def keep_summary(self, table: str, version: int, summary: bytes) -> None:
+        """Note something about a version of a table, in place of what was noted before."""
 
     async def bots_to_move(self) -> list[str]:
         """The tables at which a bot is to move."""

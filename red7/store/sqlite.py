@@ -106,11 +106,25 @@ class SqliteStore:
         """The tables in somebody's list, the last changed first."""
         return await self._rows(
             Held,
-            "SELECT table_id, (SELECT max(version) FROM entries WHERE table_id = tables.table_id),"
-            " changed FROM holdings JOIN tables USING (table_id) WHERE person = ?"
+            "WITH held AS (SELECT table_id, (SELECT max(version) FROM entries"
+            " WHERE table_id = tables.table_id) AS version, changed, summary, summary_version"
+            " FROM holdings JOIN tables USING (table_id) WHERE person = ?)"
+            " SELECT table_id, version, changed,"
+            " CASE WHEN summary_version = version THEN summary END FROM held"
             " ORDER BY changed DESC, table_id",
             person,
         )
+
+    async def keep_summary(self, table: str, version: int, summary: bytes) -> None:
+        """Note something about a version of a table, in place of what was noted before."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "UPDATE tables SET summary = ?, summary_version = ? WHERE table_id = ?",
+                (summary, version, table),
+            )
+
+        await self._writer.do(job)
 
     async def bots_to_move(self) -> list[str]:
         """The tables at which a bot is to move."""

@@ -66,6 +66,15 @@ def _senders_persons_and_due_times(connection: sqlite3.Connection) -> None:
     connection.execute("DROP TABLE entries_before")
 
 
+def _summaries(connection: sqlite3.Connection) -> None:
+    """What a list tells of a table, noted beside it; first commands say where games come from."""
+    _execute(
+        connection,
+        "ALTER TABLE tables ADD COLUMN summary BLOB",
+        "ALTER TABLE tables ADD COLUMN summary_version INTEGER",
+    )
+
+
 class _OldSitter(msgspec.Struct):
     bot: str | None = None
     holder: str = ""
@@ -111,7 +120,11 @@ def _execute(connection: sqlite3.Connection, *statements: str) -> None:
         connection.execute(statement)
 
 
-MIGRATIONS: tuple[Migration, ...] = (_first_schema, _senders_persons_and_due_times)
+MIGRATIONS: tuple[Migration, ...] = (
+    _first_schema,
+    _senders_persons_and_due_times,
+    _summaries,
+)
 """The migration at each place leads to the version of its number, from 1."""
 
 VERSION = len(MIGRATIONS)

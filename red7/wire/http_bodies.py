@@ -162,6 +162,8 @@ class ReviewedTurnShape(Shape, frozen=True):
     given: float
     """The chance that it gave away."""
     better: list[StepName] | None
+    kind: str | None
+    """How it differs from the better turn; None without one."""
 
 
 class PointShape(Shape, frozen=True):
@@ -190,3 +192,53 @@ class ReviewShape(Shape, frozen=True):
     points: list[PointShape]
     accounts: list[AccountShape]
     turning: PointShape | None
+
+
+class AgainstShape(Shape, frozen=True):
+    """How matches against a bot went, with one preset of the rules."""
+
+    bot: str
+    preset: str | None
+    """None for a mix of one's own."""
+    matches: int
+    wins: int
+
+
+class BestMatchShape(Shape, frozen=True):
+    """The match that was won by most points."""
+
+    table: str
+    points: int
+    lead: int
+    """How many more than the next player."""
+
+
+class ReviewNoteShape(Shape, frozen=True):
+    """What a reviewed match of mine says about my play."""
+
+    table: str
+    at: float
+    """When the match began, in seconds since 1970."""
+    turns: int
+    """How many turns of mine there were."""
+    given: float
+    """The chance to win the match that they gave away, all together."""
+    kinds: dict[str, float]
+    """The same by the kind of mistake."""
+
+
+class Results(Shape, frozen=True):
+    """What came of my matches on this server: those that began here anew, with one seat mine."""
+
+    matches: int
+    wins: int
+    against: list[AgainstShape]
+    """Weakest bot first; a match against two bots counts for both."""
+    streak: int
+    """How many matches I have won in a row up to now."""
+    longest: int
+    """How many I ever have."""
+    best: BestMatchShape | None
+    """None while no match for points was won."""
+    reviews: list[ReviewNoteShape]
+    """Of the matches that were reviewed, the earliest first."""

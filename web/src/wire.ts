@@ -20,6 +20,23 @@ export interface Account {
   draws: number;
 }
 
+/** How matches against a bot went, with one preset of the rules. */
+export interface Against {
+  bot: string;
+  /** null for a mix of one's own. */
+  preset: string | null;
+  matches: number;
+  wins: number;
+}
+
+/** The match that was won by most points. */
+export interface BestMatch {
+  table: string;
+  points: number;
+  /** How many more than the next player. */
+  lead: number;
+}
+
 /** An opponent. */
 export interface Bot {
   name: string;
@@ -418,12 +435,41 @@ export interface Result {
   points: number;
 }
 
+/** What came of my matches on this server: those that began here anew, with one seat mine. */
+export interface Results {
+  matches: number;
+  wins: number;
+  /** Weakest bot first; a match against two bots counts for both. */
+  against: Against[];
+  /** How many matches I have won in a row up to now. */
+  streak: number;
+  /** How many I ever have. */
+  longest: number;
+  /** null while no match for points was won. */
+  best: BestMatch | null;
+  /** Of the matches that were reviewed, the earliest first. */
+  reviews: ReviewNote[];
+}
+
 /** A game, reviewed. */
 export interface Review {
   turns: ReviewedTurn[];
   points: Point[];
   accounts: Account[];
   turning: Point | null;
+}
+
+/** What a reviewed match of mine says about my play. */
+export interface ReviewNote {
+  table: string;
+  /** When the match began, in seconds since 1970. */
+  at: number;
+  /** How many turns of mine there were. */
+  turns: number;
+  /** The chance to win the match that they gave away, all together. */
+  given: number;
+  /** The same by the kind of mistake. */
+  kinds: Record<string, number>;
 }
 
 /** A turn and how good it was. */
@@ -436,6 +482,8 @@ export interface ReviewedTurn {
   /** The chance that it gave away. */
   given: number;
   better: string[] | null;
+  /** How it differs from the better turn; null without one. */
+  kind: string | null;
 }
 
 /** The rules of a game. */

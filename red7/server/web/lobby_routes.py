@@ -22,6 +22,11 @@ async def my_games(services: Services, request: Request, digest: str) -> Respons
     return answer(await services.game_requests.list(digest))
 
 
+async def my_results(services: Services, request: Request, digest: str) -> Response:
+    """What came of the matches of whoever asks."""
+    return answer(await services.game_requests.results(digest))
+
+
 async def new_game(services: Services, request: Request, digest: str) -> Response:
     """Start a game."""
     return made(await services.game_requests.start(await asked(request, NewGame), digest))

@@ -1,0 +1,141 @@
+"""Results: which matches count, and what they come to."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import cast
+
+from red7.core import ADVANCED, BASIC, Rules
+from red7.service.game_list import GameList
+from red7.service.game_summary import packed_summary, stored_summary, summary_of
+from red7.service.inline_workers import InlineWorkers
+from red7.service.results import ResultRequests
+from red7.service.table_loader import LoadedTable
+from red7.store import Entry, Held, MemoryStore, Outlook
+from red7.table import Command, Open, Origin, Sitter, Table, fold, senders
+from red7.wire.http_bodies import AgainstShape, ReviewedTurnShape, ReviewShape
+from tests.tables import story
+
+ANN = "ann"
+
+
+def matches(rules: Rules, players: int) -> Iterator[tuple[list[Command], Table]]:
+    """Finished matches, one after the other."""
+    for seed in range(99):
+        commands = story(rules, players, seed)
+        yield commands, fold(commands)
+
+
+def seated(
+    commands: list[Command], seat: int, bot: str = "random", **changes: object
+) -> list[Command]:
+    """The same match, with Ann at a seat and bots at the others."""
+    first = commands[0]
+    assert isinstance(first, Open)
+    sitters = tuple(
+        Sitter("", None, ANN) if place == seat else Sitter("Pip", bot)
+        for place in range(len(first.sitters))
+    )
+    return [first._replace(**{"sitters": sitters, **changes}), *commands[1:]]
+
+
+async def stored(store: MemoryStore, name: str, commands: list[Command], at: float) -> None:
+    entries = [
+        Entry(name, version, senders.person(ANN), f"{version}", command, at)
+        for version, command in enumerate(commands, start=1)
+    ]
+    await store.open_table(entries, [ANN], Outlook(), imported=False)
+
+
+def won_by(seat: int, rules: Rules = BASIC, players: int = 2) -> list[Command]:
+    """A match that a seat wins."""
+    return next(found for found, table in matches(rules, players) if table.match.winners == (seat,))
+
+
+def test_only_matches_of_ones_own_that_began_anew_count() -> None:
+    async def run() -> None:
+        store = MemoryStore()
+        requests = ResultRequests(store, GameList(store, InlineWorkers()))
+        won, lost = won_by(0), won_by(1)
+        await stored(store, "a", seated(won, 0), 1.0)
+        await stored(store, "b", seated(won, 0), 2.0)
+        await stored(store, "c", seated(lost, 0, "planner"), 3.0)
+        await stored(store, "d", seated(won, 0), 4.0)
+        await stored(store, "forked", seated(won, 0, origin=Origin.FORK), 5.0)
+        await stored(store, "record", seated(won, 0, origin=Origin.RECORD), 6.0)
+        await stored(store, "running", seated(won, 0)[:-1], 7.0)
+        two = tuple(Sitter("", None, ANN) for _ in range(2))
+        await stored(store, "device", seated(won, 0, sitters=two), 8.0)
+        found = await requests.of(ANN)
+        assert (found.matches, found.wins, found.streak, found.longest) == (4, 3, 1, 2)
+        assert found.best is None
+        assert found.against == [
+            AgainstShape("random", "basic", 3, 3),
+            AgainstShape("planner", "basic", 1, 0),
+        ]
+        assert (await requests.of("bob")).matches == (await requests.of("")).matches == 0
+
+    asyncio.run(run())
+
+
+def test_the_best_match_is_the_one_won_by_most() -> None:
+    async def run() -> None:
+        store = MemoryStore()
+        requests = ResultRequests(store, GameList(store, InlineWorkers()))
+        found = [table for commands, table in matches(ADVANCED, 2) if table.match.winners == (0,)]
+        leads = [table.match.points[0] - table.match.points[1] for table in found]
+        games = [each for each, table in matches(ADVANCED, 2) if table.match.winners == (0,)]
+        for place, commands in enumerate(games[:6]):
+            await stored(store, f"{place}", seated(commands, 0), float(place))
+        best = (await requests.of(ANN)).best
+        assert best is not None
+        assert best.lead == max(leads[:6])
+        assert best.table == f"{leads.index(best.lead)}"
+
+    asyncio.run(run())
+
+
+def test_a_summary_is_noted_once_and_read_as_it_was_noted() -> None:
+    async def run() -> None:
+        store = MemoryStore()
+        games = GameList(store, InlineWorkers())
+        await stored(store, "a", seated(won_by(0), 0), 1.0)
+        (held,) = await store.held_by(ANN)
+        assert held.summary is None
+        first = await games.of(ANN)
+        (held,) = await store.held_by(ANN)
+        assert stored_summary(held) is not None
+        assert await games.of(ANN) == first
+        assert stored_summary(held._replace(summary=b"?")) is None
+
+    asyncio.run(run())
+
+
+def turn(seat: int, kind: str | None, given: float) -> ReviewedTurnShape:
+    return ReviewedTurnShape(1, 1, seat, [], "mistake", given, None if kind is None else [], kind)
+
+
+def test_a_review_is_noted_for_whoever_asked_and_only_once() -> None:
+    turns = [turn(0, "held-back", 0.2), turn(1, "wrong-card", 0.5), turn(0, "held-back", 0.1)]
+    review = ReviewShape([*turns, turn(0, None, 0.0)], [], [], None)
+
+    async def run() -> None:
+        store = MemoryStore()
+        requests = ResultRequests(store, GameList(store, InlineWorkers()))
+        table = fold(seated(won_by(0), 0))
+        loaded = LoadedTable(table, {}, frozenset({ANN}), imported=False, opened=12.0)
+        for _ in range(2):
+            await requests.note(ANN, "a", loaded, review)
+        await requests.note(ANN, "b", loaded._replace(imported=True), review)
+        await requests.note("bob", "c", loaded, review)
+        (note,) = (await requests.of(ANN)).reviews
+        assert (note.table, note.at, note.turns) == ("a", 12.0, 3)
+        assert round(note.given, 9) == round(cast(float, note.kinds["held-back"]), 9) == 0.3
+
+    asyncio.run(run())
+
+
+def test_a_summary_knows_whose_seats_are_whose() -> None:
+    table = fold(seated(won_by(0), 1))
+    summary = summary_of(LoadedTable(table, {}, frozenset({ANN}), imported=False, opened=0.0))
+    assert summary.seats_of(ANN) == [1]
+    assert stored_summary(Held("a", 9, 0.0, packed_summary(summary))) == summary
