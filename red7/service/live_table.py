@@ -58,11 +58,20 @@ class LiveTable:
     ) -> None:
         self.name, self.loaded, self.users = name, loaded, 0
         self._store, self._workers, self._idle = store, workers, idle
-        self._watchers: set[Watcher] = set()
+        self._watchers: dict[Watcher, Audience] = {}
         self._one_at_a_time = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._carrying: set[asyncio.Task[None]] = set()
         self._gone = False
+
+    def __enter__(self) -> "LiveTable":
+        """Use it: it is not let go of meanwhile."""
+        self.users += 1
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.users -= 1
+        self._idle(self)
 
     @property
     def table(self) -> Table:
@@ -73,16 +82,17 @@ class LiveTable:
         """Show the table to somebody from now on. Raises `WorkFailed` or `Refused`."""
         # What is shown first must fit what is shown next.
         async with self._one_at_a_time:
-            messages = await self._whole([watcher])
+            audience = self.table.seats_of(watcher.person)
+            messages = await self._whole([audience])
             # It may have been deleted meanwhile.
             if self._gone:
                 raise GONE
-            self._watchers.add(watcher)
-            watcher.show(messages[watcher])
+            self._watchers[watcher] = audience
+            watcher.show(messages[audience])
 
     def leave(self, watcher: Watcher) -> None:
         """Show it no longer."""
-        self._watchers.discard(watcher)
+        self._watchers.pop(watcher, None)
 
     async def carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
@@ -120,8 +130,7 @@ class LiveTable:
                 # The log was gone on with by somebody else.
                 await self._catch_up()
             check_version(self.table, request.version)
-            watching, at = self._audiences(self._watchers), time()
-            audiences = tuple(dict.fromkeys(watching.values()))
+            audiences, at = tuple(dict.fromkeys(self._watchers.values())), time()
             done = await self._workers.run(
                 *(carry_out, self.name, packed(self.table.without_history())),
                 *(*plain(sender, request), at, audiences),
@@ -138,7 +147,7 @@ class LiveTable:
                 raise Refused("behind", "the table has gone on meanwhile") from None
             self.loaded.versions[key] = after.version
             self.loaded = self.loaded._replace(table=after)
-            self._show(watching, dict(zip(audiences, done.updates, strict=True)))
+            self._show(dict(zip(audiences, done.updates, strict=True)))
         self.wake()
 
     async def keep(self, entry: Entry, outlook: Outlook, acknowledge: Acknowledge) -> None:
@@ -149,28 +158,21 @@ class LiveTable:
     async def _catch_up(self) -> None:
         """Take the table as the log has it, and show it to everybody anew. Raises `Red7Error`."""
         self.loaded = await load_table(self._store, self._workers, self.name)
-        messages = await self._whole(self._watchers)
-        for watcher in self._watchers & messages.keys():
-            watcher.show(messages[watcher])
+        self._show(await self._whole(self._watchers.values()))
         self.wake()
 
-    def _audiences(self, watchers: Iterable[Watcher]) -> dict[Watcher, Audience]:
-        """What each of some watchers may see."""
-        return {watcher: self.table.seats_of(watcher.person) for watcher in watchers}
-
-    async def _whole(self, watchers: Iterable[Watcher]) -> dict[Watcher, bytes]:
-        """The whole table for each of some watchers."""
-        watching, table = self._audiences(watchers), packed(self.table.without_history())
-        messages = {
+    async def _whole(self, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
+        """The whole table for each of some audiences."""
+        table = packed(self.table.without_history())
+        return {
             audience: await self._workers.run(table_bytes, self.name, table, audience)
-            for audience in dict.fromkeys(watching.values())
+            for audience in dict.fromkeys(audiences)
         }
-        return {watcher: messages[audience] for watcher, audience in watching.items()}
 
-    def _show(self, watching: dict[Watcher, Audience], messages: dict[Audience, bytes]) -> None:
-        """Show everybody who is still there what a command has changed."""
-        for watcher in self._watchers:
-            watcher.show(messages[watching[watcher]])
+    def _show(self, messages: dict[Audience, bytes]) -> None:
+        """Show everybody who is still there the message of their audience."""
+        for watcher, audience in self._watchers.items():
+            watcher.show(messages[audience])
 
     def wake(self) -> None:
         """Let a bot think if it is to move."""

@@ -43,7 +43,7 @@ class SocketEndpoint:
             getLogger("uvicorn.error").exception("a client could not be answered")
             await connection.close(CloseCode.FAILED, "something went wrong here; come again")
         finally:
-            await session.close()
+            session.close()
 
 
 async def _listen(connection: Connection, session: ClientSession) -> None:
