@@ -6,7 +6,7 @@ processes change the same table; whoever is behind then reads it anew and shows 
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from logging import getLogger
 from time import time
 from typing import Protocol, TypeAlias
@@ -102,17 +102,16 @@ class LiveTable:
         The id is an idempotency key of its sender: what has been stored before is acknowledged
         once more, and not done again.
         """
-        task = asyncio.create_task(self._carry_out(sender, command_id, request, acknowledge))
+        # Whoever asked may go away meanwhile; what is stored must be shown all the same.
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        work = self._carry_out(sender, command_id, request, acknowledge)
+        task = asyncio.create_task(_answered(work, answer))
         self.users += 1
         self._carrying.add(task)
         task.add_done_callback(self._carried)
-        # Whoever asked may go away meanwhile; what is stored must be shown all the same.
-        await asyncio.shield(task)
+        await answer
 
     def _carried(self, task: "asyncio.Task[None]") -> None:
-        # Whoever asked was told what went wrong; if they have gone, nobody is.
-        if not task.cancelled():
-            task.exception()
         self._carrying.discard(task)
         self.users -= 1
         self._idle(self)
@@ -231,3 +230,15 @@ class LiveTable:
         self.stop()
         for watcher in self._watchers:
             watcher.show(answer_bytes(ErrorMessage(GONE.code, str(GONE))))
+
+
+async def _answered(work: Coroutine[object, object, None], answer: "asyncio.Future[None]") -> None:
+    """Do some work to its end, and tell what came of it if anybody still waits for that."""
+    try:
+        await work
+    except Exception as error:
+        if not answer.done():
+            answer.set_exception(error)
+    else:
+        if not answer.done():
+            answer.set_result(None)
