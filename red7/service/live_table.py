@@ -12,7 +12,7 @@ from time import time
 from typing import Protocol, TypeAlias
 
 from red7.core import Red7Error
-from red7.service.table_jobs import Audience, carry_out, packed, plain, table_bytes
+from red7.service.table_jobs import Audience, CarriedOut, carry_out, packed, plain, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers, WorkFailed
 from red7.store import Conflict, Entry, Outlook, StorageFailed, Store
@@ -61,6 +61,7 @@ class LiveTable:
         self._watchers: dict[Watcher, Audience] = {}
         self._one_at_a_time = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+        self._last_packed: tuple[Table | None, bytes] = None, b""
         self._carrying: set[asyncio.Task[None]] = set()
         self._gone = False
 
@@ -130,12 +131,13 @@ class LiveTable:
                 await self._catch_up()
             check_version(self.table, request.version)
             audiences, at = tuple(dict.fromkeys(self._watchers.values())), time()
-            done = await self._workers.run(
-                *(carry_out, self.name, packed(self.table.without_history())),
-                *(*plain(sender, request), at, audiences),
+            parts = await self._workers.run(
+                carry_out, self.name, self._packed(), *plain(sender, request), at, audiences
             )
-            after = gone_on(self.table, done.command, done.position)
-            entry = Entry(self.name, after.version, sender, command_id, done.command, at)
+            done = CarriedOut(*parts)
+            command = done.command(request)
+            after = gone_on(self.table, command, done.position)
+            entry = Entry(self.name, after.version, sender, command_id, command, at)
             try:
                 await self.keep(entry, outlook_of(after), acknowledge)
             except Conflict:
@@ -146,6 +148,7 @@ class LiveTable:
                 raise Refused("behind", "the table has gone on meanwhile") from None
             self.loaded.versions[key] = after.version
             self.loaded = self.loaded._replace(table=after)
+            self._last_packed = after, done.packed_table
             self._show(dict(zip(audiences, done.updates, strict=True)))
         self.wake()
 
@@ -160,9 +163,14 @@ class LiveTable:
         self._show(await self._whole(self._watchers.values()))
         self.wake()
 
+    def _packed(self) -> bytes:
+        """The table as it travels to the worker, who may have packed it already."""
+        table, data = self._last_packed
+        return data if table is self.table else packed(self.table.without_history())
+
     async def _whole(self, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
         """The whole table for each of some audiences."""
-        table = packed(self.table.without_history())
+        table = self._packed()
         return {
             audience: await self._workers.run(table_bytes, self.name, table, audience)
             for audience in dict.fromkeys(audiences)

@@ -17,10 +17,10 @@ from red7.server.workers.process import (
     LENGTH,
     PATIENCE,
     Reply,
-    Request,
     WorkerDied,
     WorkerProcess,
     framed,
+    packed_job,
     result_of,
 )
 
@@ -28,7 +28,8 @@ T = TypeVar("T")
 
 
 class _Asked(NamedTuple):
-    request: Request
+    job: Callable[..., object]
+    given: tuple[object, ...]
     patience: float | None
     answer: "asyncio.Future[object]"
 
@@ -73,7 +74,7 @@ class AsyncWorker:
         """
         self._loop = asyncio.get_running_loop()
         answer = self._loop.create_future()
-        self._waiting.append(_Asked((job, given), patience, answer))
+        self._waiting.append(_Asked(job, given, patience, answer))
         self._go_on()
         return cast(T, await answer)
 
@@ -95,7 +96,7 @@ class AsyncWorker:
             return
         asked = self._current = self._waiting.popleft()
         try:
-            self._line[0].write(framed(asked.request))
+            self._line[0].write(framed((packed_job(asked.job), asked.given)))
         except Exception as error:
             self._answer(error=WorkerDied(f"this cannot be sent to a worker: {error!r}"))
             return
