@@ -6,7 +6,7 @@ processes change the same table; whoever is behind then reads it anew and shows 
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from logging import getLogger
 from time import time
 from typing import Protocol, TypeAlias
@@ -105,8 +105,8 @@ class LiveTable:
         """
         # Whoever asked may go away meanwhile; what is stored must be shown all the same.
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        work = self._carry_out(sender, command_id, request, acknowledge)
-        task = asyncio.create_task(_answered(work, answer))
+        asked = sender, command_id, request, acknowledge
+        task = asyncio.create_task(self._answer(answer, *asked))
         self.users += 1
         self._carrying.add(task)
         task.add_done_callback(self._carried)
@@ -116,6 +116,24 @@ class LiveTable:
         self._carrying.discard(task)
         self.users -= 1
         self._idle(self)
+
+    async def _answer(
+        self,
+        answer: "asyncio.Future[None]",
+        sender: Sender,
+        command_id: str,
+        request: Request,
+        acknowledge: Acknowledge,
+    ) -> None:
+        """Carry out a request to its end, and tell whoever still waits for that."""
+        try:
+            await self._carry_out(sender, command_id, request, acknowledge)
+        except Exception as error:
+            if not answer.done():
+                answer.set_exception(error)
+        else:
+            if not answer.done():
+                answer.set_result(None)
 
     async def _carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
@@ -138,8 +156,9 @@ class LiveTable:
             command = done.command(request)
             after = gone_on(self.table, command, done.position)
             entry = Entry(self.name, after.version, sender, command_id, command, at)
+            outlook = outlook_of(after)
             try:
-                await self.keep(entry, outlook_of(after), acknowledge)
+                await self.keep(entry, outlook, acknowledge)
             except Conflict:
                 await self._catch_up()
                 if (version := self.loaded.versions.get(key)) is not None:
@@ -150,7 +169,8 @@ class LiveTable:
             self.loaded = self.loaded._replace(table=after)
             self._last_packed = after, done.packed_table
             self._show(dict(zip(audiences, done.updates, strict=True)))
-        self.wake()
+        if outlook.bot_next:
+            self.wake()
 
     async def keep(self, entry: Entry, outlook: Outlook, acknowledge: Acknowledge) -> None:
         """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
@@ -238,15 +258,3 @@ class LiveTable:
         self.stop()
         for watcher in self._watchers:
             watcher.show(answer_bytes(ErrorMessage(GONE.code, str(GONE))))
-
-
-async def _answered(work: Coroutine[object, object, None], answer: "asyncio.Future[None]") -> None:
-    """Do some work to its end, and tell what came of it if anybody still waits for that."""
-    try:
-        await work
-    except Exception as error:
-        if not answer.done():
-            answer.set_exception(error)
-    else:
-        if not answer.done():
-            answer.set_result(None)

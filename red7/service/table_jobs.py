@@ -97,7 +97,7 @@ def plain(
     sender: Sender, request: Request
 ) -> tuple[tuple[str, str], tuple[int] | tuple[int, Seat, Turn]]:
     """A sender and a request as plain tuples: pickling classes would cost more than the job."""
-    return (sender.kind.value, sender.name), (*request,)
+    return (str(sender.kind), sender.name), (*request,)
 
 
 def table_bytes(name: str, packed_table: bytes, audience: Audience) -> bytes:
