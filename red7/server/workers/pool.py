@@ -38,7 +38,12 @@ class WorkerPool:
         """What some work with one worker comes to. Raises `WorkFailed`."""
         worker = await self._free.get()
         try:
-            return await _attempted(work, worker)
+            for _ in range(ATTEMPTS - 1):
+                try:
+                    return await work(worker)
+                except WorkerDied:
+                    continue
+            return await work(worker)
         finally:
             self._free.put_nowait(worker)
 
@@ -46,16 +51,6 @@ class WorkerPool:
         """End all workers."""
         for worker in self.workers:
             worker.stop()
-
-
-async def _attempted(work: Callable[[AsyncWorker], Awaitable[T]], worker: AsyncWorker) -> T:
-    """What some work with a worker comes to, tried again if the worker dies."""
-    for _ in range(ATTEMPTS - 1):
-        try:
-            return await work(worker)
-        except WorkerDied:
-            continue
-    return await work(worker)
 
 
 class ProcessWorkers:
@@ -72,11 +67,13 @@ class ProcessWorkers:
 
     async def run(self, job: Callable[..., T], *given: object) -> T:
         """What a short job of the rules comes to. Raises what it raises, if that is `Red7Error`."""
-        try:
-            return await _attempted(lambda worker: worker.ask(job, *given), self.rules)
-        except WorkerDied:
-            # Where no process can be had, the game goes on without one.
-            return await asyncio.to_thread(job, *given)
+        for _ in range(ATTEMPTS):
+            try:
+                return await self.rules.ask(job, *given)
+            except WorkerDied:
+                continue
+        # Where no process can be had, the game goes on without one.
+        return await asyncio.to_thread(job, *given)
 
     async def run_here(self, job: Callable[..., T], *given: object) -> T:
         """What a job comes to that is done in a thread of this process."""
