@@ -35,14 +35,21 @@ CARD = Kind("CardValue", "str")
 CARDS = Kind("CardsValue", "Sequence[str]")
 COLOR = Kind("string", "str")
 DATE = Kind("Date", "str")
+CHOICE = Kind("string", "str")
 
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("who", "leader", "rival", "winner"), PERSON),
     **dict.fromkeys(("count", "number", "round", "rounds", "turn", "share"), NUMBER),
-    **dict.fromkeys(("name", "names", "text", "first", "next"), TEXT),
-    **dict.fromkeys(("card", "best", "cause"), CARD),
+    **dict.fromkeys(("points", "target", "unseen", "against", "two", "three", "four"), NUMBER),
+    **dict.fromkeys(("step", "steps", "level", "levels"), NUMBER),
+    **dict.fromkeys(("mistakes", "blunders", "doubtful"), NUMBER),
+    **dict.fromkeys(("name", "names", "ahead", "text", "first", "next"), TEXT),
+    **dict.fromkeys(("amount", "theirs", "mine", "colors"), TEXT),
+    **dict.fromkeys(("title", "rules", "standing", "result", "scores", "quality"), TEXT),
+    **dict.fromkeys(("card", "best", "beaten", "cause"), CARD),
     **dict.fromkeys(("cards", "palette"), CARDS),
-    "color": COLOR,
+    **dict.fromkeys(("color", "suit"), COLOR),
+    **dict.fromkeys(("state", "mark", "rule", "broken", "code"), CHOICE),
     "date": DATE,
 }
 """Every name that a value may have. The same name is the same kind of thing in all messages."""

@@ -46,9 +46,9 @@ def until(page: Page, holds: Callable[[], bool]) -> None:
         page.wait_for_timeout(20)
 
 
-def expect_a_review(page: Page) -> None:
+def expect_a_review(page: Page, title: str = "What skill and luck came to") -> None:
     """Until a review is there."""
-    accounts = page.get_by_role("table", name="What skill and luck came to")
+    accounts = page.get_by_role("table", name=title)
     expect(accounts).to_be_visible(timeout=REVIEW)
 
 

@@ -77,7 +77,7 @@ def test_a_game_that_cannot_be_read_is_told_of_and_deleted(
         connection.execute("UPDATE entries SET command = '{' WHERE table_id = ?", [name])
     page.goto("/games")
     lost = page.locator("section", has=page.get_by_role("heading", name="Cannot be shown"))
-    expect(lost.get_by_role("listitem")).to_contain_text("this game cannot be read")
+    expect(lost.get_by_role("listitem")).to_contain_text("This game cannot be read.")
     lost.get_by_role("button", name="Delete").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("No games yet.")).to_be_visible()
