@@ -115,5 +115,5 @@ def _check_name(name: str) -> None:
     if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
         raise Refused(
             "bad-name",
-            f"a name has at most {LONGEST_NAME} printable characters and no space at its ends",
+            f"a name has 1 to {LONGEST_NAME} printable characters and no space at its ends",
         )

@@ -17,6 +17,8 @@ from playwright.sync_api import (
     expect,
 )
 
+from red7.texts import ENGLISH, catalogue
+
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -44,6 +46,13 @@ def until(page: Page, holds: Callable[[], bool]) -> None:
     while not holds():
         assert monotonic() < end, "what was waited for did not happen"
         page.wait_for_timeout(20)
+
+
+def problem(code: str) -> str:
+    """What the page says of a refusal; the general sentence where there is none of its own."""
+    say = catalogue(ENGLISH)
+    key = f"problem-{code}"
+    return say.named(key) if say.has(key) else f"That did not work ({code})."
 
 
 def expect_a_review(page: Page, title: str = "What skill and luck came to") -> None:

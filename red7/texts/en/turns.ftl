@@ -70,8 +70,8 @@ tip-hope = { $unseen ->
 }
 # A canvas card that may not be put yet: $count complete turns put it after another card.
 tip-after = { $count ->
-    [one] { COLOR($color) }: one of your possible turns uses it, after another card
-   *[other] { COLOR($color) }: { $count } of your possible turns use it, after another card
+    [one] { COLOR($color) }: one possible turn uses it, after another card
+   *[other] { COLOR($color) }: { $count } possible turns use it, after another card
 }
 # What an odd card asks for once it is played; $number is its number.
 tip-owes = { $number ->

@@ -1,13 +1,12 @@
 // @vitest-environment node
 // Words that players read come from the catalogue: none in strings of the code, or in templates.
-import { readFileSync, readdirSync } from 'node:fs'
 import { parse } from 'svelte/compiler'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-const SOURCES = new URL('../../src/', import.meta.url)
-const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf-8' }).filter((name) =>
-  /\.(ts|svelte)$/.test(name),
+const SOURCES = import.meta.glob<string>(
+  ['../../src/**/*.{ts,svelte}', '!../../src/{wire,symbols}.ts'],
+  { query: '?raw', import: 'default', eager: true },
 )
 
 /** Several words, or one with a capital letter. Paths of drawings have numbers. */
@@ -81,13 +80,9 @@ test('words are found where there are some', () => {
   expect(['M3 13h10', 'act-end', 'two-words', 'R7'].filter(isWrong)).toEqual([])
 })
 
-test.each(files.filter((name) => name !== 'wire.ts' && name !== 'symbols.ts'))(
-  '%s has no words of its own',
-  (name) => {
-    const source = readFileSync(new URL(name, SOURCES), 'utf-8')
-    const strings = name.endsWith('.ts')
-      ? stringsOf(source)
-      : [...stringsOf(scriptOf(source)), ...textsOf(source)]
-    expect(strings.filter(isWrong)).toEqual([])
-  },
-)
+test.each(Object.entries(SOURCES))('%s has no words of its own', (name, source) => {
+  const strings = name.endsWith('.ts')
+    ? stringsOf(source)
+    : [...stringsOf(scriptOf(source)), ...textsOf(source)]
+  expect(strings.filter(isWrong)).toEqual([])
+})

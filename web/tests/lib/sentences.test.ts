@@ -109,7 +109,7 @@ describe('what a choice would come to', () => {
   })
   test('a card that must wait for another', () => {
     expect(choiceText(refused('>G6', 'losing', { uses: 2 }))).toBe(
-      'Green: 2 of your possible turns use it, after another card',
+      'Green: 2 possible turns use it, after another card',
     )
   })
 })
