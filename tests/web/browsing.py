@@ -49,10 +49,8 @@ def until(page: Page, holds: Callable[[], bool]) -> None:
 
 
 def problem(code: str) -> str:
-    """What the page says of a refusal; the general sentence where there is none of its own."""
-    say = catalogue(ENGLISH)
-    key = f"problem-{code}"
-    return say.named(key) if say.has(key) else f"That did not work ({code})."
+    """What the page says of a refusal."""
+    return catalogue(ENGLISH).named(f"problem-{code}")
 
 
 def expect_a_review(page: Page, title: str = "What skill and luck came to") -> None:

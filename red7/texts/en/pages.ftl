@@ -83,7 +83,6 @@ games-title = My games
 games-running = Running
 games-finished = Finished
 games-unreadable = Cannot be shown
-games-unreadable-why = This game cannot be read.
 games-none = No games yet.
 games-continue = Continue
 games-replay = Replay
@@ -93,7 +92,7 @@ games-delete-text = It is gone for good.
 games-keep = Keep it
 games-upload = Upload a record
 games-upload-text = A game in the text format, to replay, review or play on.
-# $text says in English, and for experts, what is wrong with the file.
+# $text is a sentence that says which line, and what is wrong with it.
 games-upload-failed = This is not a record that Red7 can read. Choose a file that was saved with Download. ({ $text })
 # One line on a game: its rules, how it stands, and when it was last played.
 games-line = { $rules } · { $standing }

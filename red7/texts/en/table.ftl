@@ -61,8 +61,6 @@ table-waiting = Connecting to the table…
 table-lost = The connection is lost. Trying again…
 table-missing = This table is not here, or it is not yours.
 table-missing-go = Start a new game
-# Somebody else, or another page of yours, was faster.
-table-moved-on = The table had moved on. Have another look.
 # The rules refuse what was sent; $text is one of the why- messages.
 table-refused = Not possible: { $text }.
 

@@ -5,13 +5,10 @@ import { problemSentence } from './problems'
 /** What the server refused: the error's message is a sentence of the catalogue. */
 export class Refused extends Error {
   readonly code: string
-  /** What the server says of it to programs. */
-  readonly detail: string
 
   constructor(problem: Problem) {
     super(problemSentence(problem))
     this.code = problem.code
-    this.detail = problem.message
   }
 }
 

@@ -15,10 +15,6 @@ export function problemSentence({ code, values, refusal }: Refused): string {
   return named(`problem-${code}`, values ?? {}) ?? text('problem-unknown', { code })
 }
 
-/** Why a stored game cannot be shown. */
-export const unreadableSentence = (code: string): string =>
-  named(`problem-${code}`) ?? text('games-unreadable-why')
-
 /** Why the rules refuse a step, in a few words. */
 export function refusalWords({ why, cause, color }: Refusal): Part[] {
   const values = { color: color ?? '', ...(cause && causeOf(cause)) }

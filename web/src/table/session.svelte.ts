@@ -1,6 +1,5 @@
 // The session: the connection to a table, and what the server says about it as a whole.
 import { problemSentence } from '../lib/problems'
-import { text } from '../texts/catalogue'
 import { connect, type Connect, type Connection } from '../lib/socket'
 import type {
   Accepted,
@@ -86,7 +85,7 @@ export class Session {
 
   /** A command was refused: say why. */
   explain(refused: RefusedMessage): void {
-    this.problem = refused.code === 'behind' ? text('table-moved-on') : problemSentence(refused)
+    this.problem = problemSentence(refused)
   }
 
   private failed(answer: ErrorMessage): void {

@@ -81,7 +81,6 @@ export interface Messages {
   'games-running': null
   'games-finished': null
   'games-unreadable': null
-  'games-unreadable-why': null
   'games-none': null
   'games-continue': null
   'games-replay': null
@@ -263,7 +262,6 @@ export interface Messages {
   'table-lost': null
   'table-missing': null
   'table-missing-go': null
-  'table-moved-on': null
   'table-refused': { text: Text }
   'seat-note': { count: number; state: string }
   'seat-note-points': { count: number; points: number; state: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemSentence, refusalWords, unreadableSentence } from '../../src/lib/problems'
+import { problemSentence, refusalWords } from '../../src/lib/problems'
 import { plainText } from '../../src/texts/catalogue'
 import type { Refusal } from '../../src/wire'
 
@@ -36,8 +36,4 @@ test('a code without a sentence, or without its values, gets the general one', (
   expect(problemSentence({ code: 'a-new-code' })).toBe(general)
   expect(problemSentence({ code: 'a-new-code', values: { count: 2 } })).toBe(general)
   expect(problemSentence({ code: 'unknown' })).toContain('(unknown)')
-})
-
-test('a game that cannot be shown says so, whatever the reason', () => {
-  expect(unreadableSentence('a-new-reason')).toBe('This game cannot be read.')
 })

@@ -225,7 +225,7 @@ describe('what is refused', () => {
   })
   test('is explained where the table had gone on', async () => {
     await refuse('behind')
-    expect(live.session.problem).toBe('The table had moved on. Have another look.')
+    expect(live.session.problem).toBe('The table has gone on meanwhile. Have another look.')
   })
 })
 
