@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refused, branch, isRunning, replay, upload } from '../../src/lib/api'
-import { problemSentence } from '../../src/lib/problems'
 import type { Game } from '../../src/wire'
 import { match } from '../builders'
 
@@ -29,15 +28,15 @@ test('bodies are JSON, and records are text', async () => {
   expect(fetch.mock.calls[1]?.[1]?.body).toBe('[Red7 "1"]')
 })
 
-test('what the server refuses is a sentence, with what it says to programs', async () => {
-  const problem = { code: 'bad-record', message: 'line 3' }
+test('what the server refuses is a sentence of the catalogue', async () => {
+  const values = { line: 3, round: 0, turn: 0, text: 'no card' }
+  const problem = { code: 'bad-record', message: 'line 3', values }
   serve(() => answer(problem, 400))
   const refused: unknown = await upload('').catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Refused)
   expect(refused).toMatchObject({
     code: 'bad-record',
-    message: problemSentence(problem),
-    detail: 'line 3',
+    message: 'Line 3 of this record cannot be read: no card',
   })
 })
 
