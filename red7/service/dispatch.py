@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import ExitStack, contextmanager
 
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.notation import parse_step
@@ -57,7 +57,7 @@ class ClientSession:
         self._services, self._digest, self._send = services, digest, send
         self._welcome = False
         self._watched: LiveTable | None = None
-        self._watching = AsyncExitStack()
+        self._watching = ExitStack()
         self._hinting: set[asyncio.Task[None]] = set()
 
     def say(self, answer: Answer) -> None:
@@ -94,9 +94,9 @@ class ClientSession:
         except Red7Error as error:
             self.fail(error)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Let go of everything that the client had."""
-        await self._stop_watching()
+        self._stop_watching()
         for task in self._hinting:
             task.cancel()
 
@@ -114,14 +114,14 @@ class ClientSession:
         self.say(Welcome(PROTOCOL, RELEASE))
 
     async def _watch(self, name: str) -> None:
-        await self._stop_watching()
+        self._stop_watching()
         with self._leaving_on_failure():
-            table = self._services.tables.at(name, self.person)
-            live = self._watched = await self._watching.enter_async_context(table)
+            table = await self._services.tables.at(name, self.person)
+            live = self._watched = self._watching.enter_context(table)
             try:
                 await live.watch(self)
             except BaseException:
-                await self._stop_watching()
+                self._stop_watching()
                 raise
         live.wake()
 
@@ -133,11 +133,11 @@ class ClientSession:
         except (StorageFailed, WorkFailed) as error:
             raise Leave(CloseCode.FAILED, self.fail(error)) from None
 
-    async def _stop_watching(self) -> None:
+    def _stop_watching(self) -> None:
         if self._watched is not None:
             self._watched.leave(self)
             self._watched = None
-            await self._watching.aclose()
+            self._watching.close()
 
     async def _carry_out(self, request: PlayRequest | NextRequest) -> None:
         """Have a command stored and acknowledged, or refused."""
@@ -145,7 +145,7 @@ class ClientSession:
             self._refuse(request.id[:LONGEST_ID], Refused("bad-id", most=LONGEST_ID))
             return
         try:
-            async with self._services.tables.at(request.table, self.person) as live:
+            with await self._services.tables.at(request.table, self.person) as live:
                 await live.carry_out(
                     senders.person(self.person),
                     request.id,
@@ -161,7 +161,7 @@ class ClientSession:
         self.say(RefusedMessage(command_id, problem.code, problem.message, refusal, problem.values))
 
     async def _explore(self, request: Explore) -> None:
-        async with self._services.tables.at(request.table, self.person) as live:
+        with await self._services.tables.at(request.table, self.person) as live:
             seen = seen_at(live.table, self.person, request.version, request.seat)
         using = None if request.using is None else parse_step(request.using)
         asked = Exploration(_steps(request.steps), request.skip, using, request.most)
@@ -172,7 +172,7 @@ class ClientSession:
         )
 
     async def _hint(self, request: HintRequest) -> None:
-        async with self._services.tables.at(request.table, self.person) as live:
+        with await self._services.tables.at(request.table, self.person) as live:
             seen = seen_at(live.table, self.person, request.version, request.seat)
         if len(self._hinting) >= MOST_HINTS:
             raise Refused("busy")

@@ -121,7 +121,7 @@ class GameRequests:
     async def _loaded(self, name: str, digest: str) -> tuple[str, LoadedTable]:
         """Who asks, and a game of theirs. Raises `Red7Error`."""
         person = await self._people.person_of(digest)
-        async with self._tables.at(name, person) as live:
+        with await self._tables.at(name, person) as live:
             return person, live.loaded
 
     async def _open_table(self, name: str, digest: str) -> tuple[str, LoadedTable]:

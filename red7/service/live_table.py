@@ -14,7 +14,7 @@ from typing import Protocol, TypeAlias
 
 from red7.core import FOLD, Red7Error, Turn
 from red7.service.game_summary import packed_summary, summary_of
-from red7.service.table_jobs import Audience, carry_out, packed, plain, table_bytes
+from red7.service.table_jobs import Audience, CarriedOut, carry_out, packed, plain, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers, WorkFailed
 from red7.store import Conflict, Entry, Outlook, StorageFailed, Store
@@ -61,11 +61,21 @@ class LiveTable:
     ) -> None:
         self.name, self.loaded, self.users = name, loaded, 0
         self._store, self._workers, self._idle = store, workers, idle
-        self._watchers: set[Watcher] = set()
+        self._watchers: dict[Watcher, Audience] = {}
         self._one_at_a_time = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+        self._last_packed: tuple[Table | None, bytes] = None, b""
         self._carrying: set[asyncio.Task[None]] = set()
         self._gone = False
+
+    def __enter__(self) -> "LiveTable":
+        """Use it: it is not let go of meanwhile."""
+        self.users += 1
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.users -= 1
+        self._idle(self)
 
     @property
     def table(self) -> Table:
@@ -76,16 +86,17 @@ class LiveTable:
         """Show the table to somebody from now on. Raises `WorkFailed` or `Refused`."""
         # What is shown first must fit what is shown next.
         async with self._one_at_a_time:
-            messages = await self._whole([watcher])
+            audience = self.table.seats_of(watcher.person)
+            messages = await self._whole([audience])
             # It may have been deleted meanwhile.
             if self._gone:
                 raise GONE
-            self._watchers.add(watcher)
-            watcher.show(messages[watcher])
+            self._watchers[watcher] = audience
+            watcher.show(messages[audience])
 
     def leave(self, watcher: Watcher) -> None:
         """Show it no longer."""
-        self._watchers.discard(watcher)
+        self._watchers.pop(watcher, None)
 
     async def carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
@@ -95,20 +106,37 @@ class LiveTable:
         The id is an idempotency key of its sender: what has been stored before is acknowledged
         once more, and not done again.
         """
-        task = asyncio.create_task(self._carry_out(sender, command_id, request, acknowledge))
+        # Whoever asked may go away meanwhile; what is stored must be shown all the same.
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        asked = sender, command_id, request, acknowledge
+        task = asyncio.create_task(self._answer(answer, *asked))
         self.users += 1
         self._carrying.add(task)
         task.add_done_callback(self._carried)
-        # Whoever asked may go away meanwhile; what is stored must be shown all the same.
-        await asyncio.shield(task)
+        await answer
 
     def _carried(self, task: "asyncio.Task[None]") -> None:
-        # Whoever asked was told what went wrong; if they have gone, nobody is.
-        if not task.cancelled():
-            task.exception()
         self._carrying.discard(task)
         self.users -= 1
         self._idle(self)
+
+    async def _answer(
+        self,
+        answer: "asyncio.Future[None]",
+        sender: Sender,
+        command_id: str,
+        request: Request,
+        acknowledge: Acknowledge,
+    ) -> None:
+        """Carry out a request to its end, and tell whoever still waits for that."""
+        try:
+            await self._carry_out(sender, command_id, request, acknowledge)
+        except Exception as error:
+            if not answer.done():
+                answer.set_exception(error)
+        else:
+            if not answer.done():
+                answer.set_result(None)
 
     async def _carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
@@ -123,16 +151,17 @@ class LiveTable:
                 # The log was gone on with by somebody else.
                 await self._catch_up()
             check_version(self.table, request.version)
-            watching, at = self._audiences(self._watchers), time()
-            audiences = tuple(dict.fromkeys(watching.values()))
-            done = await self._workers.run(
-                *(carry_out, self.name, packed(self.table.without_history())),
-                *(*plain(sender, request), at, audiences),
+            audiences, at = tuple(dict.fromkeys(self._watchers.values())), time()
+            parts = await self._workers.run(
+                carry_out, self.name, self._packed(), *plain(sender, request), at, audiences
             )
-            after = gone_on(self.table, done.command, done.position)
-            entry = Entry(self.name, after.version, sender, command_id, done.command, at)
+            done = CarriedOut(*parts)
+            command = done.command(request)
+            after = gone_on(self.table, command, done.position)
+            entry = Entry(self.name, after.version, sender, command_id, command, at)
+            outlook = outlook_of(after)
             try:
-                await self.keep(entry, outlook_of(after), acknowledge)
+                await self.keep(entry, outlook, acknowledge)
             except Conflict:
                 await self._catch_up()
                 if (version := self.loaded.versions.get(key)) is not None:
@@ -141,10 +170,12 @@ class LiveTable:
                 raise Refused("behind", version=after.version) from None
             self.loaded.versions[key] = after.version
             self.loaded = self.loaded._replace(table=after)
-            self._show(watching, dict(zip(audiences, done.updates, strict=True)))
+            self._last_packed = after, done.packed_table
+            self._show(dict(zip(audiences, done.updates, strict=True)))
         if after.match.is_over:
             await self._sum_up()
-        self.wake()
+        if outlook.bot_next:
+            self.wake()
 
     async def _sum_up(self) -> None:
         """Note how a match has ended, for lists and results."""
@@ -160,28 +191,26 @@ class LiveTable:
     async def _catch_up(self) -> None:
         """Take the table as the log has it, and show it to everybody anew. Raises `Red7Error`."""
         self.loaded = await load_table(self._store, self._workers, self.name)
-        messages = await self._whole(self._watchers)
-        for watcher in self._watchers & messages.keys():
-            watcher.show(messages[watcher])
+        self._show(await self._whole(self._watchers.values()))
         self.wake()
 
-    def _audiences(self, watchers: Iterable[Watcher]) -> dict[Watcher, Audience]:
-        """What each of some watchers may see."""
-        return {watcher: self.table.seats_of(watcher.person) for watcher in watchers}
+    def _packed(self) -> bytes:
+        """The table as it travels to the worker, who may have packed it already."""
+        table, data = self._last_packed
+        return data if table is self.table else packed(self.table.without_history())
 
-    async def _whole(self, watchers: Iterable[Watcher]) -> dict[Watcher, bytes]:
-        """The whole table for each of some watchers."""
-        watching, table = self._audiences(watchers), packed(self.table.without_history())
-        messages = {
+    async def _whole(self, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
+        """The whole table for each of some audiences."""
+        table = self._packed()
+        return {
             audience: await self._workers.run(table_bytes, self.name, table, audience)
-            for audience in dict.fromkeys(watching.values())
+            for audience in dict.fromkeys(audiences)
         }
-        return {watcher: messages[audience] for watcher, audience in watching.items()}
 
-    def _show(self, watching: dict[Watcher, Audience], messages: dict[Audience, bytes]) -> None:
-        """Show everybody who is still there what a command has changed."""
-        for watcher in self._watchers:
-            watcher.show(messages[watching[watcher]])
+    def _show(self, messages: dict[Audience, bytes]) -> None:
+        """Show everybody who is still there the message of their audience."""
+        for watcher, audience in self._watchers.items():
+            watcher.show(messages[audience])
 
     def wake(self) -> None:
         """Let a bot think if it is to move, and fold for whoever has no card left."""
@@ -198,7 +227,7 @@ class LiveTable:
         while not self._gone:
             try:
                 if self.table.folds_itself:
-                    await self._go_on(senders.TABLE, (FOLD,))
+                    await self._go_on(senders.TABLE, self.table, (FOLD,))
                 elif bot := self.table.bot_to_move:
                     await self._take_turn(bot)
                 else:
@@ -219,19 +248,19 @@ class LiveTable:
         self._idle(self)
 
     async def _take_turn(self, bot: str) -> None:
-        position = self.table.position
+        table, position = self.table, self.table.position
         assert position is not None
         try:
             steps = await self._workers.turn(bot, position)
         except Red7Error:
             # Better a poor turn than a table that is stuck.
             steps = await self._workers.turn("random", position)
-        await self._go_on(senders.bot(bot), steps)
+        await self._go_on(senders.bot(bot), table, steps)
 
-    async def _go_on(self, sender: Sender, steps: Turn) -> None:
-        """Take steps for whoever is to move, where nobody asks for them from outside."""
-        assert self.table.mover is not None
-        request = PlayTurn(self.table.version, self.table.mover, steps)
+    async def _go_on(self, sender: Sender, seen: Table, steps: Turn) -> None:
+        """Take steps for whoever was to move, where nobody asks for them from outside."""
+        assert seen.mover is not None
+        request = PlayTurn(seen.version, seen.mover, steps)
         try:
             await self.carry_out(sender, secrets.token_hex(8), request, lambda version: None)
         except (Refused, StorageFailed) as error:

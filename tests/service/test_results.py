@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterator
-from typing import cast
 
 from red7.core import ADVANCED, BASIC, Rules
 from red7.service.game_list import GameList
@@ -26,7 +25,7 @@ def matches(rules: Rules, players: int) -> Iterator[tuple[list[Command], Table]]
 
 
 def seated(
-    commands: list[Command], seat: int, bot: str = "random", **changes: object
+    commands: list[Command], seat: int, bot: str = "random", origin: Origin = Origin.NEW
 ) -> list[Command]:
     """The same match, with Ann at a seat and bots at the others."""
     first = commands[0]
@@ -35,7 +34,7 @@ def seated(
         Sitter("", None, ANN) if place == seat else Sitter("Pip", bot)
         for place in range(len(first.sitters))
     )
-    return [first._replace(**{"sitters": sitters, **changes}), *commands[1:]]
+    return [Open(first.rules, sitters, origin), *commands[1:]]
 
 
 async def stored(store: MemoryStore, name: str, commands: list[Command], at: float) -> None:
@@ -64,7 +63,7 @@ def test_only_matches_of_ones_own_that_began_anew_count() -> None:
         await stored(store, "record", seated(won, 0, origin=Origin.RECORD), 6.0)
         await stored(store, "running", seated(won, 0)[:-1], 7.0)
         two = tuple(Sitter("", None, ANN) for _ in range(2))
-        await stored(store, "device", seated(won, 0, sitters=two), 8.0)
+        await stored(store, "device", [Open(BASIC, two), *won[1:]], 8.0)
         found = await requests.of(ANN)
         assert (found.matches, found.wins, found.streak, found.longest) == (4, 3, 1, 2)
         assert found.best is None
@@ -129,7 +128,7 @@ def test_a_review_is_noted_for_whoever_asked_and_only_once() -> None:
         await requests.note("bob", "c", loaded, review)
         (note,) = (await requests.of(ANN)).reviews
         assert (note.table, note.at, note.turns) == ("a", 12.0, 3)
-        assert round(note.given, 9) == round(cast(float, note.kinds["held-back"]), 9) == 0.3
+        assert round(note.given, 9) == round(note.kinds["held-back"], 9) == 0.3
 
     asyncio.run(run())
 

@@ -28,11 +28,16 @@ test('bodies are JSON, and records are text', async () => {
   expect(fetch.mock.calls[1]?.[1]?.body).toBe('[Red7 "1"]')
 })
 
-test('what the server refuses it says in its own words', async () => {
-  serve(() => answer({ code: 'bad-record', message: 'line 3' }, 400))
-  const problem: unknown = await upload('').catch((error: unknown) => error)
-  expect(problem).toBeInstanceOf(Refused)
-  expect(problem).toMatchObject({ code: 'bad-record', message: 'line 3' })
+test('what the server refuses is a sentence of the catalogue', async () => {
+  const values = { line: 3, round: 0, turn: 0, text: 'no card' }
+  const problem = { code: 'bad-record', message: 'line 3', values }
+  serve(() => answer(problem, 400))
+  const refused: unknown = await upload('').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  expect(refused).toMatchObject({
+    code: 'bad-record',
+    message: 'Line 3 of this record cannot be read: no card',
+  })
 })
 
 test.each([
