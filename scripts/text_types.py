@@ -39,7 +39,9 @@ DATE = Kind("Date", "str")
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("who", "leader", "rival", "winner"), PERSON),
     **dict.fromkeys(("count", "number", "round", "rounds", "turn", "share"), NUMBER),
+    **dict.fromkeys(("seat", "page", "pages"), NUMBER),
     **dict.fromkeys(("name", "names", "text", "first", "next"), TEXT),
+    **dict.fromkeys(("steps", "row", "mover", "opponent", "file", "url"), TEXT),
     **dict.fromkeys(("card", "best", "cause"), CARD),
     **dict.fromkeys(("cards", "palette"), CARDS),
     "color": COLOR,
@@ -106,7 +108,9 @@ def python(messages: Mapping[str, list[str]]) -> str:
         "    def has(self, key: str) -> bool:\n"
         '        """Whether there is such a message."""\n\n'
         "    def list_of(self, words: Sequence[str]) -> str:\n"
-        '        """Words in a row, with what the language puts between them."""\n'
+        '        """Words in a row, with what the language puts between them."""\n\n'
+        "    def row_of(self, words: Sequence[str]) -> str:\n"
+        '        """Words in a row that goes no further: the same between all of them."""\n'
     )
 
 

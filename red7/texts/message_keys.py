@@ -93,3 +93,6 @@ class Say(Protocol):
 
     def list_of(self, words: Sequence[str]) -> str:
         """Words in a row, with what the language puts between them."""
+
+    def row_of(self, words: Sequence[str]) -> str:
+        """Words in a row that goes no further: the same between all of them."""
