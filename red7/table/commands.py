@@ -112,8 +112,9 @@ def _opened(table: Table | None, command: Open) -> Table:
 
 
 def _check_name(name: str) -> None:
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable() or name != name.strip():
+    # Who has given no name has an empty one.
+    if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
         raise Refused(
             "bad-name",
-            f"a name has 1 to {LONGEST_NAME} printable characters and no space at its ends",
+            f"a name has at most {LONGEST_NAME} printable characters and no space at its ends",
         )

@@ -138,7 +138,7 @@ def test_the_lobby_has_all_that_a_game_is_made_of(server: Served) -> None:
         (new_game(*["random"] * 4), "player-count"),
         ({"rules": BASIC, "seats": [{"name": "a", "bot": "random"}] * 2}, "no-player"),
         ({"rules": BASIC, "seats": []}, "no-player"),
-        ({"rules": BASIC, "seats": [{"name": ""}, {"name": "b"}]}, "bad-name"),
+        ({"rules": BASIC, "seats": [{"name": " "}, {"name": "b"}]}, "bad-name"),
         ({"rules": BASIC, "seats": [{"name": "a" * 25}, {"name": "b"}]}, "bad-name"),
         ({"rules": BASIC, "seats": [{"name": "a\nb"}, {"name": "b"}]}, "bad-name"),
     ],
