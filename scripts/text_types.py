@@ -116,6 +116,13 @@ def python(messages: Mapping[str, list[str]]) -> str:
 
 def _overload(names: tuple[str, ...], keys: list[str]) -> str:
     given = "".join(f", {name}: {kind_of(keys[0], name).python}" for name in names)
+    values = fill(
+        f"/{', *' + given if given else ''},",
+        99,
+        initial_indent=" " * 8,
+        subsequent_indent=" " * 8,
+        break_on_hyphens=False,
+    )
     quoted = ", ".join(f'"{key}"' for key in keys)
     indent = " " * 12
     listed = fill(
@@ -126,7 +133,7 @@ def _overload(names: tuple[str, ...], keys: list[str]) -> str:
         "    def __call__(\n"
         "        self,\n"
         f"        key: Literal[\n{listed}\n        ],\n"
-        f"        /{', *' + given if given else ''},\n"
+        f"{values}\n"
         "    ) -> str: ...\n"
     )
 

@@ -4,7 +4,8 @@ The code is that of the exception: there is no other mapping.
 """
 
 from red7.core import IllegalStep, Red7Error
-from red7.notation import refusal_sentence, step_name
+from red7.notation import step_name
+from red7.texts import english, refusal_sentence
 from red7.wire.http_bodies import Problem
 
 
@@ -12,5 +13,6 @@ def problem_of(error: Red7Error) -> Problem:
     """The code of an error, and a sentence."""
     if isinstance(error, IllegalStep):
         refusal = error.refusal
-        return Problem(error.code, f"{step_name(refusal.step)}: {refusal_sentence(refusal)}")
+        why = refusal_sentence(refusal, english)
+        return Problem(error.code, f"{step_name(refusal.step)}: {why}")
     return Problem(error.code, str(error))

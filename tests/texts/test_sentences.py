@@ -1,11 +1,18 @@
 """Sentences for people, made from the explanations."""
 
+import json
+from typing import cast
+
+import compile_texts
 import pytest
+from fluent_files import TEXTS, read, variables
 
 from red7.core import BLUE, GREEN, RED, Lead, Refusal, Why, lead, to_canvas
 from red7.core.refusals import IllegalStep
-from red7.notation import lead_sentence, parse_card, parse_step, refusal_sentence, rule_sentence
+from red7.notation import parse_card
 from red7.notation.cards import COLOR_LETTERS, color_letter
+from red7.texts import Say, lead_sentence, refusal_sentence, rule_sentence, seat_names
+from red7.texts.catalogue import Catalogue, Value
 from tests.builders import after, cards, position
 
 NAMES = ("Mia", "Jon")
@@ -39,17 +46,24 @@ def test_nobody_leads() -> None:
     assert lead_sentence(who_leads(GREEN, "R1", "V3"), NAMES) == "Nobody has a card that counts."
 
 
-def test_whoever_is_spoken_to_leads_too() -> None:
-    assert lead_sentence(who_leads(BLUE, "R1 V2", "V3"), ("You", "Jon")).startswith("You lead with")
+def test_whoever_is_spoken_to_is_known_by_the_seat() -> None:
+    clear, tie, close = (
+        who_leads(BLUE, "R1 V2", "V3"),
+        who_leads(GREEN, "R2", "V6"),
+        who_leads(RED, "O6", "R6"),
+    )
+    assert lead_sentence(clear, NAMES, you=0) == "You lead with 2: V2, R1."
+    assert lead_sentence(tie, NAMES, you=0) == "Jon leads with 1: V6; V6 is higher than your R2."
+    assert lead_sentence(tie, NAMES, you=1) == "You lead with 1: V6; V6 is higher than R2 of Mia."
+    assert lead_sentence(close, NAMES, you=0).endswith("R6 is nearer red than your O6.")
+    assert lead_sentence(close, NAMES, you=1).endswith("R6 is nearer red than O6 of Mia.")
 
 
 def test_a_refusal_says_what_stands_in_the_way() -> None:
     before = position("R1 B7 | V2", "O5 | R7", canvas="R2")
     with pytest.raises(IllegalStep) as error:
         after(before, ">B7")
-    assert refusal_sentence(error.value.refusal) == (
-        "B7 would change the rule to blue, which you would be losing"
-    )
+    assert refusal_sentence(error.value.refusal) == ("Blue: not allowed, as you would not lead")
 
 
 def test_an_owed_action_is_named() -> None:
@@ -57,12 +71,35 @@ def test_an_owed_action_is_named() -> None:
     with pytest.raises(IllegalStep) as error:
         after(before, "+R5 .")
     assert refusal_sentence(error.value.refusal) == (
-        "R5 must have its action done first: play another card to the palette (+)"
+        "first do what R5 asks: play another card to your palette"
     )
 
 
 @pytest.mark.parametrize("why", Why)
-def test_every_refusal_has_a_sentence(why: Why) -> None:
+def test_every_refusal_has_a_sentence_with_all_that_it_asks_for(why: Why) -> None:
+    asked: dict[str, set[str]] = {}
+
+    class Asking(Catalogue):
+        def __call__(self, key: str, /, **values: Value) -> str:
+            asked[key] = {*values}
+            return super().__call__(key, **values)
+
+        named = __call__
+
+    messages = read([TEXTS / "en" / "refusals.ftl", TEXTS / "en" / "common.ftl"])
+    asking = cast(Say, Asking("en", json.loads(compile_texts.compiled("en"))))
     card = parse_card("R7")
-    step = to_canvas(card) if why is not Why.NO_DRAW else parse_step("!")
-    assert len(refusal_sentence(Refusal(step, why, card, RED)).split()) > 3
+    sentence = refusal_sentence(Refusal(to_canvas(card), why, card, RED), asking)
+    assert sentence == refusal_sentence(Refusal(to_canvas(card), why, card, RED))
+    assert len(sentence.split()) > 3
+    assert asked == {f"why-{why}": variables(f"why-{why}", messages)}
+
+
+def test_every_reason_in_the_catalogue_is_one_of_the_rules() -> None:
+    messages = read([TEXTS / "en" / "refusals.ftl", TEXTS / "en" / "common.ftl"])
+    reasons = {key.removeprefix("why-") for key in messages if key.startswith("why-")}
+    assert reasons == {*Why}
+
+
+def test_names_are_shown_to_whoever_was_none_of_them() -> None:
+    assert seat_names(("", "Ada", "", "You")) == ("Player 1", "Ada", "Player 3", '"You"')
