@@ -95,11 +95,5 @@ def test_every_refusal_has_a_sentence_with_all_that_it_asks_for(why: Why) -> Non
     assert asked == {f"why-{why}": variables(f"why-{why}", messages)}
 
 
-def test_every_reason_in_the_catalogue_is_one_of_the_rules() -> None:
-    messages = read([TEXTS / "en" / "refusals.ftl", TEXTS / "en" / "common.ftl"])
-    reasons = {key.removeprefix("why-") for key in messages if key.startswith("why-")}
-    assert reasons == {*Why}
-
-
 def test_names_are_shown_to_whoever_was_none_of_them() -> None:
     assert seat_names(("", "Ada", "", "You")) == ("Player 1", "Ada", "Player 3", '"You"')
