@@ -17,6 +17,12 @@ FILES = [
     *(PACKAGE / "cli" / f"{name}.py" for name in ("play", "serve", "compile_kernels")),
     *(PACKAGE / "texts" / f"{name}.py" for name in ("names", "sentences", "svg")),
 ]
+FOR_PROGRAMS = {
+    *("__init__", "main", "options", "referee", "text_files", "picture_files", "process_pool"),
+    *("arena", "ladder", "ladder_page", "ladder_plot"),
+    *("simulate", "simulate_plot", "simulate_reports"),
+}
+"""Commands and options that speak English in every language, and what reads and writes files."""
 KEYS = {*read([file for file in files_of("en") if file.stem in IN_THE_TERMINAL])}
 FAMILIES = {"why-", "terminal-quality-"}
 STYLES = {"bold", "dim", "none", "yellow", "red", "cyan", "on"}
@@ -74,6 +80,12 @@ def words_in(source: str) -> list[str]:
         if has_words and not allowed and not re.fullmatch(r"[a-z]+(-[a-z0-9]+)+", text):
             found.append(text)
     return found
+
+
+def test_every_command_is_for_players_or_for_programs() -> None:
+    for_players = {path.stem for path in FILES if path.parent.name == "cli"}
+    assert for_players.isdisjoint(FOR_PROGRAMS)
+    assert for_players | FOR_PROGRAMS == {path.stem for path in PACKAGE.glob("cli/*.py")}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
