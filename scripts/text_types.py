@@ -34,16 +34,20 @@ TEXT = Kind("Text", "str")
 CARD = Kind("CardValue", "str")
 CARDS = Kind("CardsValue", "Sequence[str]")
 COLOR = Kind("string", "str")
+CODE = Kind("string", "str")
 DATE = Kind("Date", "str")
 
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("who", "leader", "rival", "winner"), PERSON),
     **dict.fromkeys(("count", "number", "round", "rounds", "turn", "share"), NUMBER),
-    **dict.fromkeys(("seat", "page", "pages"), NUMBER),
+    **dict.fromkeys(("page", "pages"), NUMBER),
+    **dict.fromkeys(("most", "seat", "line", "ours", "yours"), NUMBER),
     **dict.fromkeys(("name", "names", "text", "first", "next"), TEXT),
     **dict.fromkeys(("steps", "row", "mover", "opponent", "file", "url"), TEXT),
     **dict.fromkeys(("card", "best", "cause"), CARD),
     **dict.fromkeys(("cards", "palette"), CARDS),
+    **dict.fromkeys(("what", "work", "why"), CODE),
+    **dict.fromkeys(("command",), TEXT),
     "color": COLOR,
     "date": DATE,
 }

@@ -41,6 +41,7 @@ class BadRecord(BadText):
         where += f", turn {turn}" if turn else ""
         super().__init__("bad-record", f"{where}: {reason}")
         self.reason, self.line, self.round, self.turn = reason, line, number, turn
+        self.values = {"line": line, "round": number, "turn": turn, "text": reason}
 
     def __reduce__(self) -> tuple[object, ...]:
         return BadRecord, (self.reason, self.line, self.round, self.turn)

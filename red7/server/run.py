@@ -10,6 +10,7 @@ import uvicorn
 
 from red7.server.app import application
 from red7.server.listening_socket import listening, url_of
+from red7.server.web.socket_protocol import SocketProtocol
 from red7.server.workers.pool import ProcessWorkers
 from red7.service.services import Services
 from red7.store.data_folder import Address, DataFolder
@@ -75,7 +76,7 @@ def run(folder: DataFolder, place: Place, ready: Callable[[int], None]) -> None:
 
         config = uvicorn.Config(
             application(services, place.names),
-            ws="websockets-sansio",
+            ws=SocketProtocol,
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=None,
             ws_per_message_deflate=False,

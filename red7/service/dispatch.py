@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import ExitStack, contextmanager
 
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.notation import parse_step
-from red7.service.limits import LONGEST_ID, LONGEST_TOLD, MOST_HINTS
+from red7.service.limits import LONGEST_ID, MOST_HINTS
 from red7.service.live_table import LiveTable
 from red7.service.lobby import RELEASE
 from red7.service.services import Services
@@ -57,7 +57,7 @@ class ClientSession:
         self._services, self._digest, self._send = services, digest, send
         self._welcome = False
         self._watched: LiveTable | None = None
-        self._watching = AsyncExitStack()
+        self._watching = ExitStack()
         self._hinting: set[asyncio.Task[None]] = set()
 
     def say(self, answer: Answer) -> None:
@@ -91,39 +91,37 @@ class ClientSession:
                     await self._hint(request)
                 case Ping():
                     self.say(Pong())
-        except BadMessage as error:
-            reason = f"this message is not understood: {error!s:.{LONGEST_TOLD}}"
-            self.say(ErrorMessage(error.code, reason))
         except Red7Error as error:
-            self._fail(error)
+            self.fail(error)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Let go of everything that the client had."""
-        await self._stop_watching()
+        self._stop_watching()
         for task in self._hinting:
             task.cancel()
 
-    def _fail(self, error: Red7Error) -> None:
+    def fail(self, error: Red7Error) -> str:
+        """Say what is wrong; gives the sentence."""
         problem = problem_of(error)
-        self.say(ErrorMessage(problem.code, problem.message))
+        self.say(ErrorMessage(problem.code, problem.message, problem.values))
+        return problem.message
 
     def _greet(self, protocol: int) -> None:
         if protocol != PROTOCOL:
-            reason = f"this server speaks protocol {PROTOCOL}, not {protocol}; reload the page"
-            self.say(ErrorMessage("protocol", reason))
-            raise Leave(CloseCode.BAD_PROTOCOL, reason)
+            sentence = self.fail(Refused("protocol", ours=PROTOCOL, yours=protocol))
+            raise Leave(CloseCode.BAD_PROTOCOL, sentence)
         self._welcome = True
         self.say(Welcome(PROTOCOL, RELEASE))
 
     async def _watch(self, name: str) -> None:
-        await self._stop_watching()
+        self._stop_watching()
         with self._leaving_on_failure():
-            table = self._services.tables.at(name, self.person)
-            live = self._watched = await self._watching.enter_async_context(table)
+            table = await self._services.tables.at(name, self.person)
+            live = self._watched = self._watching.enter_context(table)
             try:
                 await live.watch(self)
             except BaseException:
-                await self._stop_watching()
+                self._stop_watching()
                 raise
         live.wake()
 
@@ -133,23 +131,21 @@ class ClientSession:
         try:
             yield
         except (StorageFailed, WorkFailed) as error:
-            self._fail(error)
-            raise Leave(CloseCode.FAILED, "the games cannot be read now; come again") from None
+            raise Leave(CloseCode.FAILED, self.fail(error)) from None
 
-    async def _stop_watching(self) -> None:
+    def _stop_watching(self) -> None:
         if self._watched is not None:
             self._watched.leave(self)
             self._watched = None
-            await self._watching.aclose()
+            self._watching.close()
 
     async def _carry_out(self, request: PlayRequest | NextRequest) -> None:
         """Have a command stored and acknowledged, or refused."""
         if not 0 < len(request.id) <= LONGEST_ID:
-            reason = f"an id has 1 to {LONGEST_ID} characters"
-            self.say(RefusedMessage(request.id[:LONGEST_ID], "bad-id", reason))
+            self._refuse(request.id[:LONGEST_ID], Refused("bad-id", most=LONGEST_ID))
             return
         try:
-            async with self._services.tables.at(request.table, self.person) as live:
+            with await self._services.tables.at(request.table, self.person) as live:
                 await live.carry_out(
                     senders.person(self.person),
                     request.id,
@@ -157,12 +153,15 @@ class ClientSession:
                     lambda version: self.say(Accepted(request.id, version)),
                 )
         except Red7Error as error:
-            problem = problem_of(error)
-            refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
-            self.say(RefusedMessage(request.id, problem.code, problem.message, refusal))
+            self._refuse(request.id, error)
+
+    def _refuse(self, command_id: str, error: Red7Error) -> None:
+        problem = problem_of(error)
+        refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
+        self.say(RefusedMessage(command_id, problem.code, problem.message, refusal, problem.values))
 
     async def _explore(self, request: Explore) -> None:
-        async with self._services.tables.at(request.table, self.person) as live:
+        with await self._services.tables.at(request.table, self.person) as live:
             seen = seen_at(live.table, self.person, request.version, request.seat)
         using = None if request.using is None else parse_step(request.using)
         asked = Exploration(_steps(request.steps), request.skip, using, request.most)
@@ -173,17 +172,17 @@ class ClientSession:
         )
 
     async def _hint(self, request: HintRequest) -> None:
-        async with self._services.tables.at(request.table, self.person) as live:
+        with await self._services.tables.at(request.table, self.person) as live:
             seen = seen_at(live.table, self.person, request.version, request.seat)
         if len(self._hinting) >= MOST_HINTS:
-            raise Refused("busy", "there are hints on the way already")
+            raise Refused("busy")
 
         async def think() -> None:
             try:
                 found = await self._services.workers.hints(seen)
                 self.say(Hints(request.table, request.version, request.seat, found))
             except Red7Error as error:
-                self._fail(error)
+                self.fail(error)
 
         task = asyncio.create_task(think())
         self._hinting.add(task)

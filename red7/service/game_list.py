@@ -7,6 +7,7 @@ from red7.service.workers import Workers
 from red7.store import Damaged, Held, Store
 from red7.table import Refused
 from red7.wire.http_bodies import Games, GameShape, Unreadable
+from red7.wire.problems import problem_of
 from red7.wire.serialize import match_shape, preset_name, rules_shape, sitter_shapes
 
 MOST_CACHED = 2_000
@@ -27,7 +28,8 @@ class GameList:
             try:
                 found.append(await self._game(held, person))
             except Damaged as damaged:
-                unreadable.append(Unreadable(held.table, str(damaged)))
+                problem = problem_of(damaged)
+                unreadable.append(Unreadable(held.table, problem.message, problem))
             except Refused:
                 # It was deleted meanwhile.
                 continue

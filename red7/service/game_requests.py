@@ -60,7 +60,7 @@ class GameRequests:
         """Take a record, as a game that can be replayed; gives its name. Raises `Red7Error`."""
         rounds = sum(line.lstrip().startswith("Round ") for line in text.splitlines())
         if rounds > MOST_ROUNDS:
-            raise Refused("too-large", f"a record of {rounds} rounds is longer than any match")
+            raise Refused("too-large", what="rounds", most=MOST_ROUNDS)
         # Playing a long match through takes a while.
         new = await self._workers.run(imported_text, text, "")
         person = await self._people.enrolled(digest)
@@ -70,9 +70,7 @@ class GameRequests:
         """Start the same game once more; gives its name. Raises `Red7Error`."""
         person, loaded = await self._loaded(name, digest)
         if loaded.imported:
-            raise Refused(
-                "uploaded", "nobody plays this game; start a new one, or play on from a turn"
-            )
+            raise Refused("uploaded")
         return await self._opened(rematch(loaded.table, shuffled), person)
 
     async def fork(self, name: str, asked: Branch, digest: str) -> str:
@@ -99,7 +97,7 @@ class GameRequests:
         """What the turns of a game gave away. Raises `Red7Error`."""
         _, loaded = await self._open_table(name, digest)
         if not any(played.position.history for played in loaded.table.rounds):
-            raise Refused("no-turns", "there is no turn to review")
+            raise Refused("no-turns")
         record = record_of(loaded.table, loaded.opened)
         key = name, loaded.table.version
         return await self._reviews.get(key, lambda: self._workers.review(record))
@@ -115,14 +113,14 @@ class GameRequests:
     async def _loaded(self, name: str, digest: str) -> tuple[str, LoadedTable]:
         """Who asks, and a game of theirs. Raises `Red7Error`."""
         person = await self._people.person_of(digest)
-        async with self._tables.at(name, person) as live:
+        with await self._tables.at(name, person) as live:
             return person, live.loaded
 
     async def _open_table(self, name: str, digest: str) -> tuple[str, LoadedTable]:
         """Who asks, and a game of theirs that has nothing left to hide. Raises `Red7Error`."""
         person, loaded = await self._loaded(name, digest)
         if not loaded.is_open:
-            raise Refused("not-over", "this can be had once the match is over")
+            raise Refused("not-over")
         return person, loaded
 
 

@@ -8,7 +8,5 @@ LARGEST_BODY = 64_000
 """Bytes of any other request."""
 LONGEST_ID = 64
 """Characters of a command's id."""
-LONGEST_TOLD = 300
-"""Characters of what is wrong with a message, which may be a large part of it."""
 MOST_HINTS = 4
 """So many hints may a client wait for at a time."""

@@ -12,7 +12,7 @@ from time import time
 from typing import Protocol, TypeAlias
 
 from red7.core import Red7Error
-from red7.service.table_jobs import Audience, carry_out, packed, plain, table_bytes
+from red7.service.table_jobs import Audience, CarriedOut, carry_out, packed, plain, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers, WorkFailed
 from red7.store import Conflict, Entry, Outlook, StorageFailed, Store
@@ -20,8 +20,9 @@ from red7.table import PlayTurn, Refused, Request, Sender, Table, authorize, sen
 from red7.table.commands import gone_on
 from red7.table.decide import check_version
 from red7.wire.messages import ErrorMessage, answer_bytes
+from red7.wire.problems import problem_of
 
-GONE = Refused("unknown-table", "this game has been deleted")
+GONE = Refused("unknown-table")
 RETRY = 1.0
 """Seconds after which a bot tries again that could not think, or not store its move."""
 
@@ -58,11 +59,21 @@ class LiveTable:
     ) -> None:
         self.name, self.loaded, self.users = name, loaded, 0
         self._store, self._workers, self._idle = store, workers, idle
-        self._watchers: set[Watcher] = set()
+        self._watchers: dict[Watcher, Audience] = {}
         self._one_at_a_time = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
+        self._last_packed: tuple[Table | None, bytes] = None, b""
         self._carrying: set[asyncio.Task[None]] = set()
         self._gone = False
+
+    def __enter__(self) -> "LiveTable":
+        """Use it: it is not let go of meanwhile."""
+        self.users += 1
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.users -= 1
+        self._idle(self)
 
     @property
     def table(self) -> Table:
@@ -73,16 +84,17 @@ class LiveTable:
         """Show the table to somebody from now on. Raises `WorkFailed` or `Refused`."""
         # What is shown first must fit what is shown next.
         async with self._one_at_a_time:
-            messages = await self._whole([watcher])
+            audience = self.table.seats_of(watcher.person)
+            messages = await self._whole([audience])
             # It may have been deleted meanwhile.
             if self._gone:
                 raise GONE
-            self._watchers.add(watcher)
-            watcher.show(messages[watcher])
+            self._watchers[watcher] = audience
+            watcher.show(messages[audience])
 
     def leave(self, watcher: Watcher) -> None:
         """Show it no longer."""
-        self._watchers.discard(watcher)
+        self._watchers.pop(watcher, None)
 
     async def carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
@@ -92,20 +104,37 @@ class LiveTable:
         The id is an idempotency key of its sender: what has been stored before is acknowledged
         once more, and not done again.
         """
-        task = asyncio.create_task(self._carry_out(sender, command_id, request, acknowledge))
+        # Whoever asked may go away meanwhile; what is stored must be shown all the same.
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        asked = sender, command_id, request, acknowledge
+        task = asyncio.create_task(self._answer(answer, *asked))
         self.users += 1
         self._carrying.add(task)
         task.add_done_callback(self._carried)
-        # Whoever asked may go away meanwhile; what is stored must be shown all the same.
-        await asyncio.shield(task)
+        await answer
 
     def _carried(self, task: "asyncio.Task[None]") -> None:
-        # Whoever asked was told what went wrong; if they have gone, nobody is.
-        if not task.cancelled():
-            task.exception()
         self._carrying.discard(task)
         self.users -= 1
         self._idle(self)
+
+    async def _answer(
+        self,
+        answer: "asyncio.Future[None]",
+        sender: Sender,
+        command_id: str,
+        request: Request,
+        acknowledge: Acknowledge,
+    ) -> None:
+        """Carry out a request to its end, and tell whoever still waits for that."""
+        try:
+            await self._carry_out(sender, command_id, request, acknowledge)
+        except Exception as error:
+            if not answer.done():
+                answer.set_exception(error)
+        else:
+            if not answer.done():
+                answer.set_result(None)
 
     async def _carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
@@ -120,26 +149,29 @@ class LiveTable:
                 # The log was gone on with by somebody else.
                 await self._catch_up()
             check_version(self.table, request.version)
-            watching, at = self._audiences(self._watchers), time()
-            audiences = tuple(dict.fromkeys(watching.values()))
-            done = await self._workers.run(
-                *(carry_out, self.name, packed(self.table.without_history())),
-                *(*plain(sender, request), at, audiences),
+            audiences, at = tuple(dict.fromkeys(self._watchers.values())), time()
+            parts = await self._workers.run(
+                carry_out, self.name, self._packed(), *plain(sender, request), at, audiences
             )
-            after = gone_on(self.table, done.command, done.position)
-            entry = Entry(self.name, after.version, sender, command_id, done.command, at)
+            done = CarriedOut(*parts)
+            command = done.command(request)
+            after = gone_on(self.table, command, done.position)
+            entry = Entry(self.name, after.version, sender, command_id, command, at)
+            outlook = outlook_of(after)
             try:
-                await self.keep(entry, outlook_of(after), acknowledge)
+                await self.keep(entry, outlook, acknowledge)
             except Conflict:
                 await self._catch_up()
                 if (version := self.loaded.versions.get(key)) is not None:
                     acknowledge(version)
                     return
-                raise Refused("behind", "the table has gone on meanwhile") from None
+                raise Refused("behind", version=after.version) from None
             self.loaded.versions[key] = after.version
             self.loaded = self.loaded._replace(table=after)
-            self._show(watching, dict(zip(audiences, done.updates, strict=True)))
-        self.wake()
+            self._last_packed = after, done.packed_table
+            self._show(dict(zip(audiences, done.updates, strict=True)))
+        if outlook.bot_next:
+            self.wake()
 
     async def keep(self, entry: Entry, outlook: Outlook, acknowledge: Acknowledge) -> None:
         """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
@@ -149,28 +181,26 @@ class LiveTable:
     async def _catch_up(self) -> None:
         """Take the table as the log has it, and show it to everybody anew. Raises `Red7Error`."""
         self.loaded = await load_table(self._store, self._workers, self.name)
-        messages = await self._whole(self._watchers)
-        for watcher in self._watchers & messages.keys():
-            watcher.show(messages[watcher])
+        self._show(await self._whole(self._watchers.values()))
         self.wake()
 
-    def _audiences(self, watchers: Iterable[Watcher]) -> dict[Watcher, Audience]:
-        """What each of some watchers may see."""
-        return {watcher: self.table.seats_of(watcher.person) for watcher in watchers}
+    def _packed(self) -> bytes:
+        """The table as it travels to the worker, who may have packed it already."""
+        table, data = self._last_packed
+        return data if table is self.table else packed(self.table.without_history())
 
-    async def _whole(self, watchers: Iterable[Watcher]) -> dict[Watcher, bytes]:
-        """The whole table for each of some watchers."""
-        watching, table = self._audiences(watchers), packed(self.table.without_history())
-        messages = {
+    async def _whole(self, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
+        """The whole table for each of some audiences."""
+        table = self._packed()
+        return {
             audience: await self._workers.run(table_bytes, self.name, table, audience)
-            for audience in dict.fromkeys(watching.values())
+            for audience in dict.fromkeys(audiences)
         }
-        return {watcher: messages[audience] for watcher, audience in watching.items()}
 
-    def _show(self, watching: dict[Watcher, Audience], messages: dict[Audience, bytes]) -> None:
-        """Show everybody who is still there what a command has changed."""
-        for watcher in self._watchers:
-            watcher.show(messages[watching[watcher]])
+    def _show(self, messages: dict[Audience, bytes]) -> None:
+        """Show everybody who is still there the message of their audience."""
+        for watcher, audience in self._watchers.items():
+            watcher.show(messages[audience])
 
     def wake(self) -> None:
         """Let a bot think if it is to move."""
@@ -228,4 +258,5 @@ class LiveTable:
         self._gone = True
         self.stop()
         for watcher in self._watchers:
-            watcher.show(answer_bytes(ErrorMessage(GONE.code, str(GONE))))
+            problem = problem_of(GONE)
+            watcher.show(answer_bytes(ErrorMessage(problem.code, problem.message)))

@@ -46,14 +46,14 @@ def eyes_for(loaded: LoadedTable, person: str, *, is_open: bool, asked: int | No
     """The seat that somebody may replay a table from; None is all of them. Raises `Refused`."""
     if is_open:
         if not loaded.is_open:
-            raise Refused("not-over", "all hands can be shown once the match is over")
+            raise Refused("not-over")
         return None
     seats = loaded.table.seats_of(person)
     if loaded.is_open:
         seats = (*seats, *range(len(loaded.table.sitters)))
     seat = seats[0] if asked is None else asked
     if seat not in seats:
-        raise Refused("not-your-seat", f"seat {seat} is not yours to look from")
+        raise Refused("not-your-seat")
     return seat
 
 

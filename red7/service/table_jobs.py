@@ -9,9 +9,20 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from red7.core import Position, Seat, Step, Turn, View
+from red7.core import Card, Position, Seat, Step, Turn, View
 from red7.service.shuffling import shuffled
-from red7.table import Command, DealRound, PlayTurn, Request, Sender, SenderKind, Table, decide
+from red7.table import (
+    Command,
+    Deal,
+    DealRound,
+    Play,
+    PlayTurn,
+    Request,
+    Sender,
+    SenderKind,
+    Table,
+    decide,
+)
 from red7.wire.messages import Options, answer_bytes
 from red7.wire.options import options
 from red7.wire.size_limit import fitted
@@ -30,12 +41,19 @@ def packed(value: Table | Position) -> bytes:
     return msgspec.msgpack.encode(value)
 
 
+PlainDeal: TypeAlias = tuple[tuple[Card, ...], str]
+"""What a `Deal` has: the order and the salt."""
+
+
 class CarriedOut(NamedTuple):
     """A request that a table accepts, ready to be stored and shown."""
 
-    command: Command
+    dealt: PlainDeal | None
+    """What was dealt, if that was the request."""
     packed_position: bytes
     """The round after it."""
+    packed_table: bytes
+    """The table after it, as the next job takes it."""
     updates: list[bytes]
     """The message for each audience."""
 
@@ -43,6 +61,13 @@ class CarriedOut(NamedTuple):
     def position(self) -> Position:
         """The round after it."""
         return _position.decode(self.packed_position)
+
+    def command(self, request: Request) -> Command:
+        """The command that the request has come to."""
+        if isinstance(request, PlayTurn):
+            return Play(request.seat, request.steps)
+        assert self.dealt is not None
+        return Deal(*self.dealt)
 
 
 def carry_out(
@@ -52,8 +77,8 @@ def carry_out(
     request: tuple[int] | tuple[int, Seat, Turn],
     now: float,
     audiences: Sequence[Audience],
-) -> CarriedOut:
-    """What a request comes to, and how it is told. Raises `Refused` or `IllegalStep`.
+) -> tuple[PlainDeal | None, bytes, bytes, list[bytes]]:
+    """What a `CarriedOut` of a request is made of. Raises `Refused` or `IllegalStep`.
 
     Sender and request come as `plain` makes them.
     """
@@ -61,15 +86,18 @@ def carry_out(
     by = Sender(SenderKind(sender[0]), sender[1])
     asked = PlayTurn(*request) if len(request) == 3 else DealRound(*request)
     decision = decide(table, by, asked, now, shuffled)
-    told = updates(name, table, decision.command, decision.positions, decision.table, audiences)
-    return CarriedOut(decision.command, packed(decision.positions[-1]), [*map(fitted, told)])
+    command, after = decision.command, decision.table
+    told = updates(name, table, command, decision.positions, after, audiences)
+    dealt = (command.order, command.salt) if isinstance(command, Deal) else None
+    parts = packed(decision.positions[-1]), packed(after.without_history())
+    return (dealt, *parts, [*map(fitted, told)])
 
 
 def plain(
     sender: Sender, request: Request
 ) -> tuple[tuple[str, str], tuple[int] | tuple[int, Seat, Turn]]:
     """A sender and a request as plain tuples: pickling classes would cost more than the job."""
-    return (sender.kind.value, sender.name), (*request,)
+    return (str(sender.kind), sender.name), (*request,)
 
 
 def table_bytes(name: str, packed_table: bytes, audience: Audience) -> bytes:

@@ -30,12 +30,12 @@ async def load_table(store: Store, workers: Workers, name: str) -> LoadedTable:
     """A table of the store. Raises `Refused` or `Damaged`."""
     stored = await store.load(name)
     if stored is None:
-        raise Refused("unknown-table", "there is no such game here; it may have been deleted")
+        raise Refused("unknown-table")
     try:
         commands = [entry.command for entry in stored.entries]
         table = await workers.run_here(fold, commands)
     except Red7Error as error:
-        raise Damaged(f"this game cannot be read: {error}") from None
+        raise Damaged(str(error)) from None
     versions = {(entry.sender, entry.command_id): entry.version for entry in stored.entries}
     opened = stored.entries[0].at
     return LoadedTable(table, versions, stored.people, stored.imported, opened)

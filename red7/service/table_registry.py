@@ -2,8 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from time import time
 
 from red7.core import Red7Error
@@ -26,21 +25,16 @@ class TableRegistry:
         """How many of them are in memory."""
         return len(self._live)
 
-    @asynccontextmanager
-    async def at(self, name: str, person: str | None = None) -> AsyncIterator[LiveTable]:
-        """A table, in memory at least as long as this lasts. Raises `Refused` or `Damaged`.
+    async def at(self, name: str, person: str | None = None) -> LiveTable:
+        """A table, which is in memory at least as long as a `with` of it lasts.
 
-        With a person, one that is not in their list is unknown.
+        With a person, one that is not in their list is unknown. Raises `Refused` or `Damaged`.
         """
         live = await self._found(name)
-        live.users += 1
-        try:
-            if person is not None and person not in live.loaded.people:
-                raise Refused("unknown-table", "there is no such game here")
-            yield live
-        finally:
-            live.users -= 1
+        if person is not None and person not in live.loaded.people:
             self._let_go(live)
+            raise Refused("unknown-table")
+        return live
 
     async def _found(self, name: str) -> LiveTable:
         while (live := self._live.get(name)) is None:
@@ -91,13 +85,13 @@ class TableRegistry:
                 await self._wake(name)
 
     async def _wake(self, name: str) -> None:
-        async with self.at(name) as live:
+        with await self.at(name) as live:
             live.wake()
 
     async def forget(self, name: str, person: str) -> None:
         """Take a table from somebody's list. Raises `Refused` or `StorageFailed`."""
         try:
-            async with self.at(name, person) as live:
+            with await self.at(name, person) as live:
                 await self.store.forget(person, name)
                 live.loaded = live.loaded._replace(people=live.loaded.people - {person})
                 if not live.loaded.people:

@@ -79,7 +79,7 @@ class GroupCommitWriter:
             # One that is too large for the disk must not take the others with it.
             if len(group) > 1:
                 return [outcome for each in group for outcome in self._committed([each])]
-            return [_Outcome(error=StorageFailed(_sentence(error)))]
+            return [_Outcome(error=_failed(error))]
         return outcomes
 
     def _attempted(self, job: Job[object]) -> _Outcome:
@@ -95,7 +95,7 @@ class GroupCommitWriter:
             is_foreign = isinstance(error, sqlite3.Error) and not isinstance(
                 error, sqlite3.IntegrityError
             )
-            outcome = _Outcome(error=StorageFailed(_sentence(error)) if is_foreign else error)
+            outcome = _Outcome(error=_failed(error) if is_foreign else error)
         self._connection.execute("RELEASE job")
         return outcome
 
@@ -114,5 +114,5 @@ def _tell(future: "asyncio.Future[object]", outcome: _Outcome) -> None:
         future.set_exception(outcome.error)
 
 
-def _sentence(error: Exception) -> str:
-    return f"it could not be stored ({error}); make room on the disk and try again"
+def _failed(error: Exception) -> StorageFailed:
+    return StorageFailed("write", str(error))

@@ -6,7 +6,7 @@ is an idempotency key that counts for its sender alone.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from red7.core import Red7Error
 from red7.table import Command, Sender
@@ -16,6 +16,13 @@ class StorageFailed(Red7Error):
     """What was asked could not be stored or read, and nothing has happened."""
 
     code = "storage"
+
+    def __init__(self, work: Literal["read", "write"], text: str) -> None:
+        super().__init__(f"{work}: {text}")
+        self.values = {"work": work, "text": text}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return StorageFailed, (self.values["work"], self.values["text"])
 
 
 class Conflict(Red7Error):
@@ -28,6 +35,13 @@ class Damaged(Red7Error):
     """What is stored of a table cannot be understood."""
 
     code = "damaged"
+
+    def __init__(self, text: str, why: Literal["missing", "newer", "other"] = "other") -> None:
+        super().__init__(text)
+        self.values = {"why": why, "text": text}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Damaged, (self.values["text"], self.values["why"])
 
 
 class Entry(NamedTuple):

@@ -188,7 +188,7 @@ class SqliteStore:
             finally:
                 self._reading.execute("COMMIT")
         except sqlite3.Error as error:
-            raise StorageFailed(f"the games cannot be read: {error}") from None
+            raise StorageFailed("read", str(error)) from None
 
 
 def _check_is_next(connection: sqlite3.Connection, entry: Entry) -> None:
@@ -204,11 +204,13 @@ def load_from(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     """All that is stored of a table. Raises `Damaged`, or `sqlite3.Error` from the disk."""
     try:
         return _stored(connection, table)
+    except Damaged:
+        raise
     except (Red7Error, sqlite3.Error, ValueError, TypeError) as error:
         # A disk that does not answer now is no damage; SQLite itself has told of that.
         if isinstance(error, sqlite3.OperationalError) and hasattr(error, "sqlite_errorcode"):
             raise
-        raise Damaged(f"this game cannot be read: {error}") from None
+        raise Damaged(str(error)) from None
 
 
 def _stored(connection: sqlite3.Connection, table: str) -> StoredTable | None:
@@ -220,9 +222,9 @@ def _stored(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     if not rows:
         return None
     if [row[0] for row in rows] != [*range(1, len(rows) + 1)]:
-        raise Red7Error("a part of it is missing")
+        raise Damaged("a part of it is missing", why="missing")
     if max(row[-1] for row in rows) > RULES_VERSION:
-        raise Red7Error("the game was played with a newer Red7; update this one")
+        raise Damaged("it was played with a newer Red7", why="newer")
     # Fetched at once: what is half read when something goes wrong would keep this moment's view.
     people = connection.execute(
         "SELECT person FROM holdings WHERE table_id = ?", (table,)

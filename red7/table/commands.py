@@ -56,7 +56,7 @@ def fold(commands: Iterable[Command]) -> Table:
     for command in commands:
         table = after(table, command)
     if table is None:
-        raise Refused("unknown-table", "there is no such table")
+        raise Refused("unknown-table")
     return table
 
 
@@ -65,7 +65,7 @@ def after(table: Table | None, command: Command) -> Table:
     if isinstance(command, Open):
         return _opened(table, command)
     if table is None:
-        raise Refused("unknown-table", "there is no such table")
+        raise Refused("unknown-table")
     return gone_on(table, command, position_after(table, command))
 
 
@@ -74,7 +74,7 @@ def position_after(table: Table, command: Deal | Play) -> Position:
     if isinstance(command, Play):
         return play(round_for(table, command.seat, command.steps), command.steps)
     if not table.wants_deal:
-        raise Refused("no-deal", "there is no round to deal now")
+        raise Refused("no-deal")
     return deal(table.match, command.order)
 
 
@@ -94,27 +94,24 @@ def gone_on(table: Table, command: Command, position: Position) -> Table:
 def round_for(table: Table, seat: Seat, steps: Turn) -> Position:
     """The round in which a seat is about to take some steps. Raises `Refused` if it is not."""
     if not steps:
-        raise Refused("no-steps", "a turn needs a step")
+        raise Refused("no-steps")
     if seat != table.mover or table.position is None:
-        raise Refused("not-your-turn", "it is not the turn of this seat")
+        raise Refused("not-your-turn")
     return table.position
 
 
 def _opened(table: Table | None, command: Open) -> Table:
     if table is not None:
-        raise Refused("already-open", "the table has been set up already")
+        raise Refused("already-open")
     players = len(command.sitters)
     if players not in PLAYERS:
-        raise Refused("player-count", f"Red7 is for 2 to 4 players, not {players}")
+        raise Refused("player-count", count=players)
     for sitter in command.sitters:
         _check_name(sitter.name)
     return Table(1, command.rules, command.sitters, Match(command.rules, players))
 
 
 def _check_name(name: str) -> None:
-    # Who has given no name has an empty one.
+    # Who has given no name is named when shown, by viewer and language.
     if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
-        raise Refused(
-            "bad-name",
-            f"a name has at most {LONGEST_NAME} printable characters and no space at its ends",
-        )
+        raise Refused("bad-name", most=LONGEST_NAME)

@@ -57,15 +57,15 @@ def authorize(table: Table, sender: Sender, request: Request) -> None:
     """
     seats = table.seats_played_by(sender)
     if isinstance(request, PlayTurn) and request.seat not in seats:
-        raise Refused("not-your-seat", "this seat is not yours")
+        raise Refused("not-your-seat")
     if not seats:
-        raise Refused("not-your-seat", "no seat at this table is yours")
+        raise Refused("not-your-seat")
 
 
 def check_version(table: Table, version: int) -> None:
     """Raise `Refused` if the table has gone on since: the optimistic lock of every request."""
     if version != table.version:
-        raise Refused("behind", f"the table is at version {table.version}, not {version}")
+        raise Refused("behind", version=table.version)
 
 
 def seen_at(table: Table, person: str, version: int, seat: Seat) -> View:
@@ -73,7 +73,7 @@ def seen_at(table: Table, person: str, version: int, seat: Seat) -> View:
     authorize(table, senders.person(person), PlayTurn(version, seat, ()))
     check_version(table, version)
     if table.mover != seat or table.position is None:
-        raise Refused("not-your-turn", "it is not the turn of this seat")
+        raise Refused("not-your-turn")
     return view(table.position, seat)
 
 

@@ -4,11 +4,18 @@ from red7.core import Red7Error
 
 
 class Refused(Red7Error):
-    """A command that a table does not accept. Nothing has happened."""
+    """A command that a table does not accept. Nothing has happened.
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
+    It has a code and values; the sentence is in the catalogue, as `problem-` and the code.
+    """
+
+    def __init__(self, code: str, **values: str | int) -> None:
+        super().__init__(" ".join([code, *(f"{name}={value}" for name, value in values.items())]))
+        self.code, self.values = code, values
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Refused, (self.code, str(self))
+        return _refused, (self.code, dict(self.values))
+
+
+def _refused(code: str, values: dict[str, str | int]) -> Refused:
+    return Refused(code, **values)

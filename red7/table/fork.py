@@ -15,10 +15,10 @@ def commands_to(
     Rounds count from 1; turn 0 is the deal, turn n what is left by the nth turn.
     """
     if not 1 <= round_number <= len(table.rounds):
-        raise Refused("unknown-moment", f"there is no round {round_number}")
+        raise Refused("unknown-moment", round=round_number, turn=turn)
     *earlier, last = table.rounds[:round_number]
     if not 0 <= turn <= len(last.position.history):
-        raise Refused("unknown-moment", f"there is no turn {turn} in round {round_number}")
+        raise Refused("unknown-moment", round=round_number, turn=turn)
     yield Open(table.rules, sitters)
     for played in earlier:
         yield Deal(played.order, played.salt)

@@ -67,7 +67,7 @@ def new_game(
     for seat in seats:
         _check_bot(seat.bot, bots)
     if all(seat.bot for seat in seats):
-        raise Refused("no-player", "a game needs at least one seat that is not a bot's")
+        raise Refused("no-player")
     sitters = (Sitter(each.name, each.bot, "" if each.bot else person) for each in seats)
     return _dealt(Open(rules, tuple(sitters)), shuffle)
 
@@ -82,28 +82,28 @@ def forked(table: Table, wish: ForkWish, person: str, bots: Collection[str]) -> 
     """A game that goes on from a moment of another one, against bots. Raises `Red7Error`."""
     _check_bot(wish.bot, bots)
     if wish.seat not in range(len(table.sitters)):
-        raise Refused("unknown-seat", f"there is no seat {wish.seat}")
+        raise Refused("unknown-seat", seat=wish.seat)
     sitters = (
         Sitter(wish.name, None, person) if seat == wish.seat else Sitter(sitter.name, wish.bot)
         for seat, sitter in enumerate(table.sitters)
     )
     made = _new_table(commands_to(table, tuple(sitters), wish.round, wish.turn))
     if made.table.match.is_over:
-        raise Refused("over", "nothing is left to play from there")
+        raise Refused("over")
     return made
 
 
 def imported(record: Record, person: str) -> NewTable:
     """A table that shows a record. Raises `Red7Error`."""
-    names = (acceptable_name(name, seat) for seat, name in enumerate(record.names))
+    names = map(acceptable_name, record.names)
     made = _new_table([Open(record.rules, tuple(map(Sitter, names))), *_commands_of(record)])
     return made._replace(people=(person,), imported=True)
 
 
-def acceptable_name(name: str, seat: Seat) -> str:
+def acceptable_name(name: str) -> str:
     """A name that a seat may have, as like a given one as can be."""
     printable = "".join(each if each.isprintable() else " " for each in name)
-    return " ".join(printable.split())[:LONGEST_NAME].strip() or f"Player {seat + 1}"
+    return " ".join(printable.split())[:LONGEST_NAME].strip()
 
 
 def _commands_of(record: Record) -> Iterable[Command]:
@@ -114,7 +114,7 @@ def _commands_of(record: Record) -> Iterable[Command]:
 
 def _check_bot(name: str | None, bots: Collection[str]) -> None:
     if name is not None and name not in bots:
-        raise Refused("unknown-bot", f"there is no bot {name!r:.40}; there are {', '.join(bots)}")
+        raise Refused("unknown-bot", text=name[:40], names=", ".join(bots))
 
 
 def _dealt(command: Open, shuffle: Shuffle) -> NewTable:

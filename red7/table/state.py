@@ -57,7 +57,8 @@ class Table(NamedTuple):
     @property
     def bot_to_move(self) -> str | None:
         """The bot at the seat to move, if there is one."""
-        return None if self.mover is None else self.sitters[self.mover].bot
+        mover = self.mover
+        return None if mover is None else self.sitters[mover].bot
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that belong to a person."""

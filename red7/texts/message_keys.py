@@ -26,10 +26,15 @@ class Say(Protocol):
             "picture-out", "picture-turn", "picture-wins", "picture-deck-empty", "why-unknown",
             "why-not-your-turn", "why-finished", "why-not-in-hand", "why-palette-done",
             "why-canvas-done", "why-hopeless", "why-no-action", "why-not-there", "why-fewer-cards",
-            "why-no-draw", "why-nothing-done", "why-too-late", "terminal-you",
-            "terminal-bot-first", "terminal-bot-second", "terminal-bot-third",
-            "terminal-lead-nobody", "terminal-canvas-start", "terminal-out", "terminal-your-hand",
-            "terminal-hand", "terminal-match-unfinished", "terminal-welcome", "terminal-prompt",
+            "why-no-draw", "why-nothing-done", "why-too-late", "problem-not-your-seat",
+            "problem-not-your-turn", "problem-behind", "problem-illegal", "problem-no-deal",
+            "problem-no-steps", "problem-unknown-table", "problem-already-open",
+            "problem-no-player", "problem-over", "problem-not-over", "problem-uploaded",
+            "problem-no-turns", "problem-busy", "problem-no-token", "problem-not-utf-8",
+            "problem-origin", "problem-failed", "terminal-you", "terminal-bot-first",
+            "terminal-bot-second", "terminal-bot-third", "terminal-lead-nobody",
+            "terminal-canvas-start", "terminal-out", "terminal-your-hand", "terminal-hand",
+            "terminal-match-unfinished", "terminal-welcome", "terminal-prompt",
             "terminal-may-draw", "terminal-no-way-on", "terminal-lost", "terminal-taken-back",
             "terminal-taken-back-to-draw", "terminal-nothing-follows", "terminal-could-draw",
             "terminal-would-stay", "terminal-would-be-out", "terminal-really", "terminal-yes",
@@ -89,10 +94,18 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "site-not-built"
+        ],
+        /, *, command: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "picture-in-the-deck", "picture-points", "picture-you-and-points", "picture-leads",
             "picture-has", "picture-palette", "picture-hand", "picture-under", "picture-deck-open",
-            "picture-deck-known", "picture-deck", "terminal-deck", "terminal-held",
-            "terminal-points", "terminal-ways", "terminal-more"
+            "picture-deck-known", "picture-deck", "problem-player-count", "terminal-deck",
+            "terminal-held", "terminal-points", "terminal-ways", "terminal-more"
         ],
         /, *, count: float,
     ) -> str: ...
@@ -173,6 +186,30 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "problem-bad-record"
+        ],
+        /, *, line: float, round: float, text: str, turn: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-bad-name", "problem-bad-id"
+        ],
+        /, *, most: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-too-large"
+        ],
+        /, *, most: float, what: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "terminal-turning-turn"
         ],
         /, *, mover: str, name: str, round: float, steps: str, turn: float,
@@ -230,6 +267,14 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "problem-unknown-bot"
+        ],
+        /, *, names: str, text: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "terminal-match-shared"
         ],
         /, *, names: str, who: Person,
@@ -241,6 +286,14 @@ class Say(Protocol):
             "player-unnamed", "terminal-amount", "terminal-gain", "terminal-loss"
         ],
         /, *, number: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-protocol"
+        ],
+        /, *, ours: float, yours: float,
     ) -> str: ...
     @overload
     def __call__(
@@ -262,6 +315,14 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "problem-unknown-moment"
+        ],
+        /, *, round: float, turn: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "terminal-canvas"
         ],
         /, *, row: str,
@@ -270,7 +331,7 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "terminal-seat"
+            "problem-unknown-seat", "terminal-seat"
         ],
         /, *, seat: float,
     ) -> str: ...
@@ -302,9 +363,27 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "number-percent", "picture-title", "terminal-cannot", "terminal-would-be-out-as"
+            "number-percent", "picture-title", "problem-malformed", "problem-host",
+            "problem-unknown-address", "problem-unknown-method", "terminal-cannot",
+            "terminal-would-be-out-as"
         ],
         /, *, text: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-damaged"
+        ],
+        /, *, text: str, why: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-storage"
+        ],
+        /, *, text: str, work: str,
     ) -> str: ...
     @overload
     def __call__(

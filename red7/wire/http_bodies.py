@@ -1,9 +1,12 @@
 """What the pages beside the table ask for over HTTP: games to start, keep, replay and review."""
 
+import msgspec
+
 from red7.wire.shapes import (
     Frame,
     MatchShape,
     Number,
+    ProblemValues,
     RulesShape,
     Shape,
     SitterShape,
@@ -91,11 +94,24 @@ class GameShape(Shape, frozen=True):
     """The name of the rules, whatever the edition; None for a mix of one's own."""
 
 
+class Problem(Shape, frozen=True):
+    """Why a request was refused."""
+
+    code: str
+    """A stable name; the sentence that a player reads is made of it."""
+    message: str
+    """A sentence in English, for programs."""
+    values: ProblemValues = msgspec.field(default_factory=dict)
+    """What a sentence about the code is given."""
+
+
 class Unreadable(Shape, frozen=True):
     """A game that is stored but cannot be shown."""
 
     table: str
     reason: str
+    """A sentence in English, for programs."""
+    problem: Problem
 
 
 class Games(Shape, frozen=True):
@@ -171,10 +187,3 @@ class ReviewShape(Shape, frozen=True):
     points: list[PointShape]
     accounts: list[AccountShape]
     turning: PointShape | None
-
-
-class Problem(Shape, frozen=True):
-    """Why a request was refused."""
-
-    code: str
-    message: str

@@ -14,6 +14,7 @@ from red7.wire.shapes import (
     MatchShape,
     Number,
     OptionsShape,
+    ProblemValues,
     RefusalShape,
     RulesShape,
     ShuffleShape,
@@ -25,6 +26,8 @@ from red7.wire.shapes import (
 PROTOCOL = 1
 LARGEST = 64_000
 """No message has more bytes than this."""
+LONGEST_TOLD = 300
+"""Characters of what is wrong with a message."""
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -169,6 +172,8 @@ class RefusedMessage(Message, frozen=True, tag="refused"):
     message: str
     refusal: RefusalShape | None = None
     """Where the rules of the game refuse a step."""
+    values: ProblemValues = msgspec.field(default_factory=dict)
+    """What a sentence about the code is given."""
 
 
 class ErrorMessage(Message, frozen=True, tag="error"):
@@ -176,6 +181,8 @@ class ErrorMessage(Message, frozen=True, tag="error"):
 
     code: str
     message: str
+    values: ProblemValues = msgspec.field(default_factory=dict)
+    """What a sentence about the code is given."""
 
 
 class Pong(Message, frozen=True, tag="pong"):
@@ -200,6 +207,11 @@ class BadMessage(Red7Error):
     """A message that cannot be understood."""
 
     code = "malformed"
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        # What is wrong with a message may repeat a large part of it.
+        self.values = {"text": text[:LONGEST_TOLD]}
 
 
 _decoder = msgspec.json.Decoder(Request)

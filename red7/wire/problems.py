@@ -1,6 +1,7 @@
-"""What went wrong, as every protocol tells it: a stable code, and a sentence in English.
+"""What went wrong, as every protocol tells it: a stable code, its values, a sentence in English.
 
-The code is that of the exception: there is no other mapping.
+The code is that of the exception: there is no other mapping. The sentence is for programs; the
+page makes its own of code and values.
 """
 
 from red7.core import IllegalStep, Red7Error
@@ -11,8 +12,12 @@ from red7.wire.http_bodies import Problem
 
 def problem_of(error: Red7Error) -> Problem:
     """The code of an error, and a sentence."""
+    return Problem(error.code, _sentence(error), dict(error.values))
+
+
+def _sentence(error: Red7Error) -> str:
     if isinstance(error, IllegalStep):
         refusal = error.refusal
-        why = refusal_sentence(refusal, english)
-        return Problem(error.code, f"{step_name(refusal.step)}: {why}")
-    return Problem(error.code, str(error))
+        return f"{step_name(refusal.step)}: {refusal_sentence(refusal, english)}"
+    key = f"problem-{error.code}"
+    return english.named(key, **error.values) if english.has(key) else str(error)

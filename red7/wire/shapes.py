@@ -14,6 +14,8 @@ StepName = str
 ColorLetter = str
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 """A number that a client sends: a seat, a version, how many."""
+ProblemValues: TypeAlias = dict[str, str | int]
+"""What a sentence about a code is given, by names."""
 
 
 class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -111,6 +111,8 @@ def _type(kind: inspect.Type) -> str:
         case inspect.ListType():
             inner = _type(kind.item_type)
             return f"({inner})[]" if " " in inner else f"{inner}[]"
+        case inspect.DictType():
+            return f"Record<{_type(kind.key_type)}, {_type(kind.value_type)}>"
         case inspect.UnionType():
             return " | ".join(map(_type, kind.types))
     return _PLAIN[type(kind)]

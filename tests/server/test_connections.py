@@ -184,7 +184,7 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone() -> None:
         raise AssertionError
 
     async def run() -> None:
-        connection = Connection(never, never, silence=0.05)
+        connection = Connection(never, never, len, silence=0.05)
         hearing = asyncio.create_task(connection.hear())
         with pytest.raises(Leave, match="nothing was heard") as left:
             await connection.watch()

@@ -42,7 +42,7 @@ async def refused_until_there_is_room(guest: Guest, server: Served, data: Path) 
         for _ in range(2):
             refused = await talk.ask("play", "refused", **where, steps=steps)
             assert refused["code"] == "storage"
-            assert "make room" in refused["message"]
+            assert "Make room" in refused["message"]
         answer = await guest.http.post("/api/games", json=new_game("random"))
         assert (answer.status_code, answer.json()["code"]) == (503, "storage")
         assert (await talk.ask("watch", "table", table=table))["version"] == message["version"]

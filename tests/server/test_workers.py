@@ -90,6 +90,23 @@ def test_a_worker_that_does_not_come_back_is_taken_for_dead() -> None:
         with pytest.raises(WorkerDied):
             await worker.ask(time.sleep, 30, patience=0.5)
         assert await worker.ask(_long_enough) == "done"
+        with pytest.raises(WorkerDied):
+            await worker.ask(time.sleep, 30, patience=0.5)
+
+    with_pool(work)
+
+
+@pytest.mark.slow
+def test_each_job_has_its_own_time() -> None:
+    async def work(pool: WorkerPool) -> None:
+        (worker,) = pool.workers
+        # A process that has yet to begin would take its time from the first one.
+        await worker.ask(bot_jobs.nothing)
+        # Two together take longer than one may.
+        for _ in range(2):
+            await worker.ask(time.sleep, 2, patience=3.5)
+        with pytest.raises(WorkerDied):
+            await worker.ask(time.sleep, 30, patience=3.5)
 
     with_pool(work)
 

@@ -105,13 +105,12 @@ def test_a_table_is_in_memory_only_while_somebody_needs_it() -> None:
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game(None))
         assert len(tables) == 0
-        async with tables.at(name) as one, tables.at(name) as other:
+        with await tables.at(name) as one, await tables.at(name) as other:
             assert one is other
             assert len(tables) == 1
         assert len(tables) == 0
         with pytest.raises(Refused):
-            async with tables.at("nowhere"):
-                pass
+            await tables.at("nowhere")
         assert len(tables) == 0
 
     with_tables(work)
@@ -122,7 +121,7 @@ def test_whoever_asks_at_the_same_time_gets_the_same_table() -> None:
         name = await opened(tables, game(None))
 
         async def look() -> int:
-            async with tables.at(name) as live:
+            with await tables.at(name) as live:
                 await asyncio.sleep(0)
                 return id(live)
 
@@ -137,7 +136,7 @@ def test_commands_at_the_same_time_are_done_one_after_the_other() -> None:
         stored: list[int] = []
 
         async def fold(number: int) -> None:
-            async with tables.at(name) as live:
+            with await tables.at(name) as live:
                 await live.carry_out(BY_ANN, f"{number}", fold_now(live.table), stored.append)
 
         outcomes = await asyncio.gather(*(fold(each) for each in range(5)), return_exceptions=True)
@@ -154,7 +153,7 @@ def test_a_table_that_is_behind_its_log_catches_up() -> None:
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game(None, None))
         others, onlooker = TableRegistry(tables.store, tables.workers), Onlooker(ANN)
-        async with tables.at(name) as live, others.at(name) as stale:
+        with await tables.at(name) as live, await others.at(name) as stale:
             await stale.watch(onlooker)
             await fold_at(live, "a")
             with pytest.raises(Refused) as refused:
@@ -176,7 +175,7 @@ def test_a_known_id_is_acknowledged_to_its_sender_alone() -> None:
         sitters[0] = sitters[0]._replace(person=BOB)
         opening = (Open(ADVANCED, tuple(sitters)), *new.commands[1:])
         name = await opened(tables, new._replace(commands=opening, people=(ANN, BOB)))
-        async with tables.at(name) as live:
+        with await tables.at(name) as live:
             mover = live.table.mover
             assert mover is not None
             first, second = (senders.person(sitters[seat].person) for seat in (mover, mover - 1))
@@ -202,14 +201,14 @@ def test_a_command_that_another_process_has_stored_is_acknowledged() -> None:
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game(None, None))
         others = TableRegistry(tables.store, tables.workers)
-        async with tables.at(name) as live, others.at(name) as stale:
+        with await tables.at(name) as live, await others.at(name) as stale:
             request, stored = fold_now(live.table), list[int]()
             await live.carry_out(BY_ANN, "a", request, stored.append)
             await stale.carry_out(BY_ANN, "a", request, stored.append)
             assert stored == [3, 3]
             await live.carry_out(BY_ANN, "b", fold_now(live.table), stored.append)
             again = TableRegistry(tables.store, tables.workers)
-            async with again.at(name) as late:
+            with await again.at(name) as late:
                 assert late.table.version == 4
 
     with_tables(work)
@@ -219,7 +218,7 @@ def test_who_has_seen_more_than_this_process_makes_it_catch_up() -> None:
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game(None, None, None))
         others = TableRegistry(tables.store, tables.workers)
-        async with tables.at(name) as live, others.at(name) as stale:
+        with await tables.at(name) as live, await others.at(name) as stale:
             await fold_at(live, "a")
             stored: list[int] = []
             await stale.carry_out(BY_ANN, "b", fold_now(live.table), stored.append)
@@ -245,13 +244,13 @@ def test_a_table_deleted_while_somebody_begins_to_watch_it_is_gone() -> None:
 
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game("random", "random", "random"))
-        async with tables.at(name, ANN) as live:
+        with await tables.at(name, ANN) as live:
             live.stop()
             watching = asyncio.create_task(live.watch(Onlooker(ANN)))
             await workers.asked.wait()
             await tables.forget(name, ANN)
             workers.let.set()
-            with pytest.raises(Refused, match="deleted"):
+            with pytest.raises(Refused, match="unknown-table"):
                 await watching
             live.wake()
         await all_let_go_of(tables)
@@ -302,7 +301,7 @@ def test_what_was_asked_for_is_shown_though_the_asker_has_gone() -> None:
         onlooker = Onlooker(ANN)
 
         async def ask() -> None:
-            async with tables.at(name) as live:
+            with await tables.at(name) as live:
                 await live.watch(onlooker)
                 await fold_at(live, "a")
 
@@ -330,7 +329,7 @@ def test_a_deleted_table_stops_its_bots() -> None:
 def test_a_table_deleted_as_its_bot_is_about_to_think_is_let_go_of() -> None:
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game("random", "random", "random"))
-        async with tables.at(name) as live:
+        with await tables.at(name) as live:
             live.end()
             await asyncio.sleep(0.05)
             live.wake()
@@ -345,7 +344,7 @@ def test_a_table_whose_asker_went_while_it_was_read_is_let_go_of() -> None:
         name = await opened(tables, game(None))
 
         async def look() -> None:
-            async with tables.at(name):
+            with await tables.at(name):
                 raise AssertionError("it was there at once")
 
         looking = asyncio.create_task(look())
@@ -376,7 +375,7 @@ def test_a_bot_that_could_not_think_tries_again_while_somebody_looks_on(
 
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game("random", "random", "random"))
-        async with tables.at(name, ANN) as found:
+        with await tables.at(name, ANN) as found:
             await found.watch(Onlooker(ANN))
             found.wake()
             async with asyncio.timeout(20):
@@ -394,10 +393,11 @@ def test_a_bot_that_this_release_does_not_have_plays_somehow() -> None:
         sitters = tuple(sitter._replace(bot=sitter.bot and "oracle") for sitter in first.sitters)
         commands = (first._replace(sitters=sitters), *new.commands[1:])
         name = await opened(tables, new._replace(commands=commands))
-        async with tables.at(name, ANN) as found, asyncio.timeout(20):
+        with await tables.at(name, ANN) as found:
             found.wake()
-            while found.table.bot_to_move:
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(20):
+                while found.table.bot_to_move:
+                    await asyncio.sleep(0.01)
 
     with_tables(work)
 
@@ -433,7 +433,7 @@ def test_a_rematch_belongs_to_all_who_held_a_seat() -> None:
         assert set(again.people) == {ANN, BOB}
         name = await opened(tables, again)
         for person in (ANN, BOB):
-            async with tables.at(name, person):
+            with await tables.at(name, person):
                 pass
 
     with_tables(work)

@@ -107,7 +107,7 @@ def test_a_full_disk_fails_what_does_not_fit_and_nothing_else(
         found = await all_of(writer, noting("a"), noting("long " * 10_000), noting("b"))
         assert found[0::2] == ["a", "b"]
         assert isinstance(found[1], StorageFailed)
-        assert "make room" in str(found[1])
+        assert str(found[1]) == "write: database or disk is full"
         await writer.do(lambda asked: asked.execute("PRAGMA max_page_count = 1000000"))
         assert await writer.do(noting("long " * 10_000))
         writer.close()

@@ -55,9 +55,10 @@ def test_a_game_that_was_damaged_is_told_of_and_harms_no_other(tmp_path: Path) -
         await open_fox(store)
 
     async def look(store: SqliteStore) -> None:
-        with pytest.raises(Damaged, match="cannot be read") as damaged:
+        with pytest.raises(Damaged) as damaged:
             await store.load("fox")
         assert damaged.value.code == "damaged"
+        assert damaged.value.values["why"] in ("missing", "newer", "other")
 
     for number, change in enumerate(DAMAGE):
         file = tmp_path / f"data{number}"
@@ -85,7 +86,7 @@ def test_a_file_that_cannot_be_read_on_says_so(tmp_path: Path) -> None:
         await open_fox(store)
         with closing(sqlite3.connect(tmp_path / "data")) as connection, connection:
             connection.execute("ALTER TABLE holdings RENAME TO elsewhere")
-        with pytest.raises(StorageFailed, match="the games cannot be read: no such table"):
+        with pytest.raises(StorageFailed, match="read: no such table"):
             await store.held_by("ann")
         with closing(sqlite3.connect(tmp_path / "data")) as connection, connection:
             connection.execute("ALTER TABLE elsewhere RENAME TO holdings")

@@ -172,8 +172,9 @@ def test_a_step_that_the_rules_refuse_is_refused_with_all_before_it(
 
 
 def test_a_refusal_travels_between_processes() -> None:
-    refusal = pickle.loads(pickle.dumps(Refused("no-deal", "there is no round to deal now")))
-    assert (refusal.code, str(refusal)) == ("no-deal", "there is no round to deal now")
+    refusal = pickle.loads(pickle.dumps(Refused("player-count", count=9)))
+    assert (refusal.code, refusal.values) == ("player-count", {"count": 9})
+    assert str(refusal) == "player-count count=9"
 
 
 def test_the_seats_of_a_holder_are_those_of_the_token() -> None:

@@ -27,8 +27,8 @@ FAMILIES = {
     "terminal-quality-": {*Quality},
 }
 """Messages whose keys are made at run time: how they begin, and how they may go on."""
-OTHERS_OF_THE_PAGE = ("problem-",)
-"""Families that only the page has need of."""
+OTHER_FAMILIES = ("problem-",)
+"""Compared with the codes of the server by `test_problems`."""
 
 
 def inside(pattern: Pattern) -> Iterator[str]:
@@ -74,7 +74,7 @@ def test_no_message_is_missing_or_gets_other_values(path: Path) -> None:
 def test_no_message_is_unused() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in [*PYTHON, *WEB])
     parts = {key for pattern in MESSAGES.values() for key in inside(pattern)}
-    families = (*FAMILIES, *OTHERS_OF_THE_PAGE)
+    families = (*FAMILIES, *OTHER_FAMILIES)
     literal = [key for key in MESSAGES if key not in parts and not key.startswith(families)]
     assert unused(literal, source) == []
     assert unused(["terminal-nobody-says-this"], source)

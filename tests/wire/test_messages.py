@@ -138,11 +138,11 @@ def test_an_answer_names_its_type() -> None:
     assert answer_bytes(Pong()) == b'{"type":"pong"}'
     assert answer_bytes(Accepted("a1", 8)) == b'{"type":"accepted","id":"a1","version":8}'
     assert answer_bytes(ErrorMessage("bad-message", "no")) == (
-        b'{"type":"error","code":"bad-message","message":"no"}'
+        b'{"type":"error","code":"bad-message","message":"no","values":{}}'
     )
     assert answer_bytes(RefusedMessage("a1", "illegal", "no", refusal)) == (
         b'{"type":"refused","id":"a1","code":"illegal","message":"no",'
-        b'"refusal":{"step":">R7","why":"losing","cause":null,"color":"R"}}'
+        b'"refusal":{"step":">R7","why":"losing","cause":null,"color":"R"},"values":{}}'
     )
 
 

@@ -12,7 +12,7 @@ from red7.wire.typescript import field_docstrings, typescript
 
 TEXT = typescript()
 DECLARED = re.findall(r"^export (?:interface|type) (\w+)", TEXT, flags=re.M)
-PLAIN = {"string", "number", "boolean", "null"}
+PLAIN = {"string", "number", "boolean", "null", "Record"}
 
 
 def declaration(name: str) -> str:
@@ -58,7 +58,8 @@ def test_the_messages_of_each_side_are_told_apart_by_their_type(name: str, union
 def test_what_a_few_types_look_like() -> None:
     assert declaration("Watch") == '  type: "watch";\n  table: string;\n'
     assert "  skip?: number;\n" in declaration("Explore")
-    assert declaration("Unreadable") == "  table: string;\n  reason: string;\n"
+    assert declaration("Made") == "  table: string;\n"
+    assert "  values?: Record<string, string | number>;\n" in declaration("Problem")
     assert "  finish: string[] | null;\n" in declaration("Choice")
     assert "  options: Options;\n" in declaration("OptionsMessage")
     assert "  tie: Tie | null;\n" in declaration("Lead")

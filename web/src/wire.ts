@@ -61,6 +61,8 @@ export interface ErrorMessage {
   type: "error";
   code: string;
   message: string;
+  /** What a sentence about the code is given. */
+  values?: Record<string, string | number>;
 }
 
 /** What could a seat of mine do after the beginning of a turn? */
@@ -329,8 +331,12 @@ export interface Preset {
 
 /** Why a request was refused. */
 export interface Problem {
+  /** A stable name; the sentence that a player reads is made of it. */
   code: string;
+  /** A sentence in English, for programs. */
   message: string;
+  /** What a sentence about the code is given. */
+  values?: Record<string, string | number>;
 }
 
 /** What speaks for a turn, or against it. */
@@ -370,6 +376,8 @@ export interface RefusedMessage {
   message: string;
   /** Where the rules of the game refuse a step. */
   refusal?: Refusal | null;
+  /** What a sentence about the code is given. */
+  values?: Record<string, string | number>;
 }
 
 /** Part of a replay: as many frames as fit. */
@@ -522,7 +530,9 @@ export interface Turn {
 /** A game that is stored but cannot be shown. */
 export interface Unreadable {
   table: string;
+  /** A sentence in English, for programs. */
   reason: string;
+  problem: Problem;
 }
 
 /** The table has gone on by one version. */

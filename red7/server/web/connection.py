@@ -1,12 +1,12 @@
-"""A connection: one WebSocket, what waits to be sent over it, and how long it may be silent.
+"""A connection: one WebSocket, how much may wait to be sent, and how long it may be silent.
 
-Messages are queued without waiting; a slow consumer, for whom too much waits, is sent away
+Messages are sent without waiting; a slow consumer, for whom too much waits, is sent away
 (backpressure), to come back when it can. It speaks ASGI itself: every layer between would be
 paid for with each message to each seat.
 """
 
 import asyncio
-from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 
@@ -31,11 +31,16 @@ class Gone(Exception):
 class Connection:
     """A socket that is sent messages without waiting for it."""
 
-    def __init__(self, receive: Receive, send: Send, silence: float = SILENCE) -> None:
-        self._receive, self._send, self._silence = receive, send, silence
-        self._waiting: deque[bytes] = deque()
-        self._bytes = 0
-        self._news, self._overflow = asyncio.Event(), asyncio.Event()
+    def __init__(
+        self,
+        receive: Receive,
+        send: Send,
+        write: Callable[[bytes], int],
+        silence: float = SILENCE,
+    ) -> None:
+        """`write` sends a message without waiting, and gives the bytes that wait after it."""
+        self._receive, self._send, self._write, self._silence = receive, send, write, silence
+        self._overflow = asyncio.Event()
         self._heard, self._listening = monotonic(), False
 
     async def accept(self) -> None:
@@ -44,14 +49,9 @@ class Connection:
         await self._send({"type": "websocket.accept"})
 
     def send(self, message: bytes) -> None:
-        """Queue the bytes of a message."""
-        self._bytes += len(message)
-        if self._bytes > MOST_WAITING:
-            self._waiting.clear()
+        """Send the bytes of a message, as soon as the client takes them."""
+        if not self._overflow.is_set() and self._write(message) > MOST_WAITING:
             self._overflow.set()
-        else:
-            self._waiting.append(message)
-            self._news.set()
 
     async def hear(self) -> str | None:
         """The next message; None for one that was refused. Raises `Gone`."""
@@ -70,22 +70,6 @@ class Connection:
             return text
         return None
 
-    async def deliver(self) -> None:
-        """Send what waits, for ever. Raises `Gone`."""
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            while self._waiting:
-                message = self._waiting.popleft()
-                await self._send_text(message)
-                self._bytes -= len(message)
-
-    async def _send_text(self, message: bytes) -> None:
-        try:
-            await self._send({"type": "websocket.send", "text": message.decode()})
-        except OSError:
-            raise Gone from None
-
     async def watch(self) -> None:
         """Wait until the client is too slow, or silent for too long. Raises `Leave` then."""
         while (left := self._heard + self._silence - monotonic()) > 0 or not self._listening:
@@ -95,13 +79,6 @@ class Connection:
                     await self._overflow.wait()
                 raise Leave(CloseCode.TOO_SLOW, "too slow to keep up; come again")
         raise Leave(CloseCode.SILENT, "nothing was heard for too long")
-
-    async def flush(self) -> None:
-        """Send what still waits, if the client takes it."""
-        with suppress(TimeoutError, Gone, RuntimeError):
-            async with asyncio.timeout(FAREWELL):
-                while self._waiting:
-                    await self._send_text(self._waiting.popleft())
 
     async def close(self, code: CloseCode, reason: str) -> None:
         """Say why, and end the connection."""

@@ -66,5 +66,5 @@ def _number(request: Request, name: str) -> int | None:
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) <= 6):
-        raise Refused("malformed", f"{name} must be a whole number")
+        raise Refused("malformed", text=f"{name} must be a whole number")
     return int(text)

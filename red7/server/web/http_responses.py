@@ -10,7 +10,8 @@ from starlette.responses import Response
 from red7.core import Red7Error
 from red7.service.limits import LARGEST_BODY
 from red7.table import Refused
-from red7.wire.http_bodies import Made, Problem
+from red7.wire.http_bodies import Made
+from red7.wire.messages import LONGEST_TOLD
 from red7.wire.problems import problem_of
 from red7.wire.shapes import Shape
 
@@ -50,7 +51,7 @@ async def body_of(request: Request, most: int = LARGEST_BODY) -> bytes:
     async for chunk in request.stream():
         found += chunk
         if len(found) > most:
-            raise Refused("too-large", f"at most {most // 1000} kB are taken here")
+            raise Refused("too-large", what="bytes", most=most // 1000)
     return bytes(found)
 
 
@@ -59,7 +60,7 @@ async def asked(request: Request, kind: type[S]) -> S:
     try:
         return msgspec.json.decode(await body_of(request), type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refused("malformed", f"this request is not understood: {error}") from None
+        raise Refused("malformed", text=str(error)[:LONGEST_TOLD]) from None
 
 
 async def refuse(request: Request, error: Exception) -> Response:
@@ -72,10 +73,11 @@ async def refuse(request: Request, error: Exception) -> Response:
 async def refuse_plainly(request: Request, error: Exception) -> Response:
     """The answer where there is nothing, or where nothing can be done that way."""
     assert isinstance(error, HTTPException)
-    code = {404: "unknown-address", 405: "unknown-method"}.get(error.status_code, "refused")
-    return answer(Problem(code, f"{request.url.path:.80}: {error.detail}"), error.status_code)
+    code = "unknown-method" if error.status_code == 405 else "unknown-address"
+    problem = problem_of(Refused(code, text=f"{request.url.path:.80}"))
+    return answer(problem, error.status_code)
 
 
 async def fail(request: Request, error: Exception) -> Response:
     """The answer where the program is at fault."""
-    return answer(Problem("failed", "something went wrong here; it has been noted"), 500)
+    return answer(problem_of(Refused("failed")), 500)

@@ -13,7 +13,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from red7.server.web.http_responses import answer
-from red7.wire.http_bodies import Problem
+from red7.table import Refused
+from red7.wire.problems import problem_of
 
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -51,15 +52,15 @@ class OriginGuard:
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
         host = headers.get("host", "")
         if not self._is_ours(host):
-            return answer(Problem("host", f"{host!r:.80} is not a name of this server"), 421)
+            return answer(problem_of(Refused("host", text=host[:80])), 421)
         scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
         origin = headers.get("origin")
         if origin is not None and origin.lower() != f"{scheme}://{host}".lower():
-            return answer(Problem("origin", "a page from elsewhere may not do this"), 403)
+            return answer(problem_of(Refused("origin")), 403)
         if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not _navigates(
             scope, headers
         ):
-            return answer(Problem("origin", "a page from elsewhere may not ask for this"), 403)
+            return answer(problem_of(Refused("origin")), 403)
         return None
 
     def _is_ours(self, host: str) -> bool:

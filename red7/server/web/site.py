@@ -10,6 +10,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from red7.server.web.token_cookie import digest_in, give_token, new_token
+from red7.texts import ENGLISH, catalogue
 
 SITE = Path(__file__).parent.parent / "site"
 PAGE = "index.html"
@@ -22,9 +23,7 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 """Said here, for what some systems believe about them makes browsers refuse them."""
-NOT_BUILT = """<!doctype html><html lang="en"><title>Red7</title>
-<p>The pages have not been built yet. Run <code>make site</code>, then load this again.</p></html>
-"""
+NOT_BUILT = '<!doctype html><html lang="en"><title>Red7</title><p>{}</p></html>\n'
 
 
 class Site(StaticFiles):
@@ -32,6 +31,8 @@ class Site(StaticFiles):
 
     def __init__(self, data_id: str) -> None:
         super().__init__(directory=SITE, check_dir=False)
+        # The folder may come later: until then a sentence says so.
+        self.config_checked = True
         for ending, kind in TYPES.items():
             mimetypes.add_type(kind, ending)
         self.data_id = data_id
@@ -44,9 +45,14 @@ class Site(StaticFiles):
         except HTTPException as error:
             if not is_page or error.status_code != 404:
                 raise
-            response = HTMLResponse(NOT_BUILT, 503)
+            response = HTMLResponse(_not_built(), 503)
         lasting = path.startswith("assets") and not is_page and response.status_code < 400
         response.headers["cache-control"] = FOR_EVER if lasting else "no-cache"
         if is_page and digest_in(request := Request(scope), self.data_id) is None:
             give_token(response, request, self.data_id, new_token())
         return response
+
+
+def _not_built() -> str:
+    sentence = catalogue(ENGLISH)("site-not-built", command="<code>make site</code>")
+    return NOT_BUILT.format(sentence)

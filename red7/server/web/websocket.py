@@ -8,13 +8,12 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from red7.server.web.connection import Connection, Gone
+from red7.server.web.socket_protocol import EXTENSION
 from red7.server.web.token_cookie import digest_in
 from red7.service.dispatch import ClientSession, Leave
 from red7.service.services import Services
+from red7.table import Refused
 from red7.wire.close_codes import CloseCode
-from red7.wire.messages import ErrorMessage
-
-NO_TOKEN = "no seat is yours yet: load the page first, and allow its cookie"
 
 
 class SocketEndpoint:
@@ -25,17 +24,15 @@ class SocketEndpoint:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Listen and answer until one of both leaves."""
-        connection = Connection(receive, send)
+        connection = Connection(receive, send, scope["extensions"][EXTENSION]["write"])
         await connection.accept()
         digest = digest_in(HTTPConnection(scope), self._services.store.data_id) or ""
         session = ClientSession(self._services, digest, connection.send)
         try:
             if not digest:
-                session.say(ErrorMessage("no-token", NO_TOKEN))
-                raise Leave(CloseCode.BAD_TOKEN, NO_TOKEN)
-            await _first_of(connection.deliver(), connection.watch(), _listen(connection, session))
+                raise Leave(CloseCode.BAD_TOKEN, session.fail(Refused("no-token")))
+            await _first_of(connection.watch(), _listen(connection, session))
         except Leave as leave:
-            await connection.flush()
             await connection.close(leave.code, leave.reason)
         except Gone:
             pass
@@ -43,7 +40,7 @@ class SocketEndpoint:
             getLogger("uvicorn.error").exception("a client could not be answered")
             await connection.close(CloseCode.FAILED, "something went wrong here; come again")
         finally:
-            await session.close()
+            session.close()
 
 
 async def _listen(connection: Connection, session: ClientSession) -> None:

@@ -17,10 +17,10 @@ from red7.server.workers.process import (
     LENGTH,
     PATIENCE,
     Reply,
-    Request,
     WorkerDied,
     WorkerProcess,
     framed,
+    packed_job,
     result_of,
 )
 
@@ -28,7 +28,8 @@ T = TypeVar("T")
 
 
 class _Asked(NamedTuple):
-    request: Request
+    job: Callable[..., object]
+    given: tuple[object, ...]
     patience: float | None
     answer: "asyncio.Future[object]"
 
@@ -60,6 +61,7 @@ class AsyncWorker:
         self.process = WorkerProcess(set_up, niceness)
         self._waiting: deque[_Asked] = deque()
         self._current: _Asked | None = None
+        self._deadline = 0.0
         self._timer: asyncio.TimerHandle | None = None
         self._line: tuple[asyncio.WriteTransport, _Line] | None = None
         self._starting: asyncio.Task[None] | None = None
@@ -73,7 +75,7 @@ class AsyncWorker:
         """
         self._loop = asyncio.get_running_loop()
         answer = self._loop.create_future()
-        self._waiting.append(_Asked((job, given), patience, answer))
+        self._waiting.append(_Asked(job, given, patience, answer))
         self._go_on()
         return cast(T, await answer)
 
@@ -95,13 +97,32 @@ class AsyncWorker:
             return
         asked = self._current = self._waiting.popleft()
         try:
-            self._line[0].write(framed(asked.request))
+            self._line[0].write(framed((packed_job(asked.job), asked.given)))
         except Exception as error:
             self._answer(error=WorkerDied(f"this cannot be sent to a worker: {error!r}"))
             return
         if asked.patience is not None:
-            # Then the line ends.
-            self._timer = self._loop.call_later(asked.patience, self.process.kill)
+            self._set_deadline(self._loop.time() + asked.patience)
+
+    def _set_deadline(self, deadline: float) -> None:
+        """Have the current job ended at a time, if it is not done by then."""
+        self._deadline = deadline
+        # One timer for many jobs: by the time it rings, most of them are done.
+        if self._timer is not None and self._timer.when() <= deadline:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._loop.call_at(deadline, self._check_deadline)
+
+    def _check_deadline(self) -> None:
+        """End a process that takes too long; then the line ends."""
+        self._timer = None
+        if self._current is None or self._current.patience is None:
+            return
+        if self._loop.time() < self._deadline:
+            self._set_deadline(self._deadline)
+        else:
+            self.process.kill()
 
     async def _start(self) -> None:
         """Start the process, which takes a while, and watch its line."""
@@ -136,9 +157,6 @@ class AsyncWorker:
     def _answer(self, result: object = None, error: Exception | None = None) -> None:
         """Tell whoever waits for the current job, and go on with the next."""
         asked, self._current = self._current, None
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
         if asked is not None and not asked.answer.done():
             if error is None:
                 asked.answer.set_result(result)

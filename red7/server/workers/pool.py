@@ -57,7 +57,8 @@ class ProcessWorkers:
     """`Workers` in processes of their own."""
 
     def __init__(self) -> None:
-        self.rules = WorkerPool(1, table_jobs.ready)
+        # Every move asks it, each with one job: it needs no pool to take them in order.
+        self.rules = AsyncWorker(table_jobs.ready)
         self.quick = WorkerPool(1, bot_jobs.get_quick)
         self.deep = WorkerPool(max(1, min(MOST_DEEP, cores() - 1)), bot_jobs.get_deep, BELOW)
         self.slow = WorkerPool(1, bot_jobs.nothing, LAST)
@@ -66,11 +67,13 @@ class ProcessWorkers:
 
     async def run(self, job: Callable[..., T], *given: object) -> T:
         """What a short job of the rules comes to. Raises what it raises, if that is `Red7Error`."""
-        try:
-            return await self.rules.do(lambda worker: worker.ask(job, *given))
-        except WorkerDied:
-            # Where no process can be had, the game goes on without one.
-            return await asyncio.to_thread(job, *given)
+        for _ in range(ATTEMPTS):
+            try:
+                return await self.rules.ask(job, *given)
+            except WorkerDied:
+                continue
+        # Where no process can be had, the game goes on without one.
+        return await asyncio.to_thread(job, *given)
 
     async def run_here(self, job: Callable[..., T], *given: object) -> T:
         """What a job comes to that is done in a thread of this process."""
@@ -107,8 +110,8 @@ class ProcessWorkers:
     async def start(self) -> None:
         """Have the rules and the quick bots ready."""
         with suppress(WorkFailed):
-            for pool in (self.rules, self.quick):
-                await pool.do(lambda worker: worker.ask(bot_jobs.nothing))
+            await self.run(bot_jobs.nothing)
+            await self.quick.do(lambda worker: worker.ask(bot_jobs.nothing))
 
     def warm(self) -> None:
         """Have the deep bots ready, and the engine compiled: somebody has come."""
@@ -126,6 +129,5 @@ class ProcessWorkers:
 
     def stop(self) -> None:
         """End all workers."""
-        for pool in (self.rules, self.quick, self.deep, self.slow):
-            pool.stop()
-        self._compiler.stop()
+        for each in (self.rules, self.quick, self.deep, self.slow, self._compiler):
+            each.stop()

@@ -7,6 +7,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.process import BaseProcess
 from typing import TypeAlias, TypeVar, cast
@@ -16,8 +17,8 @@ from red7.service.workers import WorkFailed
 
 T = TypeVar("T")
 
-Request: TypeAlias = tuple[Callable[..., object], tuple[object, ...]]
-"""A job, and what it is given."""
+Request: TypeAlias = tuple[bytes, tuple[object, ...]]
+"""A job, as `packed_job` has it, and what it is given."""
 Reply: TypeAlias = tuple[object, Red7Error | None]
 """What came of it, or what went wrong."""
 
@@ -65,7 +66,7 @@ class WorkerProcess:
         """
         try:
             line = self.line()
-            line.sendall(framed((job, given)))
+            line.sendall(framed((packed_job(job), given)))
             reply = cast(Reply, received(line))
         except Exception as error:
             # Whatever it was, nobody knows what will be on the line next.
@@ -125,6 +126,17 @@ class WorkerProcess:
         self.drop()
 
 
+@cache
+def packed_job(job: Callable[..., object]) -> bytes:
+    """A job as it travels: pickled but once, for that looks the function up in its module."""
+    return pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
+
+
+@cache
+def _job_of(data: bytes) -> Callable[..., object]:
+    return cast(Callable[..., object], pickle.loads(data))
+
+
 def framed(value: object) -> bytes:
     """A value as it goes over the line: its length, and its pickle."""
     data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
@@ -180,9 +192,9 @@ def _serve(line: socket.socket, set_up: Callable[[], None], niceness: int) -> No
             line.sendall(framed(_done(job, given)))
 
 
-def _done(job: Callable[..., object], given: tuple[object, ...]) -> Reply:
+def _done(job: bytes, given: tuple[object, ...]) -> Reply:
     try:
-        return job(*given), None
+        return _job_of(job)(*given), None
     except Red7Error as error:
         return None, error
     except Exception as error:

@@ -26,3 +26,63 @@ why-fewer-cards = its owner has fewer palette cards than you
 why-no-draw = there is no draw to take
 why-nothing-done = a turn without a card is a fold
 why-too-late = folding is only possible at the start of a turn
+
+## What else cannot be done, or went wrong: problem- and the code that the server tells.
+## Each is a sentence of its own. $text is a detail in English, for whoever looks for the cause.
+
+problem-not-your-seat = This seat is not yours.
+problem-not-your-turn = It is not the turn of this seat.
+problem-behind = The table has gone on meanwhile. Have another look.
+problem-illegal = The rules do not allow this.
+problem-no-deal = There is no round to deal now.
+problem-no-steps = A turn needs a step.
+problem-unknown-table = This game is not here; it may have been deleted.
+problem-already-open = The table has been set up already.
+problem-player-count = Red7 is for 2 to 4 players, not { $count }.
+problem-bad-name = A name has at most { $most } characters that can be seen, and no space at its ends.
+problem-no-player = A game needs at least one seat that is not a bot's.
+# $names are the bots that there are.
+problem-unknown-bot = There is no bot { $text }; there are { $names }.
+problem-unknown-seat = There is no seat { $seat }.
+problem-unknown-moment = There is no turn { $turn } in round { $round }.
+# Somebody wants to play on from a moment after which there is nothing to play.
+problem-over = Nothing is left to play from there.
+# A replay with all hands, a record or a review.
+problem-not-over = This can be had once the match is over.
+# The game came as a record.
+problem-uploaded = Nobody plays this game; start a new one, or play on from a turn.
+problem-no-turns = There is no turn to review.
+problem-busy = There are hints on the way already.
+problem-bad-id = An id has 1 to { $most } characters.
+problem-protocol = This server speaks protocol { $ours }, not { $yours }; reload the page.
+problem-no-token = No seat is yours yet: load the page first, and allow its cookie.
+problem-malformed = This is not understood: { $text }
+problem-too-large = { $what ->
+    [rounds] A record of more than { $most } rounds is longer than any match.
+   *[bytes] At most { $most } kB are taken here.
+}
+problem-not-utf-8 = This is not a UTF-8 text.
+# A record is the text of a whole game; $turn is 0 where the line belongs to no turn.
+problem-bad-record = { $turn ->
+    [0] Line { $line } of this record cannot be read: { $text }
+   *[other] Line { $line } of this record (round { $round }, turn { $turn }) cannot be read: { $text }
+}
+problem-host = { $text } is not a name of this server.
+problem-origin = A page from elsewhere may not do this.
+problem-unknown-address = There is nothing at { $text }.
+problem-unknown-method = This cannot be done with { $text }.
+problem-failed = Something went wrong here; it has been noted.
+# Writing: the disk is full, most likely.
+problem-storage = { $work ->
+    [read] The games cannot be read now: { $text }
+   *[write] It could not be stored ({ $text }). Make room on the disk and try again.
+}
+problem-damaged = { $why ->
+    [missing] This game cannot be read: a part of it is missing.
+    [newer] This game was played with a newer Red7: update this one.
+   *[other] This game cannot be read: { $text }
+}
+
+## The page has not been built; $command is typed in a terminal.
+
+site-not-built = The pages have not been built yet. Run { $command }, then load this again.

@@ -40,4 +40,38 @@ export interface Messages {
   'why-no-draw': null
   'why-nothing-done': null
   'why-too-late': null
+  'problem-not-your-seat': null
+  'problem-not-your-turn': null
+  'problem-behind': null
+  'problem-illegal': null
+  'problem-no-deal': null
+  'problem-no-steps': null
+  'problem-unknown-table': null
+  'problem-already-open': null
+  'problem-player-count': { count: number }
+  'problem-bad-name': { most: number }
+  'problem-no-player': null
+  'problem-unknown-bot': { names: Text; text: Text }
+  'problem-unknown-seat': { seat: number }
+  'problem-unknown-moment': { round: number; turn: number }
+  'problem-over': null
+  'problem-not-over': null
+  'problem-uploaded': null
+  'problem-no-turns': null
+  'problem-busy': null
+  'problem-bad-id': { most: number }
+  'problem-protocol': { ours: number; yours: number }
+  'problem-no-token': null
+  'problem-malformed': { text: Text }
+  'problem-too-large': { most: number; what: string }
+  'problem-not-utf-8': null
+  'problem-bad-record': { line: number; round: number; text: Text; turn: number }
+  'problem-host': { text: Text }
+  'problem-origin': null
+  'problem-unknown-address': { text: Text }
+  'problem-unknown-method': { text: Text }
+  'problem-failed': null
+  'problem-storage': { text: Text; work: string }
+  'problem-damaged': { text: Text; why: string }
+  'site-not-built': { command: Text }
 }
