@@ -24,31 +24,37 @@ GENERATED = "Generated from red7/texts/en/*.ftl by `make types`. Do not edit."
 class Kind(NamedTuple):
     """A kind of value: its type in TypeScript, and in Python."""
 
+    name: str
     typescript: str
     python: str
 
 
-PERSON = Kind("Person", "Person")
-NUMBER = Kind("number", "float")
-TEXT = Kind("Text", "str")
-CARD = Kind("CardValue", "str")
-CARDS = Kind("CardsValue", "Sequence[str]")
-COLOR = Kind("string", "str")
-CODE = Kind("string", "str")
-DATE = Kind("Date", "str")
+PERSON = Kind("person", "Person", "Person")
+NUMBER = Kind("number", "number", "float")
+TEXT = Kind("text", "Text", "str")
+CARD = Kind("card", "CardValue", "str")
+CARDS = Kind("cards", "CardsValue", "Sequence[str]")
+COLOR = Kind("color", "string", "str")
+DATE = Kind("date", "Date", "str")
+CHOICE = Kind("choice", "string", "str")
 
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("who", "leader", "rival", "winner"), PERSON),
     **dict.fromkeys(("count", "number", "round", "rounds", "turn", "share"), NUMBER),
     **dict.fromkeys(("page", "pages"), NUMBER),
     **dict.fromkeys(("most", "seat", "line", "ours", "yours"), NUMBER),
-    **dict.fromkeys(("name", "names", "text", "first", "next"), TEXT),
-    **dict.fromkeys(("steps", "row", "mover", "opponent", "file", "url"), TEXT),
-    **dict.fromkeys(("card", "best", "cause"), CARD),
+    **dict.fromkeys(("points", "target", "unseen", "against", "two", "three", "four"), NUMBER),
+    **dict.fromkeys(("step", "steps", "level", "levels"), NUMBER),
+    **dict.fromkeys(("mistakes", "blunders", "doubtful"), NUMBER),
+    **dict.fromkeys(("name", "names", "ahead", "text", "first", "next"), TEXT),
+    **dict.fromkeys(("amount", "theirs", "mine", "colors"), TEXT),
+    **dict.fromkeys(("title", "command", "rules", "standing", "result", "scores", "quality"), TEXT),
+    **dict.fromkeys(("card", "best", "beaten", "cause"), CARD),
+    **dict.fromkeys(("typed", "row", "mover", "opponent", "file", "url"), TEXT),
     **dict.fromkeys(("cards", "palette"), CARDS),
-    **dict.fromkeys(("what", "work", "why"), CODE),
-    **dict.fromkeys(("command",), TEXT),
-    "color": COLOR,
+    **dict.fromkeys(("color", "suit"), COLOR),
+    **dict.fromkeys(("state", "mark", "rule", "broken", "code"), CHOICE),
+    **dict.fromkeys(("what", "work", "why"), CHOICE),
     "date": DATE,
 }
 """Every name that a value may have. The same name is the same kind of thing in all messages."""

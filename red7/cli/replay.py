@@ -61,7 +61,7 @@ def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
         round=moment.round,
         turn=moment.turn,
         name=record.names[turn.seat],
-        steps=turn_name(turn.steps),
+        typed=turn_name(turn.steps),
     )
     lines = [screen.bold(done), *([turn.comment] if turn.comment else [])]
     if moment.position.out[turn.seat]:

@@ -99,7 +99,7 @@ class Page:
         if turn.better is not None and quality is not Quality.BEST:
             lost = f"{_change(-turn.given):>{LEAST}}"
             verdict = f"{verdict:{self.quality_wide}} {MARKS.get(quality, ''):2} {lost}"
-            better = f"  {say('terminal-review-better', steps=turn_name(turn.better))}"
+            better = f"  {say('terminal-review-better', typed=turn_name(turn.better))}"
         if len(start + verdict) > self.screen.room:
             yield start.rstrip()
             start = " " * 5
@@ -125,7 +125,7 @@ class Page:
             round=point.round,
             turn=point.turn,
             mover=self.record.names[played.seat],
-            steps=turn_name(played.steps),
+            typed=turn_name(played.steps),
             name=name,
         )
 

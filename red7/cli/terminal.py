@@ -194,7 +194,7 @@ class Session:
         screen.print("", *draw_table(screen, seen, self.game.names, YOUR_SEAT), "")
         screen.print(*draw_hand(screen, f"  {say('terminal-your-hand')}", cards_in(seen.hand)))
         if seen.steps:
-            screen.print(f"  {say('terminal-so-far', steps=turn_name(seen.steps))}")
+            screen.print(f"  {say('terminal-so-far', typed=turn_name(seen.steps))}")
         if DRAW in legal_steps(seen):
             screen.print(f"  {say('terminal-may-draw')}")
         screen.print(f"  {outlook(seen)}")

@@ -16,10 +16,10 @@ def turn_sentence(past: PastTurn, names: Sequence[str]) -> str:
             "terminal-turn-draws-out" if past.out else "terminal-turn-draws",
             who=who,
             name=name,
-            steps=steps,
+            typed=steps,
         )
     return say(
-        "terminal-turn-out" if past.out else "terminal-turn", who=who, name=name, steps=steps
+        "terminal-turn-out" if past.out else "terminal-turn", who=who, name=name, typed=steps
     )
 
 
@@ -34,7 +34,7 @@ def outlook(seen: View) -> str:
     if chances:
         best = max(chances, key=lambda hope: hope.rescues.bit_count())
         rescues = best.rescues.bit_count()
-        return say("terminal-hope", steps=turn_name(best.steps), count=rescues)
+        return say("terminal-hope", typed=turn_name(best.steps), count=rescues)
     return say("terminal-lost")
 
 
@@ -42,5 +42,5 @@ def error_sentence(error: BadText | IllegalStep) -> str:
     """What cannot be done, and why not."""
     if isinstance(error, IllegalStep):
         step, why = step_name(error.refusal.step), refusal_sentence(error.refusal)
-        return say("terminal-refused", steps=step, text=why)
+        return say("terminal-refused", typed=step, text=why)
     return say("terminal-cannot", text=str(error))

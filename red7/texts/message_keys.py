@@ -155,7 +155,7 @@ class Say(Protocol):
         key: Literal[
             "terminal-hope"
         ],
-        /, *, count: float, steps: str,
+        /, *, count: float, typed: str,
     ) -> str: ...
     @overload
     def __call__(
@@ -212,7 +212,7 @@ class Say(Protocol):
         key: Literal[
             "terminal-turning-turn"
         ],
-        /, *, mover: str, name: str, round: float, steps: str, turn: float,
+        /, *, mover: str, name: str, round: float, turn: float, typed: str,
     ) -> str: ...
     @overload
     def __call__(
@@ -237,7 +237,7 @@ class Say(Protocol):
         key: Literal[
             "terminal-replay-turn"
         ],
-        /, *, name: str, round: float, steps: str, turn: float,
+        /, *, name: str, round: float, turn: float, typed: str,
     ) -> str: ...
     @overload
     def __call__(
@@ -253,7 +253,7 @@ class Say(Protocol):
         key: Literal[
             "terminal-turn", "terminal-turn-draws", "terminal-turn-out", "terminal-turn-draws-out"
         ],
-        /, *, name: str, steps: str, who: Person,
+        /, *, name: str, typed: str, who: Person,
     ) -> str: ...
     @overload
     def __call__(
@@ -347,9 +347,11 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "terminal-so-far", "terminal-review-better"
+            "number-percent", "picture-title", "problem-malformed", "problem-host",
+            "problem-unknown-address", "problem-unknown-method", "terminal-cannot",
+            "terminal-would-be-out-as"
         ],
-        /, *, steps: str,
+        /, *, text: str,
     ) -> str: ...
     @overload
     def __call__(
@@ -357,17 +359,7 @@ class Say(Protocol):
         key: Literal[
             "terminal-refused"
         ],
-        /, *, steps: str, text: str,
-    ) -> str: ...
-    @overload
-    def __call__(
-        self,
-        key: Literal[
-            "number-percent", "picture-title", "problem-malformed", "problem-host",
-            "problem-unknown-address", "problem-unknown-method", "terminal-cannot",
-            "terminal-would-be-out-as"
-        ],
-        /, *, text: str,
+        /, *, text: str, typed: str,
     ) -> str: ...
     @overload
     def __call__(
@@ -384,6 +376,14 @@ class Say(Protocol):
             "problem-storage"
         ],
         /, *, text: str, work: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-so-far", "terminal-review-better"
+        ],
+        /, *, typed: str,
     ) -> str: ...
     @overload
     def __call__(

@@ -23,7 +23,7 @@ SAMPLES: dict[text_types.Kind, tuple[object, ...]] = {
     text_types.CARD: CARDS,
     text_types.CARDS: (("R7",), ("R7", "B2"), ("R7", "B2", "V1")),
     text_types.COLOR: tuple(COLORS),
-    text_types.CODE: ("rounds", "read", "missing", "else"),
+    text_types.CHOICE: ("rounds", "read", "missing", "else"),
     text_types.DATE: ("today",),
 }
 GRAMMAR = """

@@ -17,6 +17,8 @@ from playwright.sync_api import (
     expect,
 )
 
+from red7.texts import ENGLISH, catalogue
+
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -46,9 +48,16 @@ def until(page: Page, holds: Callable[[], bool]) -> None:
         page.wait_for_timeout(20)
 
 
-def expect_a_review(page: Page) -> None:
+def problem(code: str) -> str:
+    """What the page says of a refusal; the general sentence where there is none of its own."""
+    say = catalogue(ENGLISH)
+    key = f"problem-{code}"
+    return say.named(key) if say.has(key) else f"That did not work ({code})."
+
+
+def expect_a_review(page: Page, title: str = "What skill and luck came to") -> None:
     """Until a review is there."""
-    accounts = page.get_by_role("table", name="What skill and luck came to")
+    accounts = page.get_by_role("table", name=title)
     expect(accounts).to_be_visible(timeout=REVIEW)
 
 

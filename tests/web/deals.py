@@ -65,6 +65,7 @@ class Moment(TypedDict, total=False):
     seat: int
     round: int
     turn: int
+    name: str
     bot: str
 
 

@@ -136,11 +136,11 @@ def test_a_review_that_fails_is_asked_for_once_more_only_by_hand(visitor: Visito
 
     def fail(route: Route) -> None:
         asked.append(route.request.url)
-        route.fulfill(status=503, json={"code": "failed", "message": "nobody can think now"})
+        route.fulfill(status=503, json={"code": "nobody-thinks", "message": ""})
 
     page.route("**/api/games/*/review", fail)
     page.goto(f"/replay/{upload(page, record(match('basic', 2, 9)))}/review")
-    expect(page.get_by_role("alert")).to_contain_text("nobody can think now")
+    expect(page.get_by_role("alert")).to_contain_text("That did not work (nobody-thinks).")
     page.wait_for_timeout(300)
     assert len(asked) == 1
     page.unroute_all()

@@ -74,5 +74,5 @@ def test_a_new_rule_and_a_player_who_is_out_are_announced(visitor: Visitor) -> N
     table.wait()
     table.button("Fold").click()
     table.dialog.get_by_role("button", name="Fold").click()
-    expect(page.locator(".banner").filter(has_text="You are out")).to_be_visible()
+    expect(page.locator(".banner").filter(has_text="You fold and are out.")).to_be_visible()
     expect(page.locator(".banner").filter(has_text="New rule")).to_be_visible()

@@ -28,6 +28,24 @@ def test_one_click_starts_a_game(visitor: Visitor) -> None:
     expect(page.get_by_role("list", name="Your hand").get_by_role("button")).to_have_count(7)
 
 
+def test_who_gives_no_name_is_named_when_shown_and_nowhere_stored(visitor: Visitor) -> None:
+    page = visitor.open()
+    start(page)
+    expect(page.get_by_role("heading", name="You", exact=True)).to_be_visible()
+    page.goto("/")
+    page.get_by_label("Opponent 1").select_option("person")
+    start(page)
+    expect(page.get_by_role("heading", name="Pass the device to Player ")).to_be_visible()
+    games = page.request.get("/api/games").json()["games"]
+    assert [[sitter["name"] for sitter in game["sitters"]] for game in games] == [
+        ["", ""],
+        ["", "Pip"],
+    ]
+    page.goto("/games")
+    for names in ("Player 1 and Player 2", "You and Pip"):
+        expect(page.get_by_role("heading", name=names)).to_be_visible()
+
+
 def test_the_last_choice_is_remembered(visitor: Visitor) -> None:
     page = visitor.open()
     page.get_by_label("Your name").fill(ODD)

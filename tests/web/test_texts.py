@@ -1,13 +1,29 @@
-"""Texts come from the catalogue: no words in the templates, and no message that nobody says."""
+"""Texts come from the catalogue: no words in the templates, and no message that nobody says.
+
+That every message exists and is given its values is checked by the types of its keys; words in
+strings of the code are looked for by `web/tests/lib/literals.test.ts`.
+"""
 
 import re
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
+from fluent_files import IN_THE_TERMINAL, Message, Pattern, Select, files_of, read
+
+from red7.analysis.turn_quality import Quality
+from red7.bots import BOTS
+from red7.core import EDITIONS, PRESETS
+from red7.core.refusals import Why
+from red7.wire.http_bodies import AccountShape
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 COMPONENTS = sorted(SOURCES.rglob("*.svelte"))
-CATALOGUE = SOURCES / "texts" / "en.ts"
+CODE = "\n".join(
+    path.read_text() for path in (*COMPONENTS, *SOURCES.rglob("*.ts")) if path.name != "messages.ts"
+)
+MESSAGES = read(files_of("en"))
+ONLY_IN_THE_PAGE = read([file for file in files_of("en") if file.stem not in IN_THE_TERMINAL])
 NOT_WORDS = {"Red", "7"}
 """The logo is drawn with letters."""
 SAID = ("aria-label", "title", "placeholder", "alt", "aria-description", "aria-roledescription")
@@ -46,25 +62,63 @@ def test_a_template_has_no_words_of_its_own(path: Path) -> None:
     assert words(without_code(path.read_text())) == []
 
 
+def union(name: str) -> list[str]:
+    """The names of a union type of the page's settings."""
+    (found,) = re.findall(rf"^export type {name} = (.*)$", CODE, flags=re.MULTILINE)
+    return re.findall(r"'(\w+)'", found)
+
+
+PLACES = ("palette", "canvas", "deck")
+SWITCHES = ("draw", "scoring", "actions")
+FAMILIES: dict[str, Collection[str]] = {
+    "bot-${bot}": BOTS,
+    "bot-${bot}-text": BOTS,
+    "preset-${preset ?? 'own'}": (*PRESETS, "own"),
+    "preset-${preset.name}-text": PRESETS,
+    "edition-${edition.replaceAll('.', '-')}": [name.replace(".", "-") for name in EDITIONS],
+    "why-${why}": list(Why),
+    "problem-${code}": ("network",),
+    "review-quality-${quality}": list(Quality),
+    "review-account-${row}": AccountShape.__annotations__,
+    "settings-pace-${pace}": union("Pace"),
+    "settings-theme-${theme}": union("Theme"),
+    "switch-${each}": SWITCHES,
+    "switch-${name}-text": SWITCHES,
+    "act-${destination}": PLACES,
+    "goes-${destinationOf(step) ?? 'deck'}": PLACES,
+    "replay-${name}": ("turn-back", "back", "forward", "turn-forward"),
+    "${what}-won": ("round", "match"),
+}
+"""Keys that are put together, as the code has them, and what stands in their gap."""
+
+
+def members(family: str) -> list[str]:
+    return [re.sub(r"\$\{[^}]*\}", name, family) for name in FAMILIES[family]]
+
+
+def test_every_key_that_is_put_together_is_of_a_known_family() -> None:
+    found = re.findall(r"\b(?:text|richText|named|namedParts)\(\s*`([^`]*)`", CODE)
+    assert {*found} == {*FAMILIES}
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_family_has_a_message_for_everything_that_it_can_be_asked_for(family: str) -> None:
+    assert [key for key in members(family) if key not in MESSAGES] == []
+
+
 def test_every_message_is_said() -> None:
-    keys = re.findall(r"^  '([^']+)':", CATALOGUE.read_text(), flags=re.MULTILINE)
-    sources = [*COMPONENTS, *(path for path in SOURCES.rglob("*.ts") if path != CATALOGUE)]
-    code = "\n".join(path.read_text() for path in sources)
-    named = {*re.findall(r"'([\w.-]+)'", code)}
-    computed = [re.compile(each) for each in patterns(code)]
-    assert keys
-    assert [
-        key
-        for key in keys
-        if key not in named and not any(each.fullmatch(key) for each in computed)
-    ] == []
+    said = {*re.findall(r"'([\w-]+)'", CODE)}
+    said |= {key for family in FAMILIES for key in members(family)}
+    said |= {key for pattern in MESSAGES.values() for key in inside(pattern)}
+    assert [key for key in ONLY_IN_THE_PAGE if key not in said] == []
 
 
-def patterns(code: str) -> set[str]:
-    """Keys that are put together, such as `lead.${whom}`, as patterns."""
-    found = set()
-    for text in re.split("[`\n]", code):
-        said, *rest = re.split(r"\$\{[^}]*\}", text)
-        if rest and re.search("[a-z]", "".join((said, *rest))):
-            found.add(r"[\w.-]*".join(map(re.escape, (said, *rest))))
-    return found
+def inside(pattern: Pattern) -> Iterator[str]:
+    """The messages that a message has inside it."""
+    for element in pattern:
+        match element:
+            case Message(key):
+                yield key
+            case Select(_, variants, _):
+                for _, variant in variants:
+                    yield from inside(variant)

@@ -44,7 +44,7 @@ def test_a_turn_is_taken_back_card_by_card(visitor: Visitor) -> None:
     table = sit_down(visitor, SAFE)
     before = table.hand()
     table.lay("+G7", ">B6")
-    expect(table.page.get_by_role("heading", name="Blue: most different colours")).to_be_visible()
+    expect(table.page.get_by_role("heading", name="Blue: most different colors")).to_be_visible()
     table.button("Take back").click()
     expect(table.page.get_by_role("heading", name="Red: the highest card")).to_be_visible()
     table.button("Take back").click()

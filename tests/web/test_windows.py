@@ -5,7 +5,7 @@ import struct
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, problem
 from tests.web.deals import dealt, play_on
 from tests.web.table_page import TablePage
 
@@ -24,7 +24,7 @@ def test_an_unknown_table_gets_a_sentence_and_a_way_out(visitor: Visitor) -> Non
 def test_an_unknown_replay_gets_a_sentence_and_a_way_out(visitor: Visitor) -> None:
     visitor.expect("404 GET /api/games/nothing/replay")
     page = visitor.open("/replay/nothing")
-    expect(page.get_by_role("alert")).to_contain_text("there is no such game here")
+    expect(page.get_by_role("alert")).to_contain_text(problem("unknown-table"))
     page.get_by_role("main").get_by_role("link", name="My games").click()
     expect(page.get_by_role("heading", name="My games")).to_be_visible()
 

@@ -1,5 +1,5 @@
 ### What is said in a terminal: by the game, by replays, positions and reviews, and by the server.
-### Steps of a turn are written as typed, and mean the same in every language: +R7 to the palette,
+### Steps of a turn ($typed) are written as typed, and mean the same in every language: +R7 to the palette,
 ### >B3 to the canvas, ! a draw, . the end, -- a fold; so do the letters that are commands.
 ### $row is some cards as they are written, such as "R7, B3" or "R7 B3".
 
@@ -123,23 +123,23 @@ terminal-prompt = your turn>
 # A turn that has been taken: its steps; whether a card was drawn at its end; whether it has
 # put the player out of the round.
 terminal-turn = { $who ->
-    [you] You: { $steps }
-   *[other] { $name }: { $steps }
+    [you] You: { $typed }
+   *[other] { $name }: { $typed }
 }
 terminal-turn-draws = { $who ->
-    [you] You: { $steps } and draw
-   *[other] { $name }: { $steps } and draws
+    [you] You: { $typed } and draw
+   *[other] { $name }: { $typed } and draws
 }
 terminal-turn-out = { $who ->
-    [you] You: { $steps }, and are out
-   *[other] { $name }: { $steps }, and is out
+    [you] You: { $typed }, and are out
+   *[other] { $name }: { $typed }, and is out
 }
 terminal-turn-draws-out = { $who ->
-    [you] You: { $steps } and draw, and are out
-   *[other] { $name }: { $steps } and draws, and is out
+    [you] You: { $typed } and draw, and are out
+   *[other] { $name }: { $typed } and draws, and is out
 }
 # Steps of your turn that are not given to the table yet.
-terminal-so-far = So far: { $steps }
+terminal-so-far = So far: { $typed }
 terminal-may-draw = You may draw a card: !
 terminal-ways = { $count ->
     [one] { $count } turn keeps you in; t lists them.
@@ -148,8 +148,8 @@ terminal-ways = { $count ->
 terminal-no-way-on = Nothing that could follow keeps you in; u takes back, . ends the turn.
 # $count is how many of the cards that could be drawn save you.
 terminal-hope = { $count ->
-    [1] Nothing certain is left, but { $steps } could draw the one card that saves you.
-   *[other] Nothing certain is left, but { $steps } could draw one of { $count } cards that save you.
+    [1] Nothing certain is left, but { $typed } could draw the one card that saves you.
+   *[other] Nothing certain is left, but { $typed } could draw one of { $count } cards that save you.
 }
 terminal-lost = No turn is left that keeps you in: this round is lost. Fold with --
 # After a list of turns that is too long: so many are not shown.
@@ -159,7 +159,7 @@ terminal-taken-back-to-draw = Taken back to your draw.
 # $text says why, in English where it comes from a reader of steps.
 terminal-cannot = That cannot be done: { $text }.
 # $text is one of the reasons of why-.
-terminal-refused = That cannot be done: { $steps }: { $text }.
+terminal-refused = That cannot be done: { $typed }: { $text }.
 # A reason, after the words above.
 terminal-nothing-follows = nothing can follow the end of a turn
 # What a turn would do: $first is the rule then, $next a sentence that says who leads.
@@ -194,7 +194,7 @@ terminal-help =
 ## A walk through a record
 
 terminal-replay-round = Round { $round }: { $name } begins.
-terminal-replay-turn = Round { $round }, turn { $turn }: { $name } { $steps }
+terminal-replay-turn = Round { $round }, turn { $turn }: { $name } { $typed }
 # Whoever has just taken the turn.
 terminal-replay-out = Out of the round.
 # What can be typed: the Enter key, or one of the letters b, r and q.
@@ -218,7 +218,7 @@ terminal-quality-doubtful = doubtful
 terminal-quality-mistake = mistake
 terminal-quality-blunder = blunder
 # What would have been better than the turn that was taken.
-terminal-review-better = better { $steps }
+terminal-review-better = better { $typed }
 # A chance, and what it has gained or lost, in percentage points.
 terminal-share = { PERCENT($share) }
 terminal-amount = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -230,7 +230,7 @@ terminal-graph = Chance to win the match, all hands open: { $name }
 terminal-turning-nobody = There is no turning point: nobody has won alone.
 terminal-turning-never = There is no turning point: { $name } was never behind.
 terminal-turning-deal = Turning point: the deal of round { $round }. From then on { $name } was ahead.
-terminal-turning-turn = Turning point: round { $round }, turn { $turn } ({ $mover } { $steps }). From then on { $name } was ahead.
+terminal-turning-turn = Turning point: round { $round }, turn { $turn } ({ $mover } { $typed }). From then on { $name } was ahead.
 # Columns of a table that add up: the chance at the start; what the player's own turns, the turns
 # of others, the deals of cards and the draws from the deck have changed; the chance at the end.
 terminal-column-start = start

@@ -1,27 +1,32 @@
 // The pages beside the table: requests over HTTP, whose answers are shapes of the wire.
-import { text } from './i18n'
 import type { Branch, Game, Games, Lobby, Made, NewGame, Problem, Replay, Review } from '../wire'
+import { problemSentence } from './problems'
 
-/** What the server refused, in its own words. */
+/** What the server refused: the error's message is a sentence of the catalogue. */
 export class Refused extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message)
+  readonly code: string
+  /** What the server says of it to programs. */
+  readonly detail: string
+
+  constructor(problem: Problem) {
+    super(problemSentence(problem))
+    this.code = problem.code
+    this.detail = problem.message
   }
 }
+
+const NO_ANSWER: Problem = { code: 'network', message: '' }
 
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch(path, init)
   } catch {
-    throw new Refused('network', text('error.network'))
+    throw new Refused(NO_ANSWER)
   }
   if (answer.ok) return answer
   const problem = (await answer.json().catch(() => null)) as Problem | null
-  throw new Refused(problem?.code ?? 'network', problem?.message ?? text('error.network'))
+  throw new Refused(problem?.code ? problem : NO_ANSWER)
 }
 
 const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T

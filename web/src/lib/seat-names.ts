@@ -1,12 +1,12 @@
 // The names of a new game's seats: no two alike, and none too long.
 import type { NewSeat } from '../wire'
 
-/** Seats with distinct names: two bots of a kind, or a namesake of somebody, get a number. */
+/** Seats with distinct names: two bots of a kind, or a namesake, get a number; the unnamed none. */
 export function withDistinctNames(seats: readonly NewSeat[], longest: number): NewSeat[] {
   const seen = new Set<string>()
   return seats.map((seat) => {
     let { name } = seat
-    for (let count = 2; seen.has(name); count++) name = numbered(seat.name, count, longest)
+    for (let count = 2; name && seen.has(name); count++) name = numbered(seat.name, count, longest)
     seen.add(name)
     return { ...seat, name }
   })

@@ -2,7 +2,7 @@
 import { replay, review } from '../lib/api'
 import { CardAnimator } from '../lib/card-animation'
 import { boardOf } from '../lib/board'
-import type { Seating } from '../lib/sentences'
+import type { Seating } from '../lib/display-names'
 import type { Moment, Replay, Review, ReviewedTurn } from '../wire'
 
 const FLIGHT = 260

@@ -1,5 +1,5 @@
 // Who sits where at a table, which seats are ours, and whom the page speaks to.
-import type { Seating } from '../lib/sentences'
+import type { Seating } from '../lib/display-names'
 import type { Sitter } from '../wire'
 
 export class TableSeating implements Seating {

@@ -1,5 +1,6 @@
 // The session: the connection to a table, and what the server says about it as a whole.
-import { text } from '../lib/i18n'
+import { problemSentence } from '../lib/problems'
+import { text } from '../texts/catalogue'
 import { connect, type Connect, type Connection } from '../lib/socket'
 import type {
   Accepted,
@@ -84,16 +85,16 @@ export class Session {
   }
 
   /** A command was refused: say why. */
-  explain({ code, message }: RefusedMessage): void {
-    this.problem = code === 'behind' ? text('error.behind') : message
+  explain(refused: RefusedMessage): void {
+    this.problem = refused.code === 'behind' ? text('table-moved-on') : problemSentence(refused)
   }
 
   private failed(answer: ErrorMessage): void {
-    const { code, message } = answer
+    const { code } = answer
     if (code === 'unknown-table') this.missing = true
     else if (code === 'protocol' || code === 'no-token') this.stale = true
     // Whoever is behind is shown what has happened in a moment.
-    else if (code !== 'behind') this.problem = message
+    else if (code !== 'behind') this.problem = problemSentence(answer)
     this.hooks.onfailed(answer)
   }
 }

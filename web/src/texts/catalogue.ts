@@ -38,7 +38,23 @@ export function text<K extends Key>(key: K, ...given: Given<K>): string {
   return plainText(said(key, given[0] as Record<string, Value> | undefined))
 }
 
-export const has = (key: string): key is Key => bundle.hasMessage(key)
+export const has = (key: string): boolean => bundle.hasMessage(key)
+
+/** A message of a family, whose key is made at run time; null if there is none for these values. */
+export function named(key: string, values: Record<string, Value> = {}): string | null {
+  const parts = namedParts(key, values)
+  return parts && plainText(parts)
+}
+
+/** The same as parts. */
+export function namedParts(key: string, values: Record<string, Value> = {}): Part[] | null {
+  if (!has(key)) return null
+  try {
+    return said(key, values)
+  } catch {
+    return null
+  }
+}
 
 export function plainText(parts: readonly Part[]): string {
   return parts.map(word).join('')
@@ -47,6 +63,22 @@ export function plainText(parts: readonly Part[]): string {
 /** The cards of a list with what a language puts between them. */
 export const cards = (names: readonly string[]): CardsValue => list(names.map(card))
 export const colors = (letters: readonly string[]): readonly Part[] => list(letters.map(color))
+
+/** Sentences that follow each other. */
+export const sentences = (each: readonly (readonly Part[])[]): Part[] =>
+  joined('sentences-joined', each)
+
+/** Short pieces in one line. */
+export const items = (each: readonly string[]): string => plainText(joined('items-joined', each))
+
+const joined = (key: 'sentences-joined' | 'items-joined', pieces: readonly Text[]): Part[] => [
+  ...pieces
+    .slice(1)
+    .reduce<readonly Part[]>(
+      (row, next) => richText(key, { first: row, next }),
+      partsOf(pieces[0] ?? []),
+    ),
+]
 
 /** Parts in a row, with what a language puts between them. */
 export function list(words: readonly Text[]): readonly Part[] {
@@ -90,19 +122,19 @@ class Parts extends FluentType<readonly Part[]> {
   }
 }
 
-function said(key: Key, values: Record<string, Value> = {}): Part[] {
+function said(key: string, values: Record<string, Value> = {}): Part[] {
   const pattern = bundle.getMessage(key)?.value
   if (!pattern) throw new Error(`there is no message ${key}`)
   const outer = marked
   marked = []
   const errors: Error[] = []
   const sentence = bundle.formatPattern(pattern, variables(values), errors)
-  if (errors[0]) throw errors[0]
   const parts = sentence
     .split(MARKS)
     .map((piece, place): Part => (place % 2 ? (marked[Number(piece)] ?? '') : piece))
     .filter((part) => part !== '')
   marked = outer
+  if (errors[0]) throw errors[0]
   return isPseudo ? ['⟦', ...parts, '⟧'] : parts
 }
 

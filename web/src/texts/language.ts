@@ -1,5 +1,5 @@
 // The language that the page speaks, loaded before anything is drawn.
-import { speak } from './catalogue'
+import { speak, text } from './catalogue'
 
 const LANGUAGES: Record<string, () => Promise<{ default: string }>> = {
   en: () => import('./languages/en'),
@@ -9,8 +9,12 @@ const PSEUDO = 'pseudo'
 /** The name of the pseudo-language in an address shows what is not in the catalogue. */
 const isPseudo = (): boolean => new URLSearchParams(location.search).get('language') === PSEUDO
 
+/** Speak the language of this page until it is loaded again. */
 export async function loadLanguage(): Promise<void> {
-  const source = await LANGUAGES.en!()
-  if (isPseudo()) speak('en', source.default, (await import('./pseudo')).pseudo)
-  else speak('en', source.default)
+  const language = 'en'
+  const source = await LANGUAGES[language]!()
+  if (isPseudo()) speak(language, source.default, (await import('./pseudo')).pseudo)
+  else speak(language, source.default)
+  document.documentElement.lang = language
+  document.title = text('app-name')
 }

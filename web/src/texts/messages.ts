@@ -1,5 +1,5 @@
 // Generated from red7/texts/en/*.ftl by `make types`. Do not edit.
-import type { CardValue, Text } from './values'
+import type { CardValue, CardsValue, Person, Text } from './values'
 
 /** What each message is given. */
 export interface Messages {
@@ -24,6 +24,123 @@ export interface Messages {
   'number-decimal': null
   'number-group': null
   'number-percent': { text: Text }
+  'app-name': null
+  'app-tagline': null
+  'page-title': { title: Text }
+  'page-missing': null
+  'nav-new': null
+  'nav-games': null
+  'nav-help': null
+  'nav-help-key': null
+  'nav-settings': null
+  'nav-menu': null
+  'nav-close': null
+  'nav-home': null
+  'nav-sound-on': null
+  'nav-sound-off': null
+  'new-title': null
+  'new-you': null
+  'new-opponents': null
+  'new-opponent': { number: number }
+  'new-add': null
+  'new-remove': { name: Text }
+  'new-remove-unnamed': { number: number }
+  'new-person': null
+  'new-person-name': { number: number }
+  'new-rules': null
+  'new-more': null
+  'new-edition': null
+  'new-start': null
+  'new-starting': null
+  'new-continue': null
+  'new-bot': { level: number; levels: number; name: Text }
+  'intro-title': null
+  'intro-1': null
+  'intro-2': null
+  'intro-3': null
+  'intro-4': null
+  'preset-basic': null
+  'preset-basic-text': null
+  'preset-advanced': null
+  'preset-advanced-text': null
+  'preset-expert': null
+  'preset-expert-text': null
+  'preset-own': null
+  'switch-draw': null
+  'switch-draw-text': null
+  'switch-scoring': null
+  'switch-scoring-text': { four: number; three: number; two: number }
+  'switch-actions': null
+  'switch-actions-text': null
+  'edition-v1-2': null
+  'edition-v1-2-fr': null
+  'edition-v1-2-it': null
+  'edition-pl-2021': null
+  'edition-v1-3': null
+  'games-title': null
+  'games-running': null
+  'games-finished': null
+  'games-unreadable': null
+  'games-unreadable-why': null
+  'games-none': null
+  'games-continue': null
+  'games-replay': null
+  'games-delete': null
+  'games-delete-title': null
+  'games-delete-text': null
+  'games-keep': null
+  'games-upload': null
+  'games-upload-text': null
+  'games-upload-failed': { text: Text }
+  'games-line': { rules: Text; standing: Text }
+  'games-line-date': { date: Date; rules: Text; standing: Text }
+  'games-line-uploaded': { date: Date; rules: Text; standing: Text }
+  'games-round': { round: number; state: string }
+  'games-won': { names: Text; winner: Person }
+  'games-won-shared': { names: Text }
+  'games-which': { date: Date; names: Text }
+  'settings-title': null
+  'settings-theme': null
+  'settings-theme-auto': null
+  'settings-theme-light': null
+  'settings-theme-dark': null
+  'settings-pace': null
+  'settings-pace-slow': null
+  'settings-pace-normal': null
+  'settings-pace-fast': null
+  'settings-pace-instant': null
+  'settings-confirm': null
+  'settings-marks': null
+  'settings-sound': null
+  'fair-title': null
+  'fair-text': null
+  'fair-opened': null
+  'help-title': null
+  'help-keys': null
+  'help-rules': null
+  'help-sevens': null
+  'help-order': null
+  'help-marks': null
+  'help-advanced': null
+  'help-actions': null
+  'help-action': { number: number }
+  'help-key-cards': null
+  'help-key-move': null
+  'help-key-palette': null
+  'help-key-canvas': null
+  'help-key-deck': null
+  'help-key-end': null
+  'help-key-back': null
+  'help-key-hint': null
+  'help-key-fold': null
+  'help-key-skip': null
+  'help-key-log': null
+  'help-key-help': null
+  'help-key-escape': null
+  'help-key-replay': null
+  'problem-unknown': { code: string }
+  'problem-network': null
+  'problem-stale': null
   'why-unknown': null
   'why-not-your-turn': null
   'why-finished': null
@@ -74,4 +191,211 @@ export interface Messages {
   'problem-storage': { text: Text; work: string }
   'problem-damaged': { text: Text; why: string }
   'site-not-built': { command: Text }
+  'replay-title': null
+  'replay-back': null
+  'replay-forward': null
+  'replay-turn-back': null
+  'replay-turn-forward': null
+  'replay-play': null
+  'replay-pause': null
+  'replay-position': { step: number; steps: number }
+  'replay-where': { round: number; turn: number }
+  'replay-dealt': { round: number }
+  'replay-who': { name: Text }
+  'replay-out': null
+  'replay-open': null
+  'replay-own': null
+  'replay-download': null
+  'replay-review': null
+  'replay-resume': null
+  'branch-title': null
+  'branch-text': null
+  'branch-seat': null
+  'branch-bot': null
+  'branch-go': null
+  'review-title': null
+  'review-working': null
+  'review-graph': null
+  'review-quality-best': null
+  'review-quality-good': null
+  'review-quality-doubtful': null
+  'review-quality-mistake': null
+  'review-quality-blunder': null
+  'review-given': { share: number }
+  'review-turn': { name: Text; round: number; turn: number }
+  'review-mark': { name: Text; quality: Text; round: number; share: number; turn: number }
+  'review-better': null
+  'review-turning': null
+  'review-counts': { blunders: number; doubtful: number; mistakes: number; who: Person }
+  'review-none': null
+  'review-accounts': null
+  'review-player': null
+  'review-account-start': null
+  'review-account-given': null
+  'review-account-received': null
+  'review-account-deals': null
+  'review-account-draws': null
+  'review-account-end': null
+  'review-share': { share: number }
+  'review-gain': { share: number }
+  'name-you': null
+  'name-and-you': { name: Text }
+  'sentences-joined': { first: Text; next: Text }
+  'items-joined': { first: Text; next: Text }
+  'tie-rule': { color: string }
+  'table-title': null
+  'table-round': { round: number }
+  'table-match': { round: number; target: number }
+  'table-rules-before': { rules: Text }
+  'table-rules-and-match': { round: number; rules: Text; target: number }
+  'table-hand': null
+  'table-hand-of': { name: Text }
+  'table-palette': { name: Text; who: Person }
+  'table-canvas': null
+  'table-canvas-start': null
+  'table-history': null
+  'table-deck': { count: number }
+  'table-deck-top': { cards: CardsValue }
+  'table-log': null
+  'table-log-empty': null
+  'table-seven-rules': null
+  'table-waiting': null
+  'table-lost': null
+  'table-missing': null
+  'table-missing-go': null
+  'table-moved-on': null
+  'table-refused': { text: Text }
+  'seat-note': { count: number; state: string }
+  'seat-note-points': { count: number; points: number; state: string }
+  'seat-known': { cards: CardsValue }
+  'seat-leads': { amount: Text }
+  'lead-nobody': null
+  'lead': { cards: CardsValue; name: Text; who: Person }
+  'lead-short': { name: Text; who: Person }
+  'lead-tie': { beaten: CardValue; best: CardValue; broken: string; name: Text; rival: Person }
+  'turn-yours': null
+  'turn-yours-now': null
+  'turn-thinking': { name: Text }
+  'turn-plays': { name: Text }
+  'turn-beat': { amount: Text; leader: Person; name: Text }
+  'turn-beat-nobody': null
+  'turn-out': null
+  'turn-over': null
+  'turn-sending': null
+  'turn-drafted-stays': null
+  'turn-drafted-more': { count: number }
+  'turn-drafted-not': null
+  'turn-owed': { number: number }
+  'goes-palette': null
+  'goes-canvas': null
+  'goes-deck': null
+  'act-palette': null
+  'act-canvas': null
+  'act-deck': null
+  'act-draw': null
+  'act-end': null
+  'act-end-draw': null
+  'act-end-nodraw': null
+  'act-end-out': null
+  'act-choose': null
+  'act-go-on': null
+  'act-back': null
+  'act-fold': null
+  'act-hint': null
+  'act-skip': null
+  'act-next': null
+  'act-log': null
+  'act-result': null
+  'act-close': null
+  'act-reload': null
+  'mark-stays': null
+  'mark-together': null
+  'mark-card': { card: CardValue; mark: string }
+  'rescue-title': { count: number }
+  'rescue-none': null
+  'rescue-hope': { cards: CardsValue; count: number; unseen: number }
+  'rescue-go': null
+  'offer-title': { card: CardValue }
+  'fold-title': null
+  'fold-text': null
+  'fold-ends': { name: Text }
+  'fold-ends-points': { cards: CardsValue; name: Text; points: number }
+  'fold-match': { name: Text; points: number; target: number }
+  'fold-goes': null
+  'fold-leader': { leader: Person; name: Text; points: number }
+  'fold-mine': { points: number }
+  'fold-saves': { count: number }
+  'fold-yes': null
+  'fold-no': null
+  'out-title': null
+  'out-yes': null
+  'out-no': null
+  'banner-rule': { color: string }
+  'round-won': { name: Text; who: Person }
+  'round-rule': { color: string }
+  'round-scored': { points: number }
+  'round-counted': null
+  'round-scored-none': null
+  'round-close': null
+  'match-won': { name: Text; who: Person }
+  'match-shared': { names: Text; who: Person }
+  'match-sheet': null
+  'match-round': null
+  'match-total': null
+  'match-rematch': null
+  'match-review': null
+  'match-replay': null
+  'match-share': null
+  'match-new': null
+  'match-score': { name: Text; points: number }
+  'match-share-text': { result: Text; rules: Text; scores: Text }
+  'match-share-done': null
+  'match-share-failed': { text: Text }
+  'pass-title': { name: Text }
+  'pass-text': { name: Text }
+  'pass-ready': { name: Text }
+  'amount': { best: CardValue; color: string; count: number; number: number; suit: string }
+  'amount-nothing': null
+  'tip-leads': { amount: Text; color: string; rule: string }
+  'tip-wins': { amount: Text; color: string; rule: string }
+  'tip-leads-tie': { amount: Text; beaten: CardValue; best: CardValue; broken: string; color: string; rule: string }
+  'tip-leads-card': { beaten: CardValue; best: CardValue; broken: string; color: string; rule: string }
+  'tip-later': { count: number }
+  'tip-short': { color: string; mine: Text; name: Text; rule: string; theirs: Text }
+  'tip-tie': { best: CardValue; name: Text }
+  'tip-nothing': null
+  'tip-hope': { count: number; unseen: number }
+  'tip-after': { color: string; count: number }
+  'tip-owes': { number: number }
+  'tip-owes-hopeless': { number: number }
+  'tip-draws': { text: Text }
+  'tip-reveals': { text: Text }
+  'log-palette': { name: Text; palette: CardsValue; who: Person }
+  'log-canvas': { card: CardValue; color: string; name: Text; who: Person }
+  'log-both': { card: CardValue; color: string; name: Text; palette: CardsValue; who: Person }
+  'log-fold': { name: Text; who: Person }
+  'log-take': { card: CardValue }
+  'log-bury': { card: CardValue }
+  'log-shift': { card: CardValue; color: string }
+  'log-draw': { count: number }
+  'log-leads': { amount: Text; name: Text; who: Person }
+  'out-who': { name: Text; who: Person }
+  'out-fewer': { against: number; ahead: Text; count: number; leader: Person }
+  'out-tie': { ahead: Text; best: CardValue; color: string; leader: Person }
+  'out-nothing': { name: Text; who: Person }
+  'hint-title': null
+  'hint-thinking': null
+  'hint-none': null
+  'hint-chance': { share: number }
+  'hint-match': { share: number }
+  'hint-no-reply': { share: number }
+  'hint-replies': { count: number }
+  'hint-keeps-open': { count: number }
+  'hint-wins': { colors: Text }
+  'hint-draws': { count: number }
+  'hint-rescues': { count: number }
+  'hint-conceding': { share: number }
+  'hint-lost': null
+  'hint-use': null
+  'hint-fold': null
 }

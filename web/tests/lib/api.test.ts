@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refused, branch, isRunning, replay, upload } from '../../src/lib/api'
+import { problemSentence } from '../../src/lib/problems'
 import type { Game } from '../../src/wire'
 import { match } from '../builders'
 
@@ -28,11 +29,16 @@ test('bodies are JSON, and records are text', async () => {
   expect(fetch.mock.calls[1]?.[1]?.body).toBe('[Red7 "1"]')
 })
 
-test('what the server refuses it says in its own words', async () => {
-  serve(() => answer({ code: 'bad-record', message: 'line 3' }, 400))
-  const problem: unknown = await upload('').catch((error: unknown) => error)
-  expect(problem).toBeInstanceOf(Refused)
-  expect(problem).toMatchObject({ code: 'bad-record', message: 'line 3' })
+test('what the server refuses is a sentence, with what it says to programs', async () => {
+  const problem = { code: 'bad-record', message: 'line 3' }
+  serve(() => answer(problem, 400))
+  const refused: unknown = await upload('').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  expect(refused).toMatchObject({
+    code: 'bad-record',
+    message: problemSentence(problem),
+    detail: 'line 3',
+  })
 })
 
 test.each([

@@ -6,9 +6,12 @@ import {
   cards,
   colors,
   has,
+  items,
   list,
+  named,
   plainText,
   richText,
+  sentences,
   speak,
   text,
 } from '../../src/texts/catalogue'
@@ -40,6 +43,40 @@ test('names are taken as they are', () => {
   expect(text('list-two', { first: '{ $next }', next: '\uE0000\uE001' })).toContain(
     '{ $next } and ',
   )
+})
+
+test('values take the places of their names', () => {
+  const name = 'Zoë & { $name }'
+  expect(text('table-palette', { who: 'other', name })).toBe('Palette of Zoë & { $name }')
+})
+
+test('a number chooses the form of a message', () => {
+  expect(text('table-deck', { count: 1 })).toBe('1 card in the deck')
+  expect(text('table-deck', { count: 0 })).toBe('0 cards in the deck')
+  expect(text('table-deck', { count: 12 })).toBe('12 cards in the deck')
+})
+
+test('chances are whole percents', () => {
+  expect(text('review-share', { share: 0.005 })).toBe('1%')
+  expect(text('review-share', { share: 0.314 })).toBe('31%')
+  expect(text('review-gain', { share: 0.1 })).toBe('+10%')
+})
+
+test('dates are those of the language', () => {
+  const date = new Date(2026, 4, 17, 15, 30)
+  expect(text('games-which', { names: 'Ada', date })).toMatch(/^Ada · May 17, 2026, 3:30\sPM$/)
+})
+
+test('sentences and items follow each other', () => {
+  expect(plainText(sentences([['One.'], ['Two.'], ['Three.']]))).toBe('One. Two. Three.')
+  expect(plainText(sentences([]))).toBe('')
+  expect(items(['Ada 3', 'Bea 4'])).toBe('Ada 3 · Bea 4')
+})
+
+test('a message of a family is there, or not', () => {
+  expect(named('bot-scout')).toBe('Skye')
+  expect(named('bot-nobody')).toBe(null)
+  expect(named('card-name', { color: 'R' })).toBe(null)
 })
 
 test('the pseudo-language marks what is a message', () => {

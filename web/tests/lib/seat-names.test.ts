@@ -16,6 +16,10 @@ test('namesakes get numbers', () => {
   expect(named('Ada', 'Ada 2', 'Ada')).toEqual(['Ada', 'Ada 2', 'Ada 3'])
 })
 
+test('those who have given no name have none', () => {
+  expect(named('', 'Ada', '')).toEqual(['', 'Ada', ''])
+})
+
 test('a name stays short enough, by characters and not by code units', () => {
   expect(named('Ada Ada!', 'Ada Ada!')).toEqual(['Ada Ada!', 'Ada Ad 2'])
   expect(named('Ada A Bea', 'Ada A Bea')[1]).toBe('Ada A 2')

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { plainText } from '../../src/lib/i18n'
+import type { Seating } from '../../src/lib/display-names'
+import { foldSentences } from '../../src/lib/fold-sentences'
 import {
   amount,
   choiceSentence,
-  foldSentences,
   leadSentence,
-  refusalSentence,
+  outSentence,
   rulesName,
   switchText,
   turnSentences,
   whyOut,
-  type Seating,
 } from '../../src/lib/sentences'
-import type { Choice, Lead, Lobby, Outcome, Refusal, Told } from '../../src/wire'
+import { plainText } from '../../src/texts/catalogue'
+import type { Choice, Lead, Lobby, Outcome, Told } from '../../src/wire'
 import { choice, frame, lead, options, outcome, refused, seat, told } from '../builders'
 
 const sitters = ['Mia', 'Jon', 'Zoë'].map((name) => ({ name, bot: null, mine: name === 'Mia' }))
@@ -28,8 +28,8 @@ test.each([
   ['O', ['R3', 'V3'], '2\u00a0×\u00a03'],
   ['Y', ['G6', 'G2'], '2 Green'],
   ['G', ['R6'], '1 even'],
-  ['B', ['R6'], '1 colour'],
-  ['B', ['R6', 'O2'], '2 colours'],
+  ['B', ['R6'], '1 color'],
+  ['B', ['R6', 'O2'], '2 colors'],
   ['I', ['R6', 'O5'], '2 in a row'],
   ['V', ['R3'], '1 below 4'],
   ['V', [], 'nothing'],
@@ -109,18 +109,9 @@ describe('what a choice would come to', () => {
   })
   test('a card that must wait for another', () => {
     expect(choiceText(refused('>G6', 'losing', { uses: 2 }))).toBe(
-      'Green: in 2 turns, after another card',
+      'Green: 2 possible turns use it, after another card',
     )
   })
-})
-
-test.each<[Partial<Refusal>, string]>([
-  [{ why: 'owes', cause: 'R1' }, 'first do what Red 1 asks'],
-  [{ why: 'losing', color: 'B' }, 'Blue: not allowed, as you would not lead'],
-  [{ why: 'a new reason' }, 'a new reason'],
-])('%j is refused with a reason', (given, said) => {
-  const refusal = { step: '>B2', why: '', cause: null, color: null, ...given }
-  expect(plainText(refusalSentence(refusal))).toBe(said)
 })
 
 describe('a finished turn', () => {
@@ -130,8 +121,8 @@ describe('a finished turn', () => {
   test('somebody else changes the rule', () => {
     const after = lead({ color: 'B', seat: 1, cards: ['O7', 'B1'] })
     expect(turnText(['+O7', '>B3', '.'], { seat: 1, lead: after })).toBe(
-      'Jon plays Orange 7 and puts Blue 3 on the canvas: Blue: most different colours. ' +
-        'Jon leads with 2 colours.',
+      'Jon plays Orange 7 and puts Blue 3 on the canvas: Blue: most different colors. ' +
+        'Jon leads with 2 colors.',
     )
   })
   test('actions in the order in which they were done', () => {
@@ -147,7 +138,7 @@ describe('a finished turn', () => {
   test('a player who goes out', () => {
     const after = lead({ seat: 1, cards: ['O7', 'R7'] })
     expect(turnText(['+G1', '.'], { out: true, lead: after })).toBe(
-      'You play Green 1. You are out: Jon has 2, against 1.',
+      'You play Green 1. You are out. Jon has 2, against 1.',
     )
   })
 })
@@ -155,14 +146,30 @@ describe('a finished turn', () => {
 describe('why somebody is out', () => {
   const why = (given: Partial<Told>): string =>
     plainText(whyOut(told(['+G1', '.'], given), seating))
+  const out = (steps: string[], given: Partial<Told>): string =>
+    plainText(outSentence(told(steps, { out: true, ...given }), seating))
 
   test('as many cards, and a lower one', () => {
-    expect(why({ lead: lead({ seat: 1, cards: ['O7'] }) })).toBe(
-      'equally many cards, but Orange 7 of Jon is higher.',
-    )
+    const green = lead({ color: 'G', seat: 1, cards: ['O6'], best: 'O6' })
+    expect(why({ lead: green })).toBe('Equally many even cards, but Orange 6 of Jon is higher.')
+    expect(why({ lead: lead({ seat: 1, cards: ['O7'] }) })).toBe('Orange 7 of Jon is higher.')
   })
   test('no card that counts', () => {
-    expect(why({ lead: lead(), counts: [0, 1] })).toBe('no card that counts.')
+    expect(why({ lead: lead(), counts: [0, 1] })).toBe('You have no card that counts.')
+    expect(why({ seat: 1, lead: lead(), counts: [0, 0] })).toBe('Jon has no card that counts.')
+  })
+  test('against you, who are spoken to', () => {
+    const mine = lead({ color: 'B', seat: 0, cards: ['G6', 'R2', 'Y1'], best: 'G6' })
+    expect(out(['+G1', '.'], { seat: 1, lead: mine, counts: [3, 2] })).toBe(
+      'Jon is out. You have 3, against 2.',
+    )
+    expect(out(['+G1', '.'], { seat: 1, lead: mine, counts: [3, 3] })).toBe(
+      'Jon is out. Equally many colors, but your Green 6 is higher.',
+    )
+  })
+  test('a fold says all by itself', () => {
+    expect(out(['--'], { seat: 1 })).toBe('Jon folds and is out.')
+    expect(out(['--'], {})).toBe('You fold and are out.')
   })
 })
 
@@ -182,6 +189,10 @@ describe('what folding costs', () => {
       '2 turns would keep you in.',
     ])
     expect(folding({}, 35)[1]).toBe('If the round ended now, Jon would score 7 points.')
+    const mine = frame({ lead: lead({ seat: 0 }), seats: [seat(['B5'], [], { worth: 1 })] })
+    expect(plainText(foldSentences(mine, null, 35, seating)[1]!)).toBe(
+      'If the round ended now, you would score 1 point.',
+    )
     expect(folding({}, 35)[2]).toBe('Your own cards that count are worth 5 points.')
   })
   test('a round that ends', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { problemSentence } from '../../src/lib/problems'
 import { settings } from '../../src/lib/settings.svelte'
 import { LiveTable } from '../../src/table/live-table.svelte'
 import type { Choice, Frame, Options, TableMessage, Update } from '../../src/wire'
@@ -209,13 +210,14 @@ describe('what is refused', () => {
     await live.editor.choose(find('+G7'))
     live.editor.end()
     const [play] = server.all('play')
-    server.say({ type: 'refused', id: play!.id, code, message: 'no room' })
+    server.say({ type: 'refused', id: play!.id, code, message: '' })
     await settled()
   }
 
   test('is taken back', async () => {
     await refuse('illegal')
-    expect([live.draft.steps, live.acting, live.session.problem]).toEqual([[], true, 'no room'])
+    expect([live.draft.steps, live.acting]).toEqual([[], true])
+    expect(live.session.problem).toBe(problemSentence({ code: 'illegal' }))
   })
   test('lies there to be sent once more where the disk was full', async () => {
     await refuse('storage')
@@ -288,7 +290,7 @@ test('errors are told apart', () => {
   fail('behind')
   expect(live.session.problem).toBe(null)
   fail('busy')
-  expect(live.session.problem).toBe('busy')
+  expect(live.session.problem).toBe(problemSentence({ code: 'busy' }))
   fail('unknown-table')
   fail('protocol')
   expect([live.session.missing, live.session.stale]).toEqual([true, true])

@@ -1,0 +1,294 @@
+### The table as it is played: names, seats, canvas, whose turn it is, buttons, windows, results.
+
+## Names
+
+# Your own seat if you have given no name: the heading of your palette, your column on a score
+# sheet, your entry in a list of names. Stands alone, never inside a sentence.
+name-you = You
+# The heading of your own seat, with the name that you have given.
+name-and-you = { $name } (you)
+
+## Sentences and items that follow each other
+
+sentences-joined = { $first } { $next }
+# Short pieces in one line: names with points, parts of a result.
+items-joined = { $first } · { $next }
+
+## The rules
+
+# The rule in force decides who leads; this says who leads among equals. $color is the rule.
+tie-rule = { $color ->
+    [R] Equal numbers: the color nearer red wins.
+    [O] Equally many: the set with the higher best card wins.
+    [Y] Equally many: the set with the higher best card wins.
+    [G] Equally many: the highest even card wins.
+    [B] Equally many: the highest card that counts wins.
+    [I] Numbers in sequence, of any color. Equally long: the run with the higher best card wins.
+   *[V] Equally many: the highest card below 4 wins.
+}
+
+## The table and its parts
+
+table-title = Table
+table-round = Round { $round }
+# In the head of the page: the round, and the points that win the match.
+table-match = Round { $round } · to { $target }
+# In the head of the page, before table-match; ends with a space. $rules is "Basic", "Advanced" …
+table-rules-before = { $rules } ·{ " " }
+table-rules-and-match = { $rules } · { table-match }
+table-hand = Your hand
+table-hand-of = Hand of { $name }
+# For screen readers: the cards in front of a player.
+table-palette = { $who ->
+    [you] Your palette
+   *[other] Palette of { $name }
+}
+table-canvas = Canvas
+table-canvas-start = The canvas starts as Red.
+# A row of the cards that have been on the canvas.
+table-history = Rules so far
+table-deck = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+# Cards that everybody saw go on top of the deck.
+table-deck-top = On top: { $cards }
+# The log: a heading, and what stands below it before anything was done.
+table-log = What happened
+table-log-empty = The cards are dealt. Nothing has happened yet.
+table-seven-rules = The seven rules
+table-waiting = Connecting to the table…
+table-lost = The connection is lost. Trying again…
+table-missing = This table is not here, or it is not yours.
+table-missing-go = Start a new game
+# Somebody else, or another page of yours, was faster.
+table-moved-on = The table had moved on. Have another look.
+# The rules refuse what was sent; $text is one of the why- messages.
+table-refused = Not possible: { $text }.
+
+## A seat: small print beside a player's name
+
+# How a player stands. "out": is out of this round; "folded": has given up this round;
+# "asked": it is your turn; otherwise the number of cards in hand.
+seat-note = { $state ->
+    [out] out
+    [folded] folded
+    [asked] Your turn
+   *[waits] { $count ->
+        [one] { $count } in hand
+       *[other] { $count } in hand
+    }
+}
+# The same in a match with points: those of the earlier rounds.
+seat-note-points = { seat-note } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# Hand cards that everybody has seen.
+seat-known = known: { $cards }
+# A label beside the name of whoever leads; $amount is the message "amount".
+seat-leads = leads · { $amount }
+
+## Who leads, and why
+
+lead-nobody = Nobody has a card that counts.
+lead = { $who ->
+    [you] You lead with { $cards }.
+   *[other] { $name } leads with { $cards }.
+}
+# Where one card counts, which lead-tie names in the next sentence.
+lead-short = { $who ->
+    [you] You lead.
+   *[other] { $name } leads.
+}
+# Why the leader leads though a rival has as many cards: $best is the leader's best card, $beaten
+# the rival's. Broken by "number", or by "color" where the numbers are equal.
+lead-tie = { $broken ->
+    [number] { $rival ->
+        [you] { $best } is higher than your { $beaten }.
+       *[other] { $best } is higher than { $beaten } of { $name }.
+    }
+   *[color] { $rival ->
+        [you] { $best } is nearer red than your { $beaten }.
+       *[other] { $best } is nearer red than { $beaten } of { $name }.
+    }
+}
+
+## Whose turn it is, and what to do
+
+# A title of the page, and small print; then the same before a sentence.
+turn-yours = Your turn
+turn-yours-now = Your turn.
+turn-thinking = { $name } is thinking
+# A player is in the middle of a turn.
+turn-plays = { $name } plays
+turn-beat = { $leader ->
+    [you] You lead already, but a turn needs a card: to your palette, or to the canvas.
+   *[other] { $name } leads with { $amount }. End your turn in the lead.
+}
+turn-beat-nobody = Nobody has a card that counts. End your turn in the lead.
+turn-out = You are out of this round.
+turn-over = The round is over.
+turn-sending = Sending…
+# A turn is laid on the table, but not confirmed yet.
+turn-drafted-stays = You stay in with this turn.
+turn-drafted-more = { $count ->
+    [one] Not enough yet: { $count } way to go on, with a marked card.
+   *[other] Not enough yet: { $count } ways to go on, with a marked card.
+}
+turn-drafted-not = You do not lead like this, and nothing more can help.
+# What an odd card just played asks for; $number is its number.
+turn-owed = { $number ->
+    [1] The 1: choose a card of another palette. It goes on top of the deck.
+    [5] The 5: play another card to your palette.
+   *[7] The 7: choose a card of your palette, for the deck or for the canvas.
+}
+
+## Where a card goes: two or three words after a picture of the card
+
+goes-palette = to palette
+goes-canvas = to canvas
+goes-deck = to deck
+
+## Buttons
+
+# Where the chosen card goes.
+act-palette = To your palette
+act-canvas = To the canvas
+act-deck = To the deck
+# To take a card from the deck.
+act-draw = Draw a card
+act-end = End turn
+act-end-draw = End turn and draw
+act-end-nodraw = End without drawing
+# "out": out of this round.
+act-end-out = End turn and be out
+# On the button that ends a turn, while it cannot be ended yet.
+act-choose = Choose a card
+act-go-on = Choose what to do
+act-back = Take back
+# To give up this round.
+act-fold = Fold
+act-hint = Hint
+# To see at once what opponents do.
+act-skip = Skip ahead
+act-next = Next round
+act-log = Log
+act-result = Result
+act-close = All right
+act-reload = Load again
+
+## Marks of hand cards: below the hand, and what a screen reader says of a card
+
+mark-stays = keeps you in
+mark-together = keeps you in with another card
+mark-card = { $mark ->
+    [stays] { $card }, keeps you in
+    [later] { $card }, can keep you in
+   *[out] { $card }, does not keep you in
+}
+
+## Few turns left, or none
+
+rescue-title = { $count ->
+    [one] One turn keeps you in
+   *[other] { $count } turns keep you in
+}
+rescue-none = No turn keeps you in this time. It happens to the best. Play what you like, or fold.
+# Drawing could still help: $cards draw, $count of $unseen cards would do.
+rescue-hope = { $unseen ->
+    [one] { $cards } could still save you: { $count } of { $unseen } unseen card would do.
+   *[other] { $cards } could still save you: { $count } of { $unseen } unseen cards would do.
+}
+rescue-go = Try it
+# Above a list of turns.
+offer-title = With { $card } on the canvas:
+
+## Folding: a window that asks first
+
+fold-title = Fold?
+fold-text = You do nothing and are out of this round.
+fold-ends = { $name } wins the round.
+fold-ends-points = { $points ->
+    [one] { $name } wins the round and takes { $points } point: { $cards }.
+   *[other] { $name } wins the round and takes { $points } points: { $cards }.
+}
+# $points of the $target that win.
+fold-match = That would win { $name } the match, with { $points } of { $target }.
+fold-goes = The round goes on without you.
+fold-leader = { $leader ->
+    [you] { $points ->
+        [one] If the round ended now, you would score { $points } point.
+       *[other] If the round ended now, you would score { $points } points.
+    }
+   *[other] { $points ->
+        [one] If the round ended now, { $name } would score { $points } point.
+       *[other] If the round ended now, { $name } would score { $points } points.
+    }
+}
+fold-mine = { $points ->
+    [one] Your own cards that count are worth { $points } point.
+   *[other] Your own cards that count are worth { $points } points.
+}
+fold-saves = { $count ->
+    [0] No turn would keep you in, so it costs nothing more.
+    [one] One turn would keep you in.
+   *[other] { $count } turns would keep you in.
+}
+# Two buttons; "Play on" goes back to the turn.
+fold-yes = Fold
+fold-no = Play on
+
+## Ending a turn by which one is out: a window that asks first
+
+out-title = End the turn and be out?
+out-yes = End turn
+out-no = Take back
+
+## Results of a round and of a match
+
+# In a ribbon over the table.
+banner-rule = New rule: { rule-named }
+round-won = { $who ->
+    [you] You win the round
+   *[other] { $name } wins the round
+}
+# The rule that the round ended with, in bold, before why you are out.
+round-rule = { rule-named }.
+round-scored = { $points ->
+    [one] { $points } point for the cards that count:
+   *[other] { $points } points for the cards that count:
+}
+round-counted = With the cards that count:
+round-scored-none = No card counts, so nothing is scored.
+round-close = Look at the table
+match-won = { $who ->
+    [you] You win the match
+   *[other] { $name } wins the match
+}
+# Two or more have equally many points; $names are the others, where you are one of them.
+match-shared = { $who ->
+    [you] You and { $names } share the match
+   *[other] { $names } share the match
+}
+match-sheet = Score sheet
+# Head of a column of numbers, and the last row.
+match-round = Round
+match-total = Total
+match-rematch = Rematch
+match-review = Review
+match-replay = Replay
+match-share = Share
+match-new = New game
+# A player with points, in a list that is shared or shown.
+match-score = { $name } { $points }
+# What is shared with friends; $result is "You win the match", $scores a list of names with points.
+match-share-text = Red7 · { $rules } · { $result } · { $scores }
+match-share-done = The result is copied.
+match-share-failed = Copying is not possible here. { $text }
+
+## Several people at one device
+
+pass-title = Pass the device to { $name }
+pass-text = The hand stays hidden until { $name } is ready.
+pass-ready = I am { $name }

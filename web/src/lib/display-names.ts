@@ -1,0 +1,42 @@
+// What players are called on this page: by the names they gave, or by where they sit.
+import { text, type Person } from '../texts/catalogue'
+import type { Sitter } from '../wire'
+
+/** Who sits where, and whom the page speaks to. */
+export interface Seating {
+  sitters: readonly Sitter[]
+  you: number | null
+}
+
+/** What earlier releases stored for somebody who had given no name. */
+const ONCE_UNNAMED = 'You'
+
+/** The name that somebody has given; empty if none. */
+export const givenName = (name: string): string => (name.trim() === ONCE_UNNAMED ? '' : name.trim())
+
+/** The seating as this device sees it: it speaks to the only one who plays here. */
+export function seatingOf(sitters: readonly Sitter[]): Seating {
+  const mine = sitters.flatMap((sitter, seat) => (sitter.mine ? [seat] : []))
+  return { sitters, you: mine.length === 1 ? mine[0]! : null }
+}
+
+export const whoIs = (seating: Seating, seat: number): Person =>
+  seating.you === seat ? 'you' : 'other'
+
+/** What somebody is called where a name stands alone, and in sentences about others. */
+export function nameOf({ sitters, you }: Seating, seat: number): string {
+  const sitter = sitters[seat]
+  const name = sitter?.mine ? givenName(sitter.name) : (sitter?.name ?? '')
+  if (name) return name
+  const shared = sitters.filter((each) => each.mine).length > 1
+  return seat === you && !shared ? text('name-you') : text('player-unnamed', { number: seat + 1 })
+}
+
+export const namesOf = (seating: Seating): string[] =>
+  seating.sitters.map((_, seat) => nameOf(seating, seat))
+
+/** The heading of one's own seat. */
+export function ownHeading(seating: Seating, seat: number): string {
+  const name = nameOf(seating, seat)
+  return seat !== seating.you || name === text('name-you') ? name : text('name-and-you', { name })
+}

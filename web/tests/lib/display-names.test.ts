@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { givenName, nameOf, namesOf, ownHeading, seatingOf } from '../../src/lib/display-names'
+import type { Sitter } from '../../src/wire'
+
+const sitter = (name: string, mine = false, bot: string | null = null): Sitter => ({
+  name,
+  bot,
+  mine,
+})
+const pip = sitter('Pip', false, 'random')
+
+test('who plays alone here and has given no name is you, to nobody else', () => {
+  const seating = seatingOf([pip, sitter('', true), sitter('')])
+  expect(namesOf(seating)).toEqual(['Pip', 'You', 'Player 3'])
+  expect(ownHeading(seating, 1)).toBe('You')
+  expect(namesOf({ ...seating, you: null })).toEqual(['Pip', 'Player 2', 'Player 3'])
+})
+
+test('a name that was given stays', () => {
+  const seating = seatingOf([sitter('Mia', true), pip])
+  expect(nameOf(seating, 0)).toBe('Mia')
+  expect(ownHeading(seating, 0)).toBe('Mia (you)')
+  expect(ownHeading(seating, 1)).toBe('Pip')
+})
+
+test('those who share a device are told apart by their seats', () => {
+  const sitters = [sitter('', true), sitter('', true)]
+  expect(seatingOf(sitters).you).toBe(null)
+  expect(namesOf({ sitters, you: 0 })).toEqual(['Player 1', 'Player 2'])
+  expect(ownHeading({ sitters, you: 0 }, 0)).toBe('Player 1 (you)')
+})
+
+test('what earlier releases stored is shown as before, and not stored again', () => {
+  const seating = seatingOf([sitter('You', true), sitter('You')])
+  expect(namesOf(seating)).toEqual(['You', 'You'])
+  expect(ownHeading(seating, 0)).toBe('You')
+  expect([givenName(' You '), givenName(' Mia ')]).toEqual(['', 'Mia'])
+})
