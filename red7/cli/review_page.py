@@ -38,7 +38,7 @@ class Page:
         self.name_wide = max(map(len, self.names))
         longest = max((len(turn_name(turn.steps)) for turn in found.turns), default=0)
         self.turn_wide = min(longest, LONGEST_TURN)
-        self.qualities = {quality: say.named(f"terminal-quality-{quality}") for quality in Quality}
+        self.qualities = {quality: say.named(f"review-quality-{quality}") for quality in Quality}
         self.quality_wide = max(map(len, self.qualities.values()))
         self.wide = min(WIDE, screen.width)
         self.has_blocks = _can_show(screen, BLOCKS)

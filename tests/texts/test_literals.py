@@ -24,7 +24,7 @@ FOR_PROGRAMS = {
 }
 """Commands and options that speak English in every language, and what reads and writes files."""
 KEYS = {*read([file for file in files_of("en") if file.stem in IN_THE_TERMINAL])}
-FAMILIES = {"why-", "terminal-quality-"}
+FAMILIES = {"why-", "review-quality-"}
 STYLES = {"bold", "dim", "none", "yellow", "red", "cyan", "on"}
 """Words of rich's styles."""
 MARKUP = re.compile(r"""</?\w+|[\w-]+="[^"]*("|$)|^[^"<>]*"(?=[ />])|\.red7 [^{}]*\{[^}]*\}""")

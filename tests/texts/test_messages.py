@@ -24,7 +24,7 @@ WEB = [
 FAMILIES = {
     "why-": {*Why},
     "bot-": {*BOTS, *(f"{name}-text" for name in BOTS)},
-    "terminal-quality-": {*Quality},
+    "review-quality-": {*Quality},
 }
 """Messages whose keys are made at run time: how they begin, and how they may go on."""
 OTHER_FAMILIES = ("problem-",)

@@ -211,12 +211,6 @@ terminal-no-whole-position = a picture or a seat's view needs a whole position
 terminal-review-empty = { $file } has no turn to review
 terminal-reviewing = reviewing
 terminal-review-round = Round { $round }
-# Classes of turns, from best to worst: adjectives or nouns, whatever fits "This turn: ...".
-terminal-quality-best = best
-terminal-quality-good = good
-terminal-quality-doubtful = doubtful
-terminal-quality-mistake = mistake
-terminal-quality-blunder = blunder
 # What would have been better than the turn that was taken.
 terminal-review-better = better { $typed }
 # A chance, and what it has gained or lost, in percentage points.
