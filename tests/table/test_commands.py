@@ -112,6 +112,11 @@ def test_red7_is_for_two_to_four(players: int) -> None:
     assert refused(None, Open(BASIC, (Sitter("Mia"),) * players)) == "player-count"
 
 
+def test_who_has_given_no_name_has_an_empty_one() -> None:
+    table = after(None, Open(BASIC, (Sitter("Jon"), Sitter(""))))
+    assert [sitter.name for sitter in table.sitters] == ["Jon", ""]
+
+
 @pytest.mark.parametrize("name", [" Mia", "Mia ", "M\nia", "M\u202eia", "M" * 25, " "])
 def test_a_name_can_be_shown(name: str) -> None:
     assert refused(None, Open(BASIC, (Sitter("Jon"), Sitter(name)))) == "bad-name"
