@@ -41,6 +41,7 @@ CHOICE = Kind("choice", "string", "str")
 KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("who", "leader", "rival", "winner"), PERSON),
     **dict.fromkeys(("count", "number", "round", "rounds", "turn", "share"), NUMBER),
+    **dict.fromkeys(("page", "pages"), NUMBER),
     **dict.fromkeys(("most", "seat", "line", "ours", "yours"), NUMBER),
     **dict.fromkeys(("points", "target", "unseen", "against", "two", "three", "four"), NUMBER),
     **dict.fromkeys(("step", "steps", "level", "levels"), NUMBER),
@@ -49,6 +50,7 @@ KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("amount", "theirs", "mine", "colors"), TEXT),
     **dict.fromkeys(("title", "command", "rules", "standing", "result", "scores", "quality"), TEXT),
     **dict.fromkeys(("card", "best", "beaten", "cause"), CARD),
+    **dict.fromkeys(("typed", "row", "mover", "opponent", "file", "url"), TEXT),
     **dict.fromkeys(("cards", "palette"), CARDS),
     **dict.fromkeys(("color", "suit"), COLOR),
     **dict.fromkeys(("state", "mark", "rule", "broken", "code"), CHOICE),
@@ -116,12 +118,21 @@ def python(messages: Mapping[str, list[str]]) -> str:
         "    def has(self, key: str) -> bool:\n"
         '        """Whether there is such a message."""\n\n'
         "    def list_of(self, words: Sequence[str]) -> str:\n"
-        '        """Words in a row, with what the language puts between them."""\n'
+        '        """Words in a row, with what the language puts between them."""\n\n'
+        "    def row_of(self, words: Sequence[str]) -> str:\n"
+        '        """Words in a row that goes no further: the same between all of them."""\n'
     )
 
 
 def _overload(names: tuple[str, ...], keys: list[str]) -> str:
     given = "".join(f", {name}: {kind_of(keys[0], name).python}" for name in names)
+    values = fill(
+        f"/{', *' + given if given else ''},",
+        99,
+        initial_indent=" " * 8,
+        subsequent_indent=" " * 8,
+        break_on_hyphens=False,
+    )
     quoted = ", ".join(f'"{key}"' for key in keys)
     indent = " " * 12
     listed = fill(
@@ -132,7 +143,7 @@ def _overload(names: tuple[str, ...], keys: list[str]) -> str:
         "    def __call__(\n"
         "        self,\n"
         f"        key: Literal[\n{listed}\n        ],\n"
-        f"        /{', *' + given if given else ''},\n"
+        f"{values}\n"
         "    ) -> str: ...\n"
     )
 

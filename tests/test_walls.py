@@ -99,12 +99,14 @@ def test_a_pure_room_does_not_touch_the_world(path: Path) -> None:
 
 
 MOST_LINES, MOST_IN_A_FUNCTION = 350, 45
+GENERATED = {"texts/message_keys.py"}
+"""As long as what they are made of."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=shown)
 def test_files_and_functions_stay_short(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
-    assert len(source.splitlines()) <= MOST_LINES
+    assert len(source.splitlines()) <= MOST_LINES or shown(path) in GENERATED
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             assert node.end_lineno is not None

@@ -27,8 +27,6 @@ class Bot(NamedTuple):
     choose: Choose
     budget: Budget
     """Its usual one."""
-    about: str
-    """How it plays, in a sentence."""
     compiled: bool = False
     """Whether it plays on the compiled engine, where there is one."""
     module: str = ""

@@ -1,4 +1,4 @@
-"""The bots by name: one table. A new bot is a file with a `plan`, and a line here.
+"""The bots by name: one table. A new bot is a file with a `plan`, a line here, and its texts.
 
 Nothing is loaded before a bot is asked for a step: those that search bring the compiler's
 library along, which takes its time.
@@ -15,9 +15,7 @@ from red7.search.budget import Budget
 _NONE = Budget()
 
 
-def _bot(
-    name: str, about: str, *, module: str, usual: Budget = _NONE, compiled: bool = False
-) -> Bot:
+def _bot(name: str, *, module: str, usual: Budget = _NONE, compiled: bool = False) -> Bot:
     """A bot whose file is loaded with the first turn that it plans."""
 
     def plan(view: View, rng: Random, budget: Budget) -> Turn:
@@ -26,7 +24,7 @@ def _bot(
         turn: Turn = _loaded(module).plan(view, rng, budget)
         return turn
 
-    return Bot(name, by_turns(plan), usual, about, compiled, module)
+    return Bot(name, by_turns(plan), usual, compiled, module)
 
 
 def _loaded(module: str) -> ModuleType:
@@ -36,28 +34,11 @@ def _loaded(module: str) -> ModuleType:
 BOTS = {
     bot.name: bot
     for bot in (
-        _bot("random", "Takes any turn that keeps it in, all equally likely.", module="random_bot"),
-        _bot("thrifty", "Spends as few cards as it can, and low ones first.", module="thrifty"),
-        _bot(
-            "planner",
-            "Leaves itself as many turns as it can for the next time round.",
-            module="planner",
-        ),
-        _bot(
-            "sampler",
-            "Tries its turns in worlds that it cannot tell from the real one, and knows when to "
-            "fold.",
-            module="sampler",
-            usual=Budget(milliseconds=7.0),
-            compiled=True,
-        ),
-        _bot(
-            "scout",
-            "Thinks several turns ahead, judges hands by how they were played, and folds in time.",
-            module="scout",
-            usual=Budget(milliseconds=45.0),
-            compiled=True,
-        ),
+        _bot("random", module="random_bot"),
+        _bot("thrifty", module="thrifty"),
+        _bot("planner", module="planner"),
+        _bot("sampler", module="sampler", usual=Budget(milliseconds=7.0), compiled=True),
+        _bot("scout", module="scout", usual=Budget(milliseconds=45.0), compiled=True),
     )
 }
 """The ladder, weakest first. A budget leaves something for what surrounds the search."""

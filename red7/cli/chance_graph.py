@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from red7.analysis.luck_and_skill import Point
 from red7.core import Seat
+from red7.texts import say
 
 BLOCKS = " ▁▂▃▄▅▆▇█"
 PLAIN = " .:#"
 """For streams that cannot show blocks."""
 WIDEST_STEP = 3
 """Columns for one moment of a short game."""
-MARGIN = "    | "
 
 
 class Column(NamedTuple):
@@ -30,17 +30,24 @@ def graph(
     wide: int = 80,
 ) -> Iterator[str]:
     """The lines of the chances of the first of two players, or of each of more."""
-    places = columns(points, wide - len(MARGIN))
     two = len(names) == 2
     height = 8 if two else 3
-    labels = {height // 2 - 1: "50%", 0: "100%", height - 1: "0%"}
+    labels = {height // 2 - 1: percent(0.5), 0: percent(1), height - 1: percent(0)}
+    left = len(percent(1))
+    margin = " " * (left + len("| "))
+    places = columns(points, wide - len(margin))
     for seat, name in enumerate(names[:1] if two else names):
-        yield f"{name}'s chance to win the match, all hands open"
+        yield say("terminal-graph", name=name)
         for place, row in enumerate(area(places, seat, height, marks)):
-            yield f"{labels.get(place, ''):>4}| {paint(row)}".rstrip()
-    yield " " * len(MARGIN) + round_numbers(places)
+            yield f"{labels.get(place, ''):>{left}}| {paint(row)}".rstrip()
+    yield margin + round_numbers(places)
     if turning is not None:
-        yield " " * (len(MARGIN) + column_of(places, turning)) + "^"
+        yield margin + " " * column_of(places, turning) + "^"
+
+
+def percent(share: float) -> str:
+    """A chance in whole percents, as wide as the largest."""
+    return f"{say('terminal-share', share=share):>{len(say('terminal-share', share=1))}}"
 
 
 def columns(points: Sequence[Point], wide: int) -> list[Column]:

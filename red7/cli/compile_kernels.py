@@ -3,6 +3,7 @@
 from red7.bots.registry import is_compiled
 from red7.cli.progress import Progress
 from red7.search import engines
+from red7.texts import say
 
 
 def wait_for_kernels(*bots: str) -> None:
@@ -15,7 +16,7 @@ def have_kernels() -> None:
     """Have the compiled search ready, showing how far it is, where there is a compiler."""
     if not engines.has_compiler() or engines.is_ready():
         return
-    with Progress("compiling, the first time only", 0) as progress:
+    with Progress(say("terminal-compiling"), 0) as progress:
 
         def report(done: int, total: int) -> None:
             progress.step(done - progress.done, total)

@@ -18,6 +18,7 @@ from red7.cli.process_pool import spread
 from red7.cli.progress import Progress
 from red7.cli.text_files import read_text, write_text
 from red7.notation import BadText
+from red7.texts import english
 
 PICTURE = "ladder.svg"
 
@@ -89,7 +90,7 @@ def rated(
     ]
     return Ladder(
         names,
-        [bot.about for bot in BOTS.values()],
+        [english.named(f"bot-{name}-text") for name in BOTS],
         ratings(len(names), pairings, arguments.seed),
         [_pace(name, played) for name in names],
         {pair: summary(won) for pair, won in played.items()},

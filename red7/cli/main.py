@@ -7,6 +7,7 @@ from io import TextIOWrapper
 
 from red7.cli.options import parser
 from red7.core import Red7Error
+from red7.texts import speak
 
 
 def _print_version() -> int:
@@ -32,6 +33,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
+        if language := os.environ.get("RED7_LANGUAGE"):
+            speak(language)
         status: int = parsed.run(parsed)
         sys.stdout.flush()
     except Red7Error as error:

@@ -16,6 +16,7 @@ from red7.core import Red7Error
 from red7.server.listening_socket import url_of
 from red7.server.run import Place, run
 from red7.store.data_folder import Address, DataFolder, FolderTaken, announced
+from red7.texts import say
 
 PATIENCE = 4.0
 """Seconds to wait for a server that has the folder but does not answer yet."""
@@ -26,29 +27,29 @@ def play(arguments: argparse.Namespace) -> int:
     path = data_path(arguments)
     try:
         folder = DataFolder(path)
-    except FolderTaken as taken:
-        return _join(path, taken, browser=arguments.browser)
+    except FolderTaken:
+        return _join(path, browser=arguments.browser)
 
     def ready(port: int) -> None:
         _invite(url_of("127.0.0.1", port), browser=arguments.browser)
-        print("Ctrl-C ends it; your games are kept.", flush=True)
+        print(say("terminal-kept-yours"), flush=True)
 
     with closing(folder):
         run(folder, Place(port=arguments.port), ready)
     return 0
 
 
-def _join(path: Path, taken: FolderTaken, *, browser: bool) -> int:
+def _join(path: Path, *, browser: bool) -> int:
     """Open the table of the server that has the folder. Raises `Red7Error`."""
     until = monotonic() + PATIENCE
     while monotonic() < until:
         address = announced(path)
         if address is not None and _answers(address):
-            print("Red7 is running already.")
+            print(say("terminal-running"))
             _invite(address.url, browser=browser, wait=True)
             return 0
         sleep(0.1)
-    raise Red7Error(f"{taken}, but does not answer; end that one first")
+    raise Red7Error(say("terminal-folder-silent", file=str(path)))
 
 
 def _answers(address: Address) -> bool:
@@ -63,11 +64,11 @@ def _answers(address: Address) -> bool:
 
 def _invite(url: str, *, browser: bool, wait: bool = False) -> None:
     """Say where the table is, and open it in the browser if that is wanted."""
-    print(f"Red7 is at {url}", flush=True)
+    print(say("terminal-at", url=url), flush=True)
     if not browser:
         return
     if not _has_browser():
-        print("No browser can be opened from here; open that address in one.", flush=True)
+        print(say("terminal-no-browser"), flush=True)
         return
     # Some browsers only give back control when they are closed.
     opening = Thread(target=_open, args=(url,), daemon=True)
@@ -82,7 +83,7 @@ def _open(url: str) -> None:
     except webbrowser.Error:
         opened = False
     if not opened:
-        print("The browser did not open; open that address in it.", flush=True)
+        print(say("terminal-browser-closed"), flush=True)
 
 
 def _has_browser() -> bool:

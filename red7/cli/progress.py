@@ -64,13 +64,15 @@ def _bar_on(stream: TextIO) -> "Bar":
     from rich.progress import Progress as Bar
     from rich.table import Column
 
+    from red7.texts import say
+
     console = Console(file=stream)
     return Bar(
         TextColumn("{task.description}", table_column=Column()),
         *([BarColumn(BAR_WIDTH)] if console.width >= LEAST_WIDTH else []),
         TextColumn("{task.completed}/{task.total}"),
         TimeRemainingColumn(compact=True),
-        TextColumn("left"),
+        TextColumn(say("terminal-remaining")),
         console=console,
         refresh_per_second=5,
         transient=True,

@@ -27,9 +27,9 @@ from red7.notation import (
     parse_json,
     parse_step,
     parse_table,
-    refusal_sentence,
     step_name,
 )
+from red7.texts import english, refusal_sentence
 
 LONGEST_LINE = 1_000_000
 """In bytes, without the line's end."""
@@ -123,10 +123,8 @@ def after_steps(position: Position, steps: list[Step]) -> Position:
     try:
         return play(position, steps)
     except IllegalStep as error:
-        step = step_name(error.refusal.step)
-        raise BadText(
-            "illegal-step", f"{step} is illegal: {refusal_sentence(error.refusal)}"
-        ) from None
+        step, why = step_name(error.refusal.step), refusal_sentence(error.refusal, english)
+        raise BadText("illegal-step", f"{step} is illegal: {why}") from None
 
 
 def _standing(color: Color, palettes: tuple[int, ...], out: tuple[bool, ...]) -> dict[str, Json]:

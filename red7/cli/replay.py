@@ -17,13 +17,13 @@ from red7.notation import (
     result_of,
     turn_name,
 )
-
-_KEYS = "Enter: on, b: back, r: next round, q: quit"
+from red7.texts import say, seat_names
 
 
 def replay_file(arguments: argparse.Namespace) -> int:
     """Walk through the record of a file: at once, or step by step on a terminal."""
     record = parse_record(read_text(arguments.file))
+    record = record._replace(names=seat_names(record.names))
     seat = parse_seat(arguments.seat, len(record.names))
     screen = Screen()
     moments = list(replay(record))
@@ -45,21 +45,27 @@ def page(screen: Screen, record: Record, moment: Moment, seat: int | None) -> li
     if seat is None:
         return lines + draw_open_table(screen, position, names)
     seen = view(position, seat)
-    hand = draw_hand(screen, "  hand", cards_in(seen.hand))
+    hand = draw_hand(screen, f"  {say('terminal-hand')}", cards_in(seen.hand))
     return [*lines, *draw_table(screen, seen, names), "", *hand]
 
 
 def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
     played = record.rounds[moment.round - 1]
     if moment.turn == 0:
-        first = f"Round {moment.round}: {record.names[moment.position.turn]} begins."
+        name = record.names[moment.position.turn]
+        first = say("terminal-replay-round", round=moment.round, name=name)
         return [screen.bold(first), *([played.comment] if played.comment else [])]
     turn = played.turns[moment.turn - 1]
-    when = f"Round {moment.round}, turn {moment.turn}"
-    done = f"{record.names[turn.seat]} {turn_name(turn.steps)}"
-    lines = [screen.bold(f"{when}: {done}"), *([turn.comment] if turn.comment else [])]
+    done = say(
+        "terminal-replay-turn",
+        round=moment.round,
+        turn=moment.turn,
+        name=record.names[turn.seat],
+        typed=turn_name(turn.steps),
+    )
+    lines = [screen.bold(done), *([turn.comment] if turn.comment else [])]
     if moment.position.out[turn.seat]:
-        lines.append("Out of the round.")
+        lines.append(say("terminal-replay-out"))
     if moment.position.is_over:
         match = with_result(moment.match, moment.position)
         lines.append(round_sentence(match, moment.position, record.names))
@@ -72,7 +78,8 @@ def _walk(screen: Screen, pages: list[list[str]], starts: list[int]) -> None:
     while True:
         screen.print(*pages[at])
         try:
-            key = input(f"\n{_KEYS} [{at + 1}/{len(pages)}] ").strip().lower()
+            keys = say("terminal-replay-keys", page=at + 1, pages=len(pages))
+            key = input(f"\n{keys} ").strip().lower()
         except EOFError:
             key = "q"
         if key == "q" or (at == len(pages) - 1 and not key):

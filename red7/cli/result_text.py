@@ -1,32 +1,51 @@
-"""How rounds and matches ended, in words."""
+"""How rounds and matches ended, in words; perhaps said to one of the seats."""
 
 from collections.abc import Sequence
 
 from red7.cli.screen import Screen
-from red7.core import Match, Position, cards_in, scored
+from red7.core import Match, Position, Seat, cards_in, scored
 from red7.notation import join_cards
-from red7.notation.sentences import YOU
+from red7.texts import Person, person, say
 
 
-def round_sentence(match: Match, position: Position, names: Sequence[str]) -> str:
+def round_sentence(
+    match: Match, position: Position, names: Sequence[str], you: Seat | None = None
+) -> str:
     """Who won a round that is over, and what it scored; the match has its result already."""
-    name = names[position.turn]
-    wins, scores = ("win", "score") if name == YOU else ("wins", "scores")
+    who, name = person(position.turn, you), names[position.turn]
     if not position.rules.scoring:
-        return f"{name} {wins} the round."
-    cards = join_cards(cards_in(scored(position))) or "nothing"
-    total = match.points[position.turn]
-    return f"{name} {wins} the round and {scores} {cards}: {total} points now."
+        return say("terminal-round-won", who=who, name=name)
+    total, row = match.points[position.turn], join_cards(cards_in(scored(position)))
+    if not row:
+        return say("terminal-round-scored-nothing", who=who, name=name, count=total)
+    return say("terminal-round-scored", who=who, name=name, row=row, count=total)
 
 
-def match_result(screen: Screen, match: Match, names: Sequence[str]) -> list[str]:
+def match_result(
+    screen: Screen, match: Match, names: Sequence[str], you: Seat | None = None
+) -> list[str]:
     """How the match ended, or that it goes on."""
     if not match.is_over:
-        return [screen.bold("The match is not finished.")]
-    winners = " and ".join(names[seat] for seat in match.winners)
-    verb = "share" if len(match.winners) > 1 else "win" if winners == YOU else "wins"
-    lines = [screen.bold(f"{winners} {verb} the match.")]
-    if match.rules.scoring:
-        pairs = zip(names, match.points, strict=True)
-        lines.append(", ".join(f"{name} {points}" for name, points in pairs))
-    return lines
+        return [screen.bold(say("terminal-match-unfinished"))]
+    lines = [screen.bold(_winners(match, names, you))]
+    return [*lines, scores(match, names, you)] if match.rules.scoring else lines
+
+
+def _winners(match: Match, names: Sequence[str], you: Seat | None) -> str:
+    if len(match.winners) == 1:
+        (seat,) = match.winners
+        return say("terminal-match-won", who=person(seat, you), name=names[seat])
+    others = say.list_of([names[seat] for seat in match.winners if seat != you])
+    who: Person = "you" if you in match.winners else "other"
+    return say("terminal-match-shared", who=who, names=others)
+
+
+def scores(match: Match, names: Sequence[str], you: Seat | None = None) -> str:
+    """Everybody's points, in a line."""
+    pairs = enumerate(zip(names, match.points, strict=True))
+    return say.row_of(
+        [
+            say("terminal-score", who=person(seat, you), name=name, count=points)
+            for seat, (name, points) in pairs
+        ]
+    )

@@ -16,13 +16,14 @@ from red7.cli.text_files import read_text
 from red7.notation import BadText, parse_record
 from red7.search import engines
 from red7.search.budget import Budget
+from red7.texts import say
 
 
 def review_file(arguments: argparse.Namespace) -> int:
     """Review the record of a file and print what was found. Raises `BadText`, `Red7Error`."""
     record = parse_record(read_text(arguments.file))
     if not any(played.turns for played in record.rounds):
-        raise BadText("bad-value", f"{arguments.file} has no turn to review")
+        raise BadText("bad-value", say("terminal-review-empty", file=arguments.file))
     found = review(record, _budget(arguments), arguments.seed, _with_progress)
     if arguments.json:
         print(json.dumps(review_json(record, found)))
@@ -44,7 +45,7 @@ def _with_progress(work: Callable[[Case], Verdict], cases: Sequence[Case]) -> It
     # On disk is enough: the workers look for them there.
     if not engines.is_kept():
         have_kernels()
-    with Progress("reviewing", len(cases)) as progress:
+    with Progress(say("terminal-reviewing"), len(cases)) as progress:
         for verdict in spread(work, cases):
             progress.step()
             yield verdict

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from red7.analysis.luck_and_skill import Account, ReviewedTurn
 from red7.analysis.reviews import Review
 from red7.analysis.turn_quality import Quality
-from red7.cli.chance_graph import BLOCKS, PLAIN, graph
-from red7.cli.result_text import match_result, round_sentence
+from red7.cli.chance_graph import BLOCKS, PLAIN, graph, percent
+from red7.cli.result_text import match_result, round_sentence, scores
 from red7.cli.screen import Screen
 from red7.cli.text_table import text_table
 from red7.core import Seat, with_result
 from red7.notation import Moment, Record, replay, result_of, turn_name
+from red7.texts import say, seat_names
 
 WIDE = 80
 LONGEST_NAME = 12
@@ -23,18 +24,22 @@ _STYLES = {
     Quality.MISTAKE: "bold yellow",
     Quality.BLUNDER: "bold red",
 }
-_COLUMNS = ("start", "own turns", "others' turns", "deals", "draws", "  end")
+LEAST = 5
+"""Columns for a number such as 100.0."""
 
 
 class Page:
     """Writes the review of a record for a screen."""
 
     def __init__(self, screen: Screen, record: Record, found: Review) -> None:
-        self.screen, self.record, self.found = screen, record, found
-        self.names = [_short(name) for name in record.names]
+        self.screen, self.found = screen, found
+        self.record = record._replace(names=seat_names(record.names))
+        self.names = [_short(name) for name in self.record.names]
         self.name_wide = max(map(len, self.names))
         longest = max((len(turn_name(turn.steps)) for turn in found.turns), default=0)
         self.turn_wide = min(longest, LONGEST_TURN)
+        self.qualities = {quality: say.named(f"review-quality-{quality}") for quality in Quality}
+        self.quality_wide = max(map(len, self.qualities.values()))
         self.wide = min(WIDE, screen.width)
         self.has_blocks = _can_show(screen, BLOCKS)
 
@@ -79,22 +84,22 @@ class Page:
 
     def _heading(self, moment: Moment) -> str:
         """The number of a round and the score before it."""
-        heading = self.screen.bold(f"Round {moment.round}")
+        heading = self.screen.bold(say("terminal-review-round", round=moment.round))
         if not self.record.rules.scoring:
             return heading
-        pairs = zip(self.names, moment.match.points, strict=True)
-        return f"{heading}   {', '.join(f'{name} {points}' for name, points in pairs)}"
+        return f"{heading}   {scores(moment.match, self.names)}"
 
     def _turn(self, turn: ReviewedTurn) -> Iterator[str]:
         """A turn: who, what, the mover's chance, how good it was, and what was better."""
-        chance = f"{turn.before[turn.seat]:4.0%}"
+        chance = percent(turn.before[turn.seat])
         start = f"{turn.turn:3}  {self.names[turn.seat]:{self.name_wide}}  "
         start += f"{turn_name(turn.steps):{self.turn_wide}}  {chance}  "
         quality, better = turn.quality, ""
-        verdict = f"{quality}"
+        verdict = self.qualities[quality]
         if turn.better is not None and quality is not Quality.BEST:
-            verdict = f"{quality:8} {MARKS.get(quality, ''):2} {-100 * turn.given:+5.1f}"
-            better = f"  better {turn_name(turn.better)}"
+            lost = f"{_change(-turn.given):>{LEAST}}"
+            verdict = f"{verdict:{self.quality_wide}} {MARKS.get(quality, ''):2} {lost}"
+            better = f"  {say('terminal-review-better', typed=turn_name(turn.better))}"
         if len(start + verdict) > self.screen.room:
             yield start.rstrip()
             start = " " * 5
@@ -107,23 +112,29 @@ class Page:
         """Since when the winner was ahead."""
         point, winners = self.found.turning_point, _only_winner(self.found)
         if winners is None:
-            return "There is no turning point: nobody has won alone."
+            return say("terminal-turning-nobody")
         name = self.record.names[winners]
         if point is None:
-            return f"There is no turning point: {name} was never behind."
+            return say("terminal-turning-never", name=name)
         if point.turn == 0:
-            return f"Turning point: the deal of round {point.round}. From then on {name} was ahead."
+            return say("terminal-turning-deal", round=point.round, name=name)
         turns = self.record.rounds[point.round - 1].turns
         played = turns[point.turn - 1]
-        by = f"{self.record.names[played.seat]} {turn_name(played.steps)}"
-        where = f"round {point.round}, turn {point.turn}"
-        return f"Turning point: {where} ({by}). From then on {name} was ahead."
+        return say(
+            "terminal-turning-turn",
+            round=point.round,
+            turn=point.turn,
+            mover=self.record.names[played.seat],
+            typed=turn_name(played.steps),
+            name=name,
+        )
 
     def _accounts(self) -> list[str]:
         """What moved each player's chance: the columns add up."""
         accounts = zip(self.names, self.found.accounts, strict=True)
         rows = [[name, *_figures(account)] for name, account in accounts]
-        return text_table(self.screen, [["", *_COLUMNS], *rows], has_heading=True)
+        heading = [f"{word:>{LEAST}}" for word in _columns()]
+        return text_table(self.screen, [["", *heading], *rows], has_heading=True)
 
     def _counts(self) -> list[str]:
         """How many turns of each class each player has played."""
@@ -131,16 +142,34 @@ class Page:
             [name, *map(str, self.found.counts(seat).values())]
             for seat, name in enumerate(self.names)
         ]
-        wide = max(map(len, Quality))
-        heading = ["", *(f"{quality:>{wide}}" for quality in Quality)]
+        heading = ["", *(f"{word:>{self.quality_wide}}" for word in self.qualities.values())]
         return text_table(self.screen, [heading, *rows], has_heading=True)
 
 
 def _figures(account: Account) -> list[str]:
     """An account in percentage points, in the order of its columns."""
     moves = (-account.given + 0.0, account.received, account.deals, account.draws)
-    changes = [f"{100 * move:+.1f}" for move in moves]
-    return [f"{100 * account.start:.1f}", *changes, f"{100 * account.end:.1f}"]
+    start, end = (
+        say("terminal-amount", number=100 * share) for share in (account.start, account.end)
+    )
+    return [start, *map(_change, moves), end]
+
+
+def _columns() -> list[str]:
+    """The headings of an account."""
+    return [
+        say("terminal-column-start"),
+        say("terminal-column-own"),
+        say("terminal-column-others"),
+        say("terminal-column-deals"),
+        say("terminal-column-draws"),
+        say("terminal-column-end"),
+    ]
+
+
+def _change(share: float) -> str:
+    """What a chance has gained or lost, in percentage points."""
+    return say("terminal-loss" if share < 0 else "terminal-gain", number=100 * abs(share))
 
 
 def _only_winner(found: Review) -> Seat | None:
@@ -151,7 +180,10 @@ def _only_winner(found: Review) -> Seat | None:
 
 def _short(name: str) -> str:
     """A name that fits its column."""
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}."
+    if len(name) <= LONGEST_NAME:
+        return name
+    room = LONGEST_NAME - len(say("terminal-name-cut", name=""))
+    return say("terminal-name-cut", name=name[:room])
 
 
 def _can_show(screen: Screen, text: str) -> bool:

@@ -9,6 +9,7 @@ from red7.core import Red7Error
 from red7.server.listening_socket import url_of
 from red7.server.run import Place, run
 from red7.store.data_folder import DataFolder, FolderTaken, announced, usual_folder
+from red7.texts import say
 
 
 def serve(arguments: argparse.Namespace) -> int:
@@ -16,10 +17,8 @@ def serve(arguments: argparse.Namespace) -> int:
     path = data_path(arguments)
     try:
         folder = DataFolder(path)
-    except FolderTaken as taken:
-        address = announced(path)
-        where = f" and serves at {address.url}" if address else ""
-        raise Red7Error(f"{taken}{where}; end it first, or choose another folder") from None
+    except FolderTaken:
+        raise Red7Error(_taken(path)) from None
     names = frozenset(map(str.lower, {*_own_names(), arguments.host, *arguments.name} - {""}))
 
     def ready(port: int) -> None:
@@ -30,18 +29,26 @@ def serve(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _taken(path: Path) -> str:
+    """That another process has the folder, and where it serves, if that is known."""
+    address = announced(path)
+    if address is None:
+        return say("terminal-folder-taken", file=str(path))
+    return say("terminal-folder-served", file=str(path), url=address.url)
+
+
 def _tell(host: str, port: int) -> None:
     """Say where the table is: to others on the network, too, if it is open to them."""
     everywhere = host in ("0.0.0.0", "::", "")
     shown = _network_address() if everywhere else host
     if shown is not None:
         url = url_of(shown, port)
-        print(f"Red7 is at {url}", flush=True)
+        print(say("terminal-at", url=url), flush=True)
         if everywhere:
             _print_code(url)
     if everywhere:
-        print(f"On this machine it is at {url_of('127.0.0.1', port)}")
-    print("Ctrl-C ends it; all games are kept.", flush=True)
+        print(say("terminal-at-here", url=url_of("127.0.0.1", port)))
+    print(say("terminal-kept-all"), flush=True)
 
 
 def _print_code(url: str) -> None:

@@ -11,11 +11,9 @@ from red7.notation import (
     BadText,
     Json,
     Palettes,
-    lead_sentence,
     parse_json,
-    position_svg,
-    view_svg,
 )
+from red7.texts import lead_sentence, say
 
 
 def show(arguments: argparse.Namespace) -> int:
@@ -28,20 +26,23 @@ def show(arguments: argparse.Namespace) -> int:
     screen = Screen()
     if isinstance(position, Palettes):
         if arguments.svg is not None or arguments.seat is not None:
-            raise BadText("missing-field", "a picture or a seat's view needs a whole position")
+            raise BadText("missing-field", say("terminal-no-whole-position"))
         screen.print(*_palettes(screen, position))
         return 0
     position = after_steps(position, steps)
-    names = [f"Seat {seat}" for seat in range(len(position.hands))]
+    names = _numbered(len(position.hands))
     seat = parse_seat(arguments.seat, len(names))
     if arguments.svg is not None:
+        # Imported late, as text does without.
+        from red7.texts.svg import position_svg, view_svg
+
         drawn = position_svg(position) if seat is None else view_svg(view(position, seat))
         write_text(arguments.svg, drawn)
     elif seat is None:
         screen.print(*draw_open_table(screen, position, names))
     else:
         seen = view(position, seat)
-        hand = draw_hand(screen, "hand", cards_in(seen.hand))
+        hand = draw_hand(screen, say("terminal-hand"), cards_in(seen.hand))
         screen.print(*draw_table(screen, seen, names), "", *hand)
     return 0
 
@@ -49,20 +50,23 @@ def show(arguments: argparse.Namespace) -> int:
 def parse_seat(seat: int | None, players: int) -> int | None:
     """A seat that was asked for. Raises `BadText`."""
     if seat is not None and not 0 <= seat < players:
-        raise BadText(
-            "bad-value", f"there is no seat {seat}: seats are numbered 0 to {players - 1}"
-        )
+        raise BadText("bad-value", say("terminal-no-seat", seat=seat, count=players - 1))
     return seat
+
+
+def _numbered(players: int) -> list[str]:
+    """Seats by their numbers."""
+    return [say("terminal-seat", seat=seat) for seat in range(players)]
 
 
 def _palettes(screen: Screen, position: Palettes) -> list[str]:
     color = position.color
-    names = [f"Seat {seat}" for seat in range(len(position.palettes))]
+    names = _numbered(len(position.palettes))
     who = lead(color, position.palettes, position.out)
     rows = [
-        f"  Seat {standing.seat} {standing.count:2} "
+        f"  {names[standing.seat]} {standing.count:2} "
         + draw_cards(screen, cards_in(position.palettes[standing.seat]), standing.cards)
-        + ("   out" if standing.out else "")
+        + (f"   {say('terminal-out')}" if standing.out else "")
         for standing in standings(color, position.palettes, position.out)
     ]
     return [draw_rule(screen, color), lead_sentence(who, names), "", *rows]

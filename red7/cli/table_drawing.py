@@ -20,8 +20,9 @@ from red7.core import (
     standings,
     view,
 )
-from red7.notation import card_name, color_name, join_cards, lead_sentence, rule_sentence
+from red7.notation import card_name, join_cards
 from red7.notation.symbols import DRAWINGS
+from red7.texts import lead_sentence, rule_sentence, say
 
 CARD_STYLES = [f"{drawing.small_ink} on {drawing.paint}" for drawing in DRAWINGS]
 """Violet to red, as rich writes them."""
@@ -45,12 +46,13 @@ def draw_rule(screen: Screen, color: Color) -> str:
     return screen.bold(rule_sentence(color))
 
 
-def draw_table(screen: Screen, seen: View, names: Sequence[str]) -> list[str]:
-    """A whole table as one seat, or a spectator, sees it."""
-    rule, canvas = draw_rule(screen, seen.color), f"canvas {_canvas(screen, seen)}"
+def draw_table(
+    screen: Screen, seen: View, names: Sequence[str], you: Seat | None = None
+) -> list[str]:
+    """A whole table as one seat, or a spectator, sees it; perhaps said to one of the seats."""
     return [
-        *screen.fit(rule, canvas, f"deck {_deck(screen, seen)}"),
-        lead_sentence(lead(seen.color, seen.palettes, seen.out), names),
+        *screen.fit(draw_rule(screen, seen.color), _canvas(screen, seen), _deck(screen, seen)),
+        lead_sentence(lead(seen.color, seen.palettes, seen.out), names, you),
         "",
         *_seats(screen, seen, names),
     ]
@@ -89,20 +91,29 @@ def _card_width(screen: Screen) -> int:
 
 
 def _canvas(screen: Screen, seen: View) -> str:
-    return draw_cards(screen, seen.canvas[-5:]) if seen.canvas else f" ({color_name(seen.color)})"
+    if not seen.canvas:
+        return say("terminal-canvas-start")
+    return say("terminal-canvas", row=draw_cards(screen, seen.canvas[-5:]))
 
 
 def _deck(screen: Screen, seen: View) -> str:
-    known = f", on top{draw_cards(screen, seen.top)}" if seen.top else ""
-    return f"{seen.deck}{known}"
+    if not seen.top:
+        return say("terminal-deck", count=seen.deck)
+    return say("terminal-deck-known", count=seen.deck, row=draw_cards(screen, seen.top).lstrip())
 
 
 def _note(screen: Screen, seen: View, seat: Seat) -> str:
-    held = f"{seen.hand_counts[seat]} in hand"
-    if seen.known[seat] and seat != seen.seat:
-        held += f" ({join_cards(cards_in(seen.known[seat]))} known)"
-    points = f", {seen.score.points[seat]} points" if seen.rules.scoring else ""
-    return screen.style("dim", f"out{points}" if seen.out[seat] else f"{held}{points}")
+    notes = [say("terminal-out") if seen.out[seat] else _held(seen, seat)]
+    if seen.rules.scoring:
+        notes.append(say("terminal-points", count=seen.score.points[seat]))
+    return screen.style("dim", say.row_of(notes))
+
+
+def _held(seen: View, seat: Seat) -> str:
+    count, known = seen.hand_counts[seat], seen.known[seat]
+    if not known or seat == seen.seat:
+        return say("terminal-held", count=count)
+    return say("terminal-held-known", count=count, row=join_cards(cards_in(known)))
 
 
 def draw_hands(screen: Screen, position: Position, names: Sequence[str]) -> list[str]:
@@ -111,7 +122,7 @@ def draw_hands(screen: Screen, position: Position, names: Sequence[str]) -> list
     return [
         line
         for name, hand in zip(names, position.hands, strict=True)
-        for line in draw_hand(screen, f"  {name:{wide}} hand", cards_in(hand))
+        for line in draw_hand(screen, f"  {name:{wide}} {say('terminal-hand')}", cards_in(hand))
     ]
 
 

@@ -10,7 +10,7 @@ from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen
 from red7.cli.table_drawing import draw_hand, draw_rule, draw_table
 from red7.cli.terminal_game import YOUR_SEAT, Game
-from red7.cli.terminal_text import HELP, error_sentence, outlook, turn_sentence
+from red7.cli.terminal_text import error_sentence, outlook, turn_sentence
 from red7.cli.text_files import write_text
 from red7.cli.text_table import text_table
 from red7.core import (
@@ -30,12 +30,12 @@ from red7.core import (
 )
 from red7.notation import (
     BadText,
-    lead_sentence,
     parse_edition,
     parse_turn,
     record_text,
     turn_name,
 )
+from red7.texts import lead_sentence, person, say
 
 
 class Quit(Exception):
@@ -57,7 +57,7 @@ def play_game(arguments: argparse.Namespace) -> int:
     rules = rules_of(arguments)
     file = arguments.record
     if file is not None and (file == "-" or Path(file).is_file()):
-        raise BadText("no-file", f"--record needs the name of a new file, which {file} is not")
+        raise BadText("no-file", say("terminal-record-exists", file=file))
     opponent = bot_named(arguments.opponent)
     wait_for_kernels(opponent.name)
     session = Session(Game(rules, arguments.players, opponent, random), file)
@@ -65,11 +65,11 @@ def play_game(arguments: argparse.Namespace) -> int:
     try:
         session.run()
     except (Quit, EOFError, KeyboardInterrupt):
-        session.screen.print("", "You leave the table.")
+        session.screen.print("", say("terminal-leave"))
         session.game.commit()
         session.save()
     if file is not None:
-        session.screen.print(f"The game is in {file}; walk through it with red7 replay.")
+        session.screen.print(say("terminal-recorded", file=file))
     return 0
 
 
@@ -93,21 +93,22 @@ class Session:
 
     def run(self) -> None:
         """Play round after round to the end of the match."""
-        self.screen.print("Red7 in the terminal. Type ? for help.")
+        self.screen.print(say("terminal-welcome"))
         game, names = self.game, self.game.names
         while game.table.wants_deal:
             self.deal()
             while not game.committed.is_over:
                 self.take_turn()
-            self.screen.print("", round_sentence(game.table.match, game.committed, names))
-        self.screen.print("", *match_result(self.screen, game.table.match, names))
+            ending = round_sentence(game.table.match, game.committed, names, YOUR_SEAT)
+            self.screen.print("", ending)
+        self.screen.print("", *match_result(self.screen, game.table.match, names, YOUR_SEAT))
 
     def deal(self) -> None:
         """Deal the next round, and say who begins."""
         self.game.deal()
-        first = self.game.committed.turn
-        begins = "You begin." if first == YOUR_SEAT else f"{self.game.names[first]} begins."
-        heading = f"Round {len(self.game.table.rounds)}. {begins}"
+        first, number = self.game.committed.turn, len(self.game.table.rounds)
+        who, name = person(first, YOUR_SEAT), self.game.names[first]
+        heading = say("terminal-round-begins", who=who, name=name, round=number)
         self.screen.print("", self.screen.bold(heading))
 
     def take_turn(self) -> None:
@@ -124,7 +125,7 @@ class Session:
         taken = len(self.game.committed.history)
         self.show()
         while len(self.game.committed.history) == taken:
-            words = input("your turn> ").strip()
+            words = input(f"{say('terminal-prompt')} ").strip()
             if words == "u":
                 self.take_back()
             elif not self.command(words):
@@ -134,7 +135,7 @@ class Session:
         """Forget your draft."""
         self.game.draft = ()
         drawn = self.game.committed.steps
-        self.screen.print("Taken back to your draw." if drawn else "Taken back.")
+        self.screen.print(say("terminal-taken-back-to-draw" if drawn else "terminal-taken-back"))
 
     def command(self, words: str) -> bool:
         """Obey what is not a step; tells whether it was such a command."""
@@ -143,7 +144,7 @@ class Session:
         if words in ("", "s"):
             self.show()
         elif words == "?":
-            self.screen.print(HELP)
+            self.screen.print(say("terminal-help"))
         elif words == "t":
             self.list_turns()
         elif words[:2] == "h " or words == "h":
@@ -166,7 +167,7 @@ class Session:
             else:
                 kept = game.draft
         except (BadText, IllegalStep) as error:
-            self.screen.print(f"That cannot be done: {error_sentence(error)}.")
+            self.screen.print(error_sentence(error))
         finally:
             game.draft = kept
         if len(game.committed.history) > taken:
@@ -182,18 +183,20 @@ class Session:
             return True
         if change.stays:
             return True
-        self.screen.print(f"You would be out. {lead_sentence(change.after, self.game.names)}")
-        return input("Really? (y/n) ").strip().lower() in ("y", "yes")
+        why = lead_sentence(change.after, self.game.names, YOUR_SEAT)
+        self.screen.print(say("terminal-would-be-out-as", text=why))
+        answer = input(f"{say('terminal-really')} ").strip().lower()
+        return answer in say("terminal-yes").split()
 
     def show(self) -> None:
         """The table, your hand, and how you stand."""
         seen, screen = self.seen, self.screen
-        screen.print("", *draw_table(screen, seen, self.game.names), "")
-        screen.print(*draw_hand(screen, "  Your hand", cards_in(seen.hand)))
+        screen.print("", *draw_table(screen, seen, self.game.names, YOUR_SEAT), "")
+        screen.print(*draw_hand(screen, f"  {say('terminal-your-hand')}", cards_in(seen.hand)))
         if seen.steps:
-            screen.print(f"  So far: {turn_name(seen.steps)}")
+            screen.print(f"  {say('terminal-so-far', typed=turn_name(seen.steps))}")
         if DRAW in legal_steps(seen):
-            screen.print("  You may draw a card: !")
+            screen.print(f"  {say('terminal-may-draw')}")
         screen.print(f"  {outlook(seen)}")
 
     def list_turns(self, most: int = 60) -> None:
@@ -211,7 +214,7 @@ class Session:
         for line in text_table(self.screen, rows, all_left=True):
             self.screen.print(f"  {line}")
         if len(choices) > most:
-            self.screen.print(f"  and {len(choices) - most} more")
+            self.screen.print(f"  {say('terminal-more', count=len(choices) - most)}")
 
     def preview(self, words: str) -> None:
         """What some steps would lead to, without taking them."""
@@ -219,20 +222,19 @@ class Session:
             steps: Turn = parse_turn(words)
             change = preview(self.seen, steps)
         except (BadText, IllegalStep) as error:
-            self.screen.print(f"That cannot be done: {error_sentence(error)}.")
+            self.screen.print(error_sentence(error))
             return
-        names = self.game.names
-        self.screen.print(
-            f"{draw_rule(self.screen, change.after.color)}. {lead_sentence(change.after, names)}"
-        )
+        rule = draw_rule(self.screen, change.after.color)
+        who = lead_sentence(change.after, self.game.names, YOUR_SEAT)
+        self.screen.print(say("terminal-preview", first=rule, next=who))
         if change.may_draw:
-            self.screen.print("You could draw a card: !")
-        self.screen.print("You would stay in." if change.stays else "You would be out.")
+            self.screen.print(say("terminal-could-draw"))
+        self.screen.print(say("terminal-would-stay" if change.stays else "terminal-would-be-out"))
 
 
 def parse_steps(words: str) -> Turn:
     """The steps of some words. Raises `BadText`."""
     steps = parse_turn(words)
     if any(map(finishes, steps[:-1])):
-        raise BadText("unknown-step", "nothing can follow the end of a turn")
+        raise BadText("unknown-step", say("terminal-nothing-follows"))
     return steps

@@ -9,7 +9,6 @@ from time import time
 from red7.bots.bot_protocol import Bot
 from red7.core import Match, Position, Rules, Step, Turn, cards_in, finishes, play, view
 from red7.notation import Record
-from red7.notation.sentences import YOU
 from red7.table import (
     Deal,
     DealRound,
@@ -23,10 +22,15 @@ from red7.table import (
     record_of,
     senders,
 )
+from red7.texts import say
 
 YOUR_SEAT = 0
 PLAYER = senders.person("you")
-BOT_NAMES = ("Ada", "Ben", "Cleo")
+
+
+def bot_names() -> tuple[str, str, str]:
+    """How the bots are called that play against you."""
+    return say("terminal-bot-first"), say("terminal-bot-second"), say("terminal-bot-third")
 
 
 class Game:
@@ -35,11 +39,15 @@ class Game:
     def __init__(self, rules: Rules, players: int, opponent: Bot, random: Random) -> None:
         self.opponent = opponent
         self.random = random
-        bots = (Sitter(name, bot=opponent.name) for name in BOT_NAMES[: players - 1])
-        self.table = after(None, Open(rules, (Sitter(YOU, person=PLAYER.name), *bots)))
-        self.names = tuple(sitter.name for sitter in self.table.sitters)
+        bots = (Sitter(name, bot=opponent.name) for name in bot_names()[: players - 1])
+        self.table = after(None, Open(rules, (Sitter("", person=PLAYER.name), *bots)))
         self.draft: Turn = ()
         """Steps of yours that can still be taken back."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all seats, as a column has them."""
+        return (say("terminal-you"), *(sitter.name for sitter in self.table.sitters[1:]))
 
     @property
     def committed(self) -> Position:

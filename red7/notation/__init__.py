@@ -1,4 +1,4 @@
-"""Text to values and back: cards, steps, positions, game records, pictures."""
+"""Text to values and back: cards, steps, positions, game records."""
 
 from red7.notation.cards import (
     card_name,
@@ -30,9 +30,7 @@ from red7.notation.records import (
     replay,
     result_of,
 )
-from red7.notation.sentences import lead_sentence, refusal_sentence, rule_sentence
 from red7.notation.steps import parse_step, parse_turn, step_name, turn_name
-from red7.notation.svg import position_svg, view_svg
 
 __all__ = [
     "BadRecord",
@@ -48,7 +46,6 @@ __all__ = [
     "color_letter",
     "color_name",
     "join_cards",
-    "lead_sentence",
     "parse_card",
     "parse_cards",
     "parse_edition",
@@ -59,15 +56,11 @@ __all__ = [
     "parse_table",
     "parse_turn",
     "position_json",
-    "position_svg",
     "record_text",
     "recorded_deal",
-    "refusal_sentence",
     "replay",
     "result_of",
-    "rule_sentence",
     "rules_json",
     "step_name",
     "turn_name",
-    "view_svg",
 ]

@@ -23,8 +23,7 @@ from red7.notation.records import (
     is_structural,
     result_text,
 )
-from red7.notation.sentences import refusal_sentence
-from red7.notation.steps import parse_turn
+from red7.notation.steps import parse_turn, step_name
 
 T = TypeVar("T")
 
@@ -194,7 +193,8 @@ class _Parser:
         try:
             after = play(position, steps)
         except IllegalStep as error:
-            self.fail(refusal_sentence(error.refusal))
+            refusal = error.refusal
+            self.fail(f"{step_name(refusal.step)} is refused here: {refusal.why}")
         self.at += 1
         if (after.steps and self.line) or not steps:
             self.at -= 1

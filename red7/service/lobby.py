@@ -6,13 +6,14 @@ from red7.bots import BOTS
 from red7.core import EDITIONS, PLAYERS, PRESETS
 from red7.core.match import TARGETS
 from red7.table import LONGEST_NAME
+from red7.texts import english
 from red7.wire.http_bodies import BotShape, Lobby, PresetShape
 from red7.wire.serialize import rules_shape
 
 RELEASE = version("red7")
 LOBBY = Lobby(
     release=RELEASE,
-    bots=[BotShape(bot.name, bot.about) for bot in BOTS.values()],
+    bots=[BotShape(name, english.named(f"bot-{name}-text")) for name in BOTS],
     presets=[PresetShape(name, rules_shape(rules)) for name, rules in PRESETS.items()],
     editions=[*EDITIONS],
     players=[*PLAYERS],

@@ -1,7 +1,10 @@
 """The catalogue in Python: a runtime for Fluent messages, compiled to JSON when Red7 is built.
 
 Only what `scripts/fluent_files.py` lets through can be in the JSON. A card is its name in the
-notation, a color its letter, wherever Python prints one.
+notation wherever Python prints one, a color is its name in the language.
+
+`say` is the language of this process, `english` what programs get whatever that is. Either is
+loaded with its first word.
 """
 
 import json
@@ -11,6 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
+from red7.core.errors import Red7Error
 from red7.texts.message_keys import Say
 from red7.texts.plural_rules import PLURAL_RULES
 from red7.texts.pseudo_language import PSEUDO, pseudo
@@ -21,7 +25,7 @@ ENGLISH = "en"
 COMPILED = Path(__file__).parent / "compiled"
 
 
-class NoCatalogue(Exception):
+class NoCatalogue(Red7Error):
     """The compiled texts are not there, or not of this language."""
 
 
@@ -74,6 +78,10 @@ class Catalogue:
                 return self._pattern(self._chosen(values[name], default, variants), values)
             case ["PERCENT", name, _]:
                 return self._percent(cast(float, values[name]))
+            case ["COLOR", name, options]:
+                return self._pattern(
+                    self.messages["color-name"], {**options, "color": values[name]}
+                )
             case [_, name, options]:
                 return self._shown(values[name], options)
         raise ValueError(f"not an element: {element!r}")
@@ -115,3 +123,42 @@ class Catalogue:
             key = "list-middle" if at < len(words) else "list-end" if at > 2 else "list-two"
             found = self._pattern(self.messages[key], {"first": found, "next": word})
         return found
+
+    def row_of(self, words: Sequence[str]) -> str:
+        """Words in a row that goes no further: the same between all of them."""
+        found = words[0] if words else ""
+        for word in words[1:]:
+            found = self._pattern(self.messages["list-middle"], {"first": found, "next": word})
+        return found
+
+
+class _Spoken:
+    """Says the messages of a language that may change, and is loaded when it is needed."""
+
+    def __init__(self) -> None:
+        self.language = ENGLISH
+
+    def __call__(self, key: str, /, **values: Value) -> str:
+        return self._catalogue.named(key, **values)
+
+    named = __call__
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._catalogue, name)
+
+    @property
+    def _catalogue(self) -> Say:
+        return catalogue(self.language)
+
+
+_spoken = _Spoken()
+say = cast(Say, _spoken)
+"""The language of this process: English, until `speak` is told another one."""
+english = cast(Say, _Spoken())
+"""For whatever reads English, always."""
+
+
+def speak(language: str) -> None:
+    """Let `say` speak a language from now on. Raises NoCatalogue."""
+    catalogue(language)
+    _spoken.language = language

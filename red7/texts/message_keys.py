@@ -22,16 +22,40 @@ class Say(Protocol):
         key: Literal[
             "bot-random", "bot-random-text", "bot-thrifty", "bot-thrifty-text", "bot-planner",
             "bot-planner-text", "bot-sampler", "bot-sampler-text", "bot-scout", "bot-scout-text",
-            "number-decimal", "number-group", "why-unknown", "why-not-your-turn", "why-finished",
-            "why-not-in-hand", "why-palette-done", "why-canvas-done", "why-hopeless",
-            "why-no-action", "why-not-there", "why-fewer-cards", "why-no-draw", "why-nothing-done",
-            "why-too-late", "problem-not-your-seat", "problem-not-your-turn", "problem-behind",
-            "problem-illegal", "problem-no-deal", "problem-no-steps", "problem-unknown-table",
-            "problem-already-open", "problem-no-player", "problem-over", "problem-not-over",
-            "problem-uploaded", "problem-no-turns", "problem-busy", "problem-no-token",
-            "problem-not-utf-8", "problem-origin", "problem-failed"
+            "number-decimal", "number-group", "review-quality-best", "review-quality-good",
+            "review-quality-doubtful", "review-quality-mistake", "review-quality-blunder",
+            "picture-face-down", "picture-start", "picture-you", "picture-out", "picture-turn",
+            "picture-wins", "picture-deck-empty", "why-unknown", "why-not-your-turn",
+            "why-finished", "why-not-in-hand", "why-palette-done", "why-canvas-done",
+            "why-hopeless", "why-no-action", "why-not-there", "why-fewer-cards", "why-no-draw",
+            "why-nothing-done", "why-too-late", "problem-not-your-seat", "problem-not-your-turn",
+            "problem-behind", "problem-illegal", "problem-no-deal", "problem-no-steps",
+            "problem-unknown-table", "problem-already-open", "problem-no-player", "problem-over",
+            "problem-not-over", "problem-uploaded", "problem-no-turns", "problem-busy",
+            "problem-no-token", "problem-not-utf-8", "problem-origin", "problem-failed",
+            "terminal-you", "terminal-bot-first", "terminal-bot-second", "terminal-bot-third",
+            "terminal-lead-nobody", "terminal-canvas-start", "terminal-out", "terminal-your-hand",
+            "terminal-hand", "terminal-match-unfinished", "terminal-welcome", "terminal-prompt",
+            "terminal-may-draw", "terminal-no-way-on", "terminal-lost", "terminal-taken-back",
+            "terminal-taken-back-to-draw", "terminal-nothing-follows", "terminal-could-draw",
+            "terminal-would-stay", "terminal-would-be-out", "terminal-really", "terminal-yes",
+            "terminal-leave", "terminal-help", "terminal-replay-out", "terminal-no-whole-position",
+            "terminal-reviewing", "terminal-turning-nobody", "terminal-column-start",
+            "terminal-column-own", "terminal-column-others", "terminal-column-deals",
+            "terminal-column-draws", "terminal-column-end", "terminal-compiling",
+            "terminal-remaining", "terminal-running", "terminal-kept-yours", "terminal-kept-all",
+            "terminal-no-browser", "terminal-browser-closed"
         ],
         /,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-lead-by-number", "terminal-lead-by-color"
+        ],
+        /, *, best: str, card: str, count: float, leader: Person, name: str, opponent: str, rival:
+        Person, row: str,
     ) -> str: ...
     @overload
     def __call__(
@@ -77,7 +101,10 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "problem-player-count"
+            "picture-in-the-deck", "picture-points", "picture-you-and-points", "picture-leads",
+            "picture-has", "picture-palette", "picture-hand", "picture-under", "picture-deck-open",
+            "picture-deck-known", "picture-deck", "problem-player-count", "terminal-deck",
+            "terminal-held", "terminal-points", "terminal-ways", "terminal-more"
         ],
         /, *, count: float,
     ) -> str: ...
@@ -85,7 +112,72 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "list-two", "list-middle", "list-end"
+            "terminal-lead"
+        ],
+        /, *, count: float, leader: Person, name: str, row: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-round-scored"
+        ],
+        /, *, count: float, name: str, row: str, who: Person,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-round-scored-nothing", "terminal-score"
+        ],
+        /, *, count: float, name: str, who: Person,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-deck-known", "terminal-held-known"
+        ],
+        /, *, count: float, row: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-no-seat"
+        ],
+        /, *, count: float, seat: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-hope"
+        ],
+        /, *, count: float, typed: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-recorded", "terminal-record-exists", "terminal-review-empty",
+            "terminal-folder-silent", "terminal-folder-taken"
+        ],
+        /, *, file: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-folder-served"
+        ],
+        /, *, file: str, url: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "list-two", "list-middle", "list-end", "terminal-preview"
         ],
         /, *, first: str, next: str,
     ) -> str: ...
@@ -117,6 +209,63 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "terminal-turning-turn"
+        ],
+        /, *, mover: str, name: str, round: float, turn: float, typed: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "picture-to-move", "picture-is-out", "picture-won", "terminal-name-quoted",
+            "terminal-name-cut", "terminal-graph", "terminal-turning-never"
+        ],
+        /, *, name: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-replay-round", "terminal-turning-deal"
+        ],
+        /, *, name: str, round: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-replay-turn"
+        ],
+        /, *, name: str, round: float, turn: float, typed: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-round-begins"
+        ],
+        /, *, name: str, round: float, who: Person,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-turn", "terminal-turn-draws", "terminal-turn-out", "terminal-turn-draws-out"
+        ],
+        /, *, name: str, typed: str, who: Person,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-round-won", "terminal-match-won"
+        ],
+        /, *, name: str, who: Person,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "problem-unknown-bot"
         ],
         /, *, names: str, text: str,
@@ -125,7 +274,15 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "player-unnamed"
+            "terminal-match-shared"
+        ],
+        /, *, names: str, who: Person,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "player-unnamed", "terminal-amount", "terminal-gain", "terminal-loss"
         ],
         /, *, number: float,
     ) -> str: ...
@@ -141,6 +298,22 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "terminal-replay-keys"
+        ],
+        /, *, page: float, pages: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-review-round"
+        ],
+        /, *, round: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "problem-unknown-moment"
         ],
         /, *, round: float, turn: float,
@@ -149,7 +322,15 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "problem-unknown-seat"
+            "terminal-canvas"
+        ],
+        /, *, row: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-unknown-seat", "terminal-seat"
         ],
         /, *, seat: float,
     ) -> str: ...
@@ -157,10 +338,27 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "number-percent", "problem-malformed", "problem-host", "problem-unknown-address",
-            "problem-unknown-method"
+            "terminal-share"
+        ],
+        /, *, share: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "number-percent", "picture-title", "problem-malformed", "problem-host",
+            "problem-unknown-address", "problem-unknown-method", "terminal-cannot",
+            "terminal-would-be-out-as"
         ],
         /, *, text: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-refused"
+        ],
+        /, *, text: str, typed: str,
     ) -> str: ...
     @overload
     def __call__(
@@ -182,6 +380,22 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "terminal-so-far", "terminal-review-better"
+        ],
+        /, *, typed: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-at", "terminal-at-here"
+        ],
+        /, *, url: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "problem-bad-name"
         ],
         /, *, why: str,
@@ -194,3 +408,6 @@ class Say(Protocol):
 
     def list_of(self, words: Sequence[str]) -> str:
         """Words in a row, with what the language puts between them."""
+
+    def row_of(self, words: Sequence[str]) -> str:
+        """Words in a row that goes no further: the same between all of them."""

@@ -5,8 +5,8 @@ page makes its own of code and values.
 """
 
 from red7.core import IllegalStep, Red7Error
-from red7.notation import refusal_sentence, step_name
-from red7.texts import ENGLISH, catalogue
+from red7.notation import step_name
+from red7.texts import english, refusal_sentence
 from red7.wire.http_bodies import Problem
 
 
@@ -18,6 +18,6 @@ def problem_of(error: Red7Error) -> Problem:
 def _sentence(error: Red7Error) -> str:
     if isinstance(error, IllegalStep):
         refusal = error.refusal
-        return f"{step_name(refusal.step)}: {refusal_sentence(refusal)}"
-    english, key = catalogue(ENGLISH), f"problem-{error.code}"
+        return f"{step_name(refusal.step)}: {refusal_sentence(refusal, english)}"
+    key = f"problem-{error.code}"
     return english.named(key, **error.values) if english.has(key) else str(error)

@@ -97,7 +97,7 @@ def test_an_opponent_sees_its_own_view_and_nothing_else() -> None:
         return FOLD
 
     usual, other = Budget(playouts=3), Budget(milliseconds=5)
-    contestant = seated(Bot("spy", choose, usual, ""))
+    contestant = seated(Bot("spy", choose, usual))
     contestant(Random(1), None)(PLAIN)
     contestant(Random(1), other)(PLAIN)
     assert shown == [(view(PLAIN, 0), usual), (view(PLAIN, 0), other)]

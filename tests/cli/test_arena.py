@@ -159,7 +159,7 @@ def test_the_ladder_writes_a_page_and_a_picture(tmp_path: Path) -> None:
     assert text.endswith(f"{STOP}\n\nGood bye.\n")
     assert "yesterday" not in text
     assert "`red7 ladder --deals 4 --seed 3 --players 2 --draw --budget-ms 1`" in text
-    assert re.search(r"^\| `thrifty` \| -?\d+ \| -?\d+ to -?\d+ \| \d+\.\d\d \| Spends", text, re.M)
+    assert re.search(r"^\| `thrifty` \| -?\d+ \| -?\d+ to -?\d+ \| \d+\.\d\d \| Saves", text, re.M)
     assert re.search(r"^\| `random` \| – \| \d+\.\d \| \d+\.\d \|", text, re.M)  # noqa: RUF001
     assert (tmp_path / "ladder.svg").read_text().startswith("<?xml")
     assert sorted(path.name for path in tmp_path.iterdir()) == ["bots.md", "ladder.svg"]

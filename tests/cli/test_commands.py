@@ -203,7 +203,7 @@ def test_play_ends_when_the_input_does_and_keeps_the_record(tmp_path: Path) -> N
     file = tmp_path / "game.red7"
     done = red7("terminal", "--seed", "7", "--record", str(file))
     assert done.returncode == 0
-    assert parse_record(file.read_text()).names == ("You", "Ada")
+    assert parse_record(file.read_text()).names == ("", "Ada")
 
 
 @pytest.mark.parametrize(

@@ -126,6 +126,15 @@ def test_a_game_that_breaks_off_has_a_page() -> None:
     assert "There is no turning point: nobody has won alone." in lines
 
 
+def test_names_that_are_none_stand_apart() -> None:
+    record = random_record(BASIC, 2, 6, most=1)._replace(names=("", "You"))
+    lines = page(record, review(record, FEW))
+    assert "Chance to win the match, all hands open: Player 1" in lines
+    assert any(
+        line.strip() in ("Player 1 wins the match.", '"You" wins the match.') for line in lines
+    )
+
+
 def test_a_long_name_is_cut_short() -> None:
     record = random_record(BASIC, 2, 6, most=1)
     long = record._replace(names=("A" * 50, "Bo"))
@@ -143,7 +152,7 @@ def curve(*rounds: int) -> list[Point]:
 
 def test_a_graph_grows_with_the_chance() -> None:
     title, *rows, numbers = graph(curve(8), ["Ann", "Bob"], None, PLAIN, str)
-    assert title.startswith("Ann's chance")
+    assert title.endswith(": Ann")
     assert rows[0] == "100%| " + " " * 24 + "###"
     assert rows[3].startswith(" 50%|")
     assert rows[-1] == "  0%|    " + "#" * 24

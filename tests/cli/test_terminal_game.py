@@ -41,6 +41,7 @@ def first_turn(game: Game) -> Turn:
 def test_the_bots_are_at_the_table() -> None:
     game = Game(BASIC, 4, bot_named("thrifty"), Random(1))
     assert game.names == ("You", "Ada", "Ben", "Cleo")
+    assert game.record().names == ("", "Ada", "Ben", "Cleo")
     assert [sitter.bot for sitter in game.table.sitters] == [None, *["thrifty"] * 3]
 
 

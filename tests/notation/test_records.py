@@ -159,11 +159,11 @@ def test_a_record_without_rounds_is_a_match_that_has_not_begun() -> None:
         ("1. 1: --", "2. 1: --", 14, 1, "this should be turn 1, not 2"),
         ("1. 1: --", "1. 0: --", 14, 1, "it is the turn of seat 1, not of 0"),
         ("1. 1: --", "1. 1: ++", 14, 1, "'+' is not a card"),
-        ("1. 1: --", "1. 1: +R7 .", 14, 1, "R7 is not in hand"),
+        ("1. 1: --", "1. 1: +R7 .", 14, 1, "+R7 is refused here: not-in-hand"),
         ("1. 1: --", "1. 1: ", 14, 1, "the turn is not finished"),
         ("1. 1: -- {no way}", "1. 1: +G1\n2. 1: .", 14, 1, "the turn is not finished"),
         ("1. 1: -- {no way}", "1. 1: --\n2. 0: --", 15, 0, "the match is over"),
-        ("1. 1: -- {no way}", "1. 1: -- .", 14, 1, "the turn or the round is over"),
+        ("1. 1: -- {no way}", "1. 1: -- .", 14, 1, ". is refused here: finished"),
     ],
 )
 def test_errors_name_line_and_turn(old: str, new: str, line: int, turn: int, reason: str) -> None:

@@ -112,6 +112,11 @@ def test_red7_is_for_two_to_four(players: int) -> None:
     assert refused(None, Open(BASIC, (Sitter("Mia"),) * players)) == "player-count"
 
 
+def test_who_has_given_no_name_has_an_empty_one() -> None:
+    table = after(None, Open(BASIC, (Sitter("Jon"), Sitter(""))))
+    assert [sitter.name for sitter in table.sitters] == ["Jon", ""]
+
+
 @pytest.mark.parametrize("name", ["M", "Mia from 4", "李雷", "Zoë", "M" * LONGEST_NAME])
 def test_names_of_all_kinds_are_welcome(name: str) -> None:
     assert fold([Open(BASIC, (Sitter("Jon"), Sitter(name)))]).sitters[1].name == name

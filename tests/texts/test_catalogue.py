@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNumber, fluent_number
 from fluent_files import IN_THE_TERMINAL, files_of, languages, parsed, read, variables
 
-from red7.texts import NoCatalogue, catalogue
+from red7.texts import ENGLISH, NoCatalogue, catalogue, english, say, speak
 from red7.texts.catalogue import Catalogue
 
 COLORS, CARDS = "ROYGBIV", ("R7", "V1", "I4")
@@ -55,8 +55,12 @@ def reference(language: str, source: str) -> FluentBundle:
     def percent(share: FluentNumber) -> Any:
         return fluent_number(share, style="percent", maximumFractionDigits=0)
 
-    functions = {"CARD": lambda card, **_: card, "COLOR": lambda color, **_: color}
-    bundle = FluentBundle([language], {**functions, "PERCENT": percent}, use_isolating=False)
+    def named(color: str, **options: Any) -> Any:
+        pattern = bundle.get_message("color-name").value
+        return bundle.format_pattern(pattern, {**options, "color": color})[0]
+
+    functions = {"CARD": lambda card, **_: card, "COLOR": named, "PERCENT": percent}
+    bundle = FluentBundle([language], functions, use_isolating=False)
     bundle.add_resource(FluentResource(source))
     return bundle
 
@@ -119,3 +123,28 @@ def test_a_language_that_is_not_there_is_missed_with_a_sentence() -> None:
 
 def test_the_pseudo_language_marks_and_stretches_what_is_in_the_catalogue() -> None:
     assert catalogue("pseudo")("card-name", color="R", number=7) == "⟦Rééd 7⟧"
+
+
+def test_a_row_has_the_same_between_all_its_words() -> None:
+    assert say.row_of(["R7", "B2", "V1"]) == "R7, B2, V1"
+    assert say.row_of([]) == ""
+    assert say.list_of(["R7", "B2", "V1"]) == "R7, B2, and V1"
+
+
+def test_what_is_no_element_is_a_mistake_of_ours() -> None:
+    with pytest.raises(ValueError, match="not an element"):
+        Catalogue("en", {"broken": [["loop"]]})("broken")
+
+
+def test_this_process_speaks_one_language_and_programs_get_english() -> None:
+    assert say("bot-random") == english("bot-random") == "Pip"
+    try:
+        speak("pseudo")
+        assert say("bot-random") == "⟦Pííp⟧"
+        assert say.has("bot-random")
+        assert english.named("bot-random") == "Pip"
+    finally:
+        speak(ENGLISH)
+    with pytest.raises(NoCatalogue, match="make texts"):
+        speak("xx")
+    assert say("bot-random") == "Pip"

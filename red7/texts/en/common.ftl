@@ -64,3 +64,12 @@ number-decimal = .
 number-group = ,
 # $text is the number in digits.
 number-percent = { $text }%
+
+## How good a turn was, from best to worst: each says what a turn is called, after its cards, and is
+## the heading of a column in a terminal
+
+review-quality-best = best
+review-quality-good = good
+review-quality-doubtful = doubtful
+review-quality-mistake = mistake
+review-quality-blunder = blunder

@@ -38,12 +38,6 @@ branch-go = Play
 review-title = Review
 review-working = Looking at every turn…
 review-graph = Chance to win the match after every turn
-# How good a turn was: each says what a turn is called, after its cards.
-review-quality-best = best
-review-quality-good = good
-review-quality-doubtful = doubtful
-review-quality-mistake = mistake
-review-quality-blunder = blunder
 # The chance to win that a turn gave away.
 review-given = gave away { PERCENT($share) }
 # A turn of somebody.

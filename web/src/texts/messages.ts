@@ -24,6 +24,11 @@ export interface Messages {
   'number-decimal': null
   'number-group': null
   'number-percent': { text: Text }
+  'review-quality-best': null
+  'review-quality-good': null
+  'review-quality-doubtful': null
+  'review-quality-mistake': null
+  'review-quality-blunder': null
   'app-name': null
   'app-tagline': null
   'page-title': { title: Text }
@@ -215,11 +220,6 @@ export interface Messages {
   'review-title': null
   'review-working': null
   'review-graph': null
-  'review-quality-best': null
-  'review-quality-good': null
-  'review-quality-doubtful': null
-  'review-quality-mistake': null
-  'review-quality-blunder': null
   'review-given': { share: number }
   'review-turn': { name: Text; round: number; turn: number }
   'review-mark': { name: Text; quality: Text; round: number; share: number; turn: number }

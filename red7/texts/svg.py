@@ -5,6 +5,7 @@ and references, so that pictures can share a page.
 """
 
 from collections.abc import Sequence
+from html import escape
 from string import Template
 from textwrap import wrap
 from typing import NamedTuple, TypeAlias
@@ -14,9 +15,10 @@ from red7.core.explain import Lead, lead
 from red7.core.position import Position
 from red7.core.rules import Seat, counting
 from red7.core.views import View
-from red7.notation.cards import color_letter, color_name
-from red7.notation.sentences import lead_sentence, rule_sentence
+from red7.notation.cards import color_letter
 from red7.notation.symbols import DRAWINGS
+from red7.texts.catalogue import say
+from red7.texts.sentences import lead_sentence, rule_sentence
 
 Faces: TypeAlias = Sequence[Card | None]
 """Cards that may be seen, with None for the back of each that may not."""
@@ -34,6 +36,11 @@ class _Table(NamedTuple):
     deck: int
     top: Sequence[Card]
     you: Seat | None
+
+    @property
+    def names(self) -> list[str]:
+        """The seats by their numbers."""
+        return [say("terminal-seat", seat=seat) for seat in range(len(self.hands))]
 
     @property
     def lead(self) -> Lead:
@@ -76,7 +83,8 @@ def _picture(table: _Table) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" '
         f'height="{height}" role="img" class="red7" font-family="system-ui, sans-serif">'
-        f"<title>Red7, {rule_sentence(table.game.color)}</title><desc>{_description(table)}</desc>"
+        f"<title>{_plain(say('picture-title', text=rule_sentence(table.game.color)))}</title>"
+        f"<desc>{_plain(_description(table))}</desc>"
         f'<style>{_STYLE}</style><rect class="ground" width="{WIDTH}" height="{height}"/>'
         f"{_at(MARGIN, MARGIN, parts.svg)}</svg>\n"
     )
@@ -84,15 +92,16 @@ def _picture(table: _Table) -> str:
 
 def _description(table: _Table) -> str:
     """What the picture says, for those who do not see it."""
-    turn = [] if table.game.is_over else [f"Seat {table.game.turn} is to move."]
-    outs = [f"Seat {seat} is out." for seat, out in enumerate(table.game.out) if out]
-    return " ".join([*_reasons(table), *turn, *outs, f"Cards in the deck: {table.deck}."])
+    game, names = table.game, table.names
+    turn = [] if game.is_over else [say("picture-to-move", name=names[game.turn])]
+    outs = [say("picture-is-out", name=names[seat]) for seat, out in enumerate(game.out) if out]
+    return " ".join([*_reasons(table), *turn, *outs, say("picture-in-the-deck", count=table.deck)])
 
 
 def _reasons(table: _Table) -> list[str]:
     """Who has won, who leads and why, a sentence each."""
-    names = [f"Seat {seat}" for seat in range(len(table.hands))]
-    won = [f"{names[table.game.turn]} wins the round."] if table.game.is_over else []
+    names, game = table.names, table.game
+    won = [say("picture-won", name=names[game.turn])] if game.is_over else []
     return [*won, lead_sentence(table.lead, names)]
 
 
@@ -109,33 +118,39 @@ def _panels(table: _Table, seats: Sequence[Seat]) -> _Part:
 
 def _panel(table: _Table, seat: Seat, body: str, width: float, height: float) -> str:
     """A seat's panel: its name and marks, and then its cards."""
-    notes = ["you"] if seat == table.you else []
-    if table.game.rules.scoring:
-        notes.append(f"{table.game.score.points[seat]} points")
     kind = "out" if table.game.out[seat] else "leads" if table.lead.seat == seat else "in"
     return (
         f'<g class="{kind}"><rect class="panel" width="{width:g}" height="{height:g}" rx="14"/>'
-        f'<text class="ink" x="{PAD}" y="32" font-size="17" font-weight="700">Seat {seat}'
-        f'<tspan class="soft" dx="9" font-size="13" font-weight="400">{" · ".join(notes)}</tspan>'
+        f'<text class="ink" x="{PAD}" y="32" font-size="17" font-weight="700">'
+        f'{_plain(table.names[seat])}<tspan class="soft" dx="9" font-size="13" font-weight="400">'
+        f"{_plain(_notes(table, seat))}</tspan>"
         f"</text>{_marks(table, seat, width - 15)}{body}</g>"
     )
+
+
+def _notes(table: _Table, seat: Seat) -> str:
+    """Whether it is your seat, and its points."""
+    is_yours, count = seat == table.you, table.game.score.points[seat]
+    if not table.game.rules.scoring:
+        return say("picture-you") if is_yours else ""
+    return say("picture-you-and-points" if is_yours else "picture-points", count=count)
 
 
 def _marks(table: _Table, seat: Seat, right: float) -> str:
     """Pills, from the right: how a seat stands, and whether it is to move or has won."""
     game, leads = table.game, table.lead.seat == seat
     count = counting(game.color, game.palettes[seat]).bit_count()
-    stands = "out" if game.out[seat] else f"{'leads with' if leads else 'has'} {count}"
-    marks = [(stands, "lead" if leads else "mark")]
+    stands = say("picture-leads" if leads else "picture-has", count=count)
+    marks = [(say("picture-out") if game.out[seat] else stands, "lead" if leads else "mark")]
     if seat == game.turn:
-        marks.append(("wins" if game.is_over else "to move", "turn"))
+        marks.append((say("picture-wins" if game.is_over else "picture-turn"), "turn"))
     drawn = ""
     for words, kind in marks:
         width = 26 + 7.5 * len(words)
         drawn += (
             f'<g class="{kind}" transform="translate({right - width:g} 14)"><rect height="24" '
             f'width="{width:g}" rx="12"/><text x="{width / 2:g}" y="16.5" font-size="13" '
-            f'font-weight="600" text-anchor="middle">{words}</text></g>'
+            f'font-weight="600" text-anchor="middle">{_plain(words)}</text></g>'
         )
         right -= width + 8
     return drawn
@@ -147,8 +162,11 @@ def _body(table: _Table, seat: Seat, width: float) -> _Part:
     raised = EMPTY if table.game.out[seat] else counting(table.game.color, cards)
     faces = [*cards_in(raised), *cards_in(cards & ~raised)]
     split = 0.58 * inner if wide else 0
-    palette = _row("Palette", faces, 58 if wide else 48, split or inner, raised)
-    hand = _row("Hand", table.hands[seat], 44 if wide else 34, inner - split)
+    label = say("picture-palette", count=len(faces))
+    palette = _row(label, faces, 58 if wide else 48, split or inner, raised)
+    held = table.hands[seat]
+    label = say("picture-hand", count=len(held))
+    hand = _row(label, held, 44 if wide else 34, inner - split)
     below = 0 if wide else palette.height + GAP
     drawn = palette.svg + _at(split, below, hand.svg)
     return _Part(_at(PAD, 50, drawn), 50 + max(palette.height, below + hand.height) + PAD)
@@ -158,7 +176,7 @@ def _row(label: str, faces: Faces, size: int, room: float, raised: CardSet | Non
     """Cards under a label, in as many lines as they need; those that count are raised."""
     gap, lift = (6, 0) if raised is None else (12, LIFT)
     each, line = int(room + gap) // (size + gap), 1.4 * size + lift + gap
-    drawn = _text(0, 11, 12, "soft", f"{label} · {len(faces)}")
+    drawn = _text(0, 11, 12, "soft", label)
     for n, face in enumerate(faces):
         counts = face is not None and bool((raised or EMPTY) >> face & 1)
         y = 24 + n // each * line + (0 if counts else lift)
@@ -173,8 +191,10 @@ def _middle(table: _Table) -> _Part:
     canvas = table.game.canvas
     words = _words(table, INNER - CANVAS_CARD - DECK_CARD - 64)
     height = max(1.4 * CANVAS_CARD, words.height)
-    card = _card(canvas[-1]) if canvas else _front(RED, "start", _START)
-    back, left = (_BACK, f"{table.deck} in deck") if table.deck else (_SLOT, "deck empty")
+    card = _card(canvas[-1]) if canvas else _start()
+    back, left = (_back(), say("picture-deck", count=table.deck))
+    if not table.deck:
+        back, left = _SLOT, say("picture-deck-empty")
     label = f'<g text-anchor="middle">{_text(DECK_CARD // 2, 134, 13, "soft", left)}</g>'
     drawn = (
         _at(PAD, (height - 1.4 * CANVAS_CARD) / 2, card, CANVAS_CARD / 100),
@@ -192,14 +212,16 @@ def _words(table: _Table, width: float) -> _Part:
     why += "".join(_text(15, 17 + 24 * n, 16, "ink", line) for n, line in enumerate(lines))
     parts = [_Part(rule, 32), _Part(why, 24 * len(lines))]
     if under := table.game.canvas[-2::-1]:
-        parts.append(_row("Under it", under, SMALL_CARD, width))
+        label = say("picture-under", count=len(under))
+        parts.append(_row(label, under, SMALL_CARD, width))
     return _stack(parts, GAP)
 
 
 def _strip(table: _Table) -> list[_Part]:
     """The cards of the deck that may be seen, if there are any."""
-    words = "Deck, from the top" if len(table.top) == table.deck else "Known on top of the deck"
-    row = _row(words, table.top, SMALL_CARD, INNER)
+    is_open = len(table.top) == table.deck
+    label = say("picture-deck-open" if is_open else "picture-deck-known", count=len(table.top))
+    row = _row(label, table.top, SMALL_CARD, INNER)
     return [_Part(_at(PAD, 0, row.svg), row.height)] if table.top else []
 
 
@@ -217,17 +239,23 @@ def _at(x: float, y: float, drawing: str, scale: float = 1) -> str:
 
 
 def _text(x: int, y: int, size: int, kind: str, words: str) -> str:
-    return f'<text class="{kind}" x="{x}" y="{y}" font-size="{size}">{words}</text>'
+    return f'<text class="{kind}" x="{x}" y="{y}" font-size="{size}">{_plain(words)}</text>'
+
+
+def _plain(words: str) -> str:
+    """Words without what would be markup."""
+    return escape(words, quote=False)
 
 
 def _card(face: Card | None, *, counts: bool = False) -> str:
     """A card's face or back, 100 by 140."""
     if face is None:
-        return _BACK
-    color, number = color_of(face), str(number_of(face))
+        return _back()
+    color, number = color_of(face), number_of(face)
     words = f'<text x="12" y="52" font-size="54">{number}</text>'
     words += f'<text x="13" y="126" font-size="27">{color_letter(color)}</text>'
-    return _front(color, number, words, counts=counts)
+    title = say("card-name", color=color_letter(color), number=number)
+    return _front(color, title, words, counts=counts)
 
 
 def _front(color: Color, title: str, words: str, *, counts: bool = False) -> str:
@@ -236,20 +264,31 @@ def _front(color: Color, title: str, words: str, *, counts: bool = False) -> str
     halo = '<rect class="halo" x="-7" y="-7" width="114" height="154" rx="19"/>' * counts
     return (
         f'<g class="card{" counts" * counts}" fill="{drawing.small_ink}" font-weight="700">'
-        f"<title>{color_name(color).capitalize()} {title}</title>{halo}<rect "
+        f"<title>{_plain(title)}</title>{halo}<rect "
         f'class="edge" fill="{drawing.paint}" width="100" height="140" rx="13"/>{words}<path '
         f'class="{drawing.symbol}" transform="translate(43 81) scale(2)" fill-rule="evenodd" '
         f'd="{drawing.path}"/></g>'
     )
 
 
+def _start() -> str:
+    """What is on the canvas before anybody has played a card there."""
+    name = say("color-name", color=color_letter(RED))
+    words = f'<text x="13" y="40" font-size="36">{_plain(name)}</text>'
+    return _front(RED, say("picture-start"), words)
+
+
+def _back() -> str:
+    """The back of a card."""
+    return f'<g class="card back"><title>{_plain(say("picture-face-down"))}</title>{_BACK}</g>'
+
+
 _BACK = (
-    '<g class="card back"><title>face down</title><rect class="edge" fill="#3b3f4b" width="100" '
-    'height="140" rx="13"/><path d="M50 46 70 70 50 94 30 70zM12 12h76v116h-76zm3 3v110h70v-110z" '
-    'fill="#fff" fill-opacity=".3"/></g>'
+    '<rect class="edge" fill="#3b3f4b" width="100" height="140" rx="13"/>'
+    '<path d="M50 46 70 70 50 94 30 70zM12 12h76v116h-76zm3 3v110h70v-110z" '
+    'fill="#fff" fill-opacity=".3"/>'
 )
 _SLOT = '<rect class="slot" x="2" y="2" width="96" height="136" rx="12"/>'
-_START = '<text x="13" y="40" font-size="36">Red</text>'
 _THEME = Template(
     ".red7 .ground,.red7 .mark rect{fill:$ground}.red7 .panel{fill:$panel;stroke:$line}"
     ".red7 .ink,.red7 .turn rect{fill:$ink}.red7 .soft,.red7 .mark text,.red7 .out .ink{fill:$soft}"

@@ -23,7 +23,7 @@ from red7.core import (
     view,
 )
 from red7.notation import card_name, card_names, color_name
-from red7.notation.svg import WIDTH, position_svg, view_svg
+from red7.texts.svg import WIDTH, position_svg, view_svg
 from tests.builders import alike, moments, playout, position, seeds
 
 Element = ElementTree.Element
