@@ -113,11 +113,13 @@ class Session:
 
     def take_turn(self) -> None:
         """Let whoever is to move take a whole turn, and keep the record."""
-        if self.game.committed.turn == YOUR_SEAT:
+        if self.game.table.folds_itself:
+            self.game.fold_for_empty_hand()
+        elif self.game.committed.turn == YOUR_SEAT:
             self.your_turn()
         else:
             self.game.take_bot_turn()
-            self.screen.print(turn_sentence(self.game.committed.history[-1], self.game.names))
+        self.screen.print(turn_sentence(self.game.committed.history[-1], self.game.names))
         self.save()
 
     def your_turn(self) -> None:
@@ -170,9 +172,8 @@ class Session:
             self.screen.print(error_sentence(error))
         finally:
             game.draft = kept
-        if len(game.committed.history) > taken:
-            self.screen.print(turn_sentence(game.committed.history[-1], game.names))
-        elif (game.table.version, game.draft) != before:
+        is_over = len(game.committed.history) > taken
+        if not is_over and (game.table.version, game.draft) != before:
             self.show()
 
     def is_sure(self, last: Step) -> bool:

@@ -7,7 +7,7 @@ from random import Random
 from time import time
 
 from red7.bots.bot_protocol import Bot
-from red7.core import Match, Position, Rules, Step, Turn, cards_in, finishes, play, view
+from red7.core import FOLD, Match, Position, Rules, Step, Turn, cards_in, finishes, play, view
 from red7.notation import Record
 from red7.table import (
     Deal,
@@ -64,6 +64,10 @@ class Game:
     def deal(self) -> None:
         """Shuffle and deal the next round."""
         self._ask(PLAYER, DealRound(self.table.version))
+
+    def fold_for_empty_hand(self) -> None:
+        """Have the table fold for whoever has no card left to play."""
+        self._play(senders.TABLE, (FOLD,))
 
     def take_bot_turn(self) -> None:
         """Let the bot to move take a whole turn, by what it may see."""
