@@ -1,8 +1,13 @@
-"""Every run draws the same examples, and as many as `RED7_EXAMPLES` asks for."""
+"""Every run draws the same examples, as many as `RED7_EXAMPLES` asks for, and hears Ctrl-C."""
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
+
+# A shell that starts something in the background has it ignore interrupts, and all that it starts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile(
     "red7",

@@ -1,5 +1,6 @@
 """The front end is built when it has changed, and every package has it."""
 
+import gzip
 import json
 import os
 import re
@@ -214,6 +215,17 @@ def test_a_wheel_brings_all_that_its_pages_need(tree: Path) -> None:
     for content in files.values():
         for address in re.findall(r"(?:https?|wss?)://[^\"'`\s)]+", content.decode("latin-1")):
             assert address.startswith((A_LINK_IN_AN_ERROR, A_NAME_FOR_A_LANGUAGE))
+
+
+MOST = 85_000
+"""Bytes of scripts and style sheets, compressed: a phone has them in a moment."""
+
+
+@with_npm
+def test_the_pages_are_small() -> None:
+    files = [*(front_end.SITE / "assets").glob("*.js"), *(front_end.SITE / "assets").glob("*.css")]
+    assert files
+    assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in files) <= MOST
 
 
 @with_npm

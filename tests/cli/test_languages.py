@@ -28,7 +28,7 @@ def red7(words: str, given: str = "", language: str = "pseudo") -> subprocess.Co
         encoding="utf-8",
         env={**os.environ, "RED7_LANGUAGE": language, "PYTHONIOENCODING": "utf-8"},
         check=False,
-        timeout=120,
+        timeout=500,  # A review on a fresh machine waits for the compiler.
     )
 
 
