@@ -1,0 +1,85 @@
+"""What a player needs at a table: whether it is in sight, whole, and not covered."""
+
+from playwright.sync_api import Page
+
+CUT = """
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true })
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter(isShown)
+  const box = (element) => element.getBoundingClientRect()
+  const cutText = (element) => element.scrollWidth > element.clientWidth + 1 &&
+    getComputedStyle(element).overflowX !== 'visible'
+"""
+WRONG = f"""(scrolls) => {{
+  {CUT}
+  const wrong = []
+  // Of a card its number must be seen, since cards may overlap; of everything else all of it.
+  const ESSENTIAL = {{
+    'an opponent': ['.others .seat h2, .others .seat .note, .others .seat .count', false],
+    'a card of an opponent': ['.others .palette [data-card]', true],
+    'the rule': ['.middle h2', false],
+    'who leads and why': ['.middle .why', false],
+    'the canvas': ['.middle .canvas [data-card], .middle .canvas .start', true],
+    'my name': ['.mine h2, .mine .note, .mine .count', false],
+    'a card of my palette': ['.mine .palette [data-card]', true],
+    'a card of my hand': ['ul.hand [data-card]', true],
+    'what to do': ['.talk .prompt, .talk .offer', false],
+    'a choice': ['.talk button', false],
+    'a button': ['.actions button, .after button', false],
+  }}
+  const points = ({{ left, top, width, height }}, card) => (card
+    ? [[0.22, 0.2]]
+    : [[0.5, 0.5], [0, 0], [1, 0], [0, 1], [1, 1]]
+  ).map(([x, y]) => [
+    left + (card ? x * width : 3 + x * (width - 6)),
+    top + (card ? y * height : 3 + y * (height - 6)),
+  ])
+  const sees = (element, [x, y]) => {{
+    const hit = document.elementFromPoint(x, y)
+    if (!hit) return 'nothing'
+    if (element.contains(hit) || hit.contains(element)) return ''
+    // A place that takes the chosen card lies over its own cards, and is clear.
+    if (hit.matches('.place') && hit.parentElement.contains(element)) return ''
+    return `${{hit.tagName}}.${{hit.className}}`
+  }}
+  for (const [what, [selector, card]] of Object.entries(ESSENTIAL)) {{
+    for (const element of shown(selector)) {{
+      const name = `${{what}} (${{element.dataset.card ?? element.textContent.trim()}})`
+      if (scrolls) element.scrollIntoView({{ block: 'center' }})
+      const {{ left, top, right, bottom }} = box(element)
+      if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+        wrong.push(`${{name}} is off screen: ${{[left, top, right, bottom].map(Math.round)}}`)
+      else for (const point of points(box(element), card)) {{
+        const over = sees(element, point)
+        if (over) wrong.push(`${{name}} is covered by ${{over}}`)
+      }}
+      if (cutText(element)) wrong.push(`${{name}} is cut`)
+    }}
+  }}
+  if (!scrolls && document.documentElement.scrollHeight > innerHeight)
+    wrong.push(`the page is ${{document.documentElement.scrollHeight}} high`)
+  if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page is too wide')
+  const PARTS = '.others .seat, .middle, .latest, .mine .seat, .talk > *, ul.hand, .actions button'
+  const parts = shown(PARTS).map((each) => [each.className, box(each)])
+  parts.forEach(([name, one], index) => {{
+    for (const [other, two] of parts.slice(index + 1)) {{
+      const across = Math.min(one.right, two.right) - Math.max(one.left, two.left)
+      const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top)
+      if (across > 1 && down > 1) wrong.push(`${{name}} and ${{other}} overlap by ${{down}}`)
+    }}
+  }})
+  // Words within their own box.
+  for (const box_ of shown('.seat, .middle .rule, button:not(.latest), .talk'))
+    for (const within of box_.querySelectorAll('h2, p, b, .count, span')) {{
+      if (!isShown(within) || !within.textContent.trim() || within.closest('.hidden')) continue
+      if (within.closest('.table-card, .hand')) continue
+      const [inner, outer] = [box(within), box(box_)]
+      if (inner.right > outer.right + 2 || inner.bottom > outer.bottom + 3)
+        wrong.push(`${{within.textContent.trim()}} runs out of ${{box_.className}}`)
+    }}
+  return [...new Set(wrong)]
+}}"""
+
+
+def hidden_from(page: Page, *, scrolls: bool = False) -> list[str]:
+    """What is off screen, covered or cut; with scrolling, what cannot even be scrolled to."""
+    return [str(each) for each in page.evaluate(WRONG, scrolls)]
