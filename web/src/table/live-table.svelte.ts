@@ -3,6 +3,7 @@ import { boardOf } from '../lib/board'
 import { CardAnimator } from '../lib/card-animation'
 import { fromTheDeal, wasJustOpened } from '../lib/just-opened'
 import { Pace } from '../lib/pace'
+import { vibrate } from '../lib/haptics'
 import { randomId, type Connect } from '../lib/socket'
 import { play as sound } from '../lib/sound'
 import type { Options, RefusedMessage, TableMessage, Update } from '../wire'
@@ -201,7 +202,10 @@ export class LiveTable {
     this.outbox.show(version)
     // Once a round is over its mover is its winner, who may not begin the next one.
     if (seating.shared && (frame?.over || frame?.mover !== seating.holder)) seating.holder = null
-    if (this.acting) sound('turn')
+    if (this.acting) {
+      sound('turn')
+      vibrate('turn')
+    }
     this.editor.resume()
   }
 }

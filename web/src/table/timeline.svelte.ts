@@ -1,8 +1,11 @@
 // The timeline: updates of the table wait in a queue, and are shown at the client's pace.
 import type { CardAnimator, CardMotion } from '../lib/card-animation'
+import { vibrate } from '../lib/haptics'
 import type { Pace } from '../lib/pace'
+import { resultMood } from '../lib/result-mood'
 import { settings } from '../lib/settings.svelte'
 import { play as sound } from '../lib/sound'
+import { ENDINGS, soundsOf } from '../lib/sound-events'
 import type { Frame, Match, Options, Shuffle, TableMessage, Told, Update } from '../wire'
 
 export const FLIGHT = 320
@@ -116,7 +119,7 @@ export class Timeline {
     if (changed && !own && frame.happened) {
       this.raise({ kind: 'rule', color: frame.color, told: null })
     }
-    sound(changed ? 'rule' : 'card')
+    sound(...soundsOf(before, frame))
   }
 
   private async announce(update: Update): Promise<void> {
@@ -124,11 +127,14 @@ export class Timeline {
     if (out) {
       this.raise({ kind: 'out', color: out.lead.color, told: out })
       sound('out')
+      if (this.hooks.isMine(out.seat)) vibrate('out')
     }
     if (update.frames.at(-1)?.over) {
       settings.learned = true
       await this.pace.rest(out ? 2 : 1)
-      sound('win')
+      const mood = resultMood(update.match, (seat) => this.hooks.isMine(seat))
+      sound(ENDINGS[mood])
+      if (mood.endsWith('-won')) vibrate('win')
     }
   }
 

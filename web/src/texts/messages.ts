@@ -116,6 +116,7 @@ export interface Messages {
   'settings-confirm': null
   'settings-marks': null
   'settings-sound': null
+  'settings-haptics': null
   'fair-title': null
   'fair-text': null
   'fair-opened': null
