@@ -136,7 +136,7 @@ settings-haptics = Vibrate at my turn, and at the end
 ## A fair shuffle
 
 fair-title = A fair shuffle
-fair-text = Before a round is played, the table shows a fingerprint (SHA-256) of its shuffle. When the match is over, it shows the salt and the cards that were hashed, so that you can check that nothing was changed.
+fair-text = Before a round is played, the table shows a fingerprint (SHA-256) of its shuffle. When the round is over, it shows the salt and the cards that were hashed, so that you can check that nothing was changed.
 fair-opened = This was hashed:
 
 ## Help

@@ -84,6 +84,9 @@ seat-note-points = { seat-note } · { $points ->
 }
 # Hand cards that everybody has seen.
 seat-known = known: { $cards }
+# Before the cards of a hand that lies open, at the end of a round and in replays.
+seat-hand = In hand
+seat-hand-empty = No cards left in hand
 # A label beside the name of whoever leads; $amount is the message "amount".
 seat-leads = leads · { $amount }
 

@@ -79,7 +79,8 @@ export class LiveTable {
     const { frame } = this.timeline
     if (!frame) return null
     const board = boardOf(frame, frame.mover, this.draft.steps, this.draft.last?.outcome ?? null)
-    // Who shares a device sees one hand at a time.
+    if (frame.over) return board
+    // Who shares a device sees one hand at a time, until the round is over.
     const hands = board.hands.map((hand, seat) => (seat === this.seating.you ? hand : null))
     return { ...board, hands }
   })

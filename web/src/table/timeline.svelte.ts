@@ -151,8 +151,10 @@ export class Timeline {
 function motionBetween(before: Frame | null, after: Frame, duration: number): CardMotion {
   const seat = after.happened?.seat
   const from = (card: string): string => {
-    const drawn = after.seats.some((each) => each.hand?.includes(card))
-    return !after.happened || drawn ? 'deck' : `hand-${seat}`
+    const holder = after.seats.findIndex((each) => each.hand?.includes(card))
+    // A hand that is opened comes from where it lay; what is new in one that was open was drawn.
+    if (after.happened && holder >= 0 && !before?.seats[holder]?.hand) return `hand-${holder}`
+    return !after.happened || holder >= 0 ? 'deck' : `hand-${seat}`
   }
   const to = (card: string): string | null =>
     after.top.includes(card) && !before?.top.includes(card) ? 'deck' : null

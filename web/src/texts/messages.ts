@@ -267,6 +267,8 @@ export interface Messages {
   'seat-note': { count: number; state: string }
   'seat-note-points': { count: number; points: number; state: string }
   'seat-known': { cards: CardsValue }
+  'seat-hand': null
+  'seat-hand-empty': null
   'seat-leads': { amount: Text }
   'lead-nobody': null
   'lead': { cards: CardsValue; name: Text; who: Person }
