@@ -128,6 +128,8 @@ turn-beat = { $leader ->
    *[other] { $name } leads with { $amount }. End your turn in the lead.
 }
 turn-beat-nobody = Nobody has a card that counts. End your turn in the lead.
+# Follows turn-beat for somebody who has not finished a round yet; with the words of intro-2.
+turn-how = Play a card to your palette, or put one on the canvas, or do both.
 turn-out = You are out of this round.
 turn-over = The round is over.
 turn-sending = Sending…

@@ -280,6 +280,7 @@ export interface Messages {
   'turn-plays': { name: Text }
   'turn-beat': { amount: Text; leader: Person; name: Text }
   'turn-beat-nobody': null
+  'turn-how': null
   'turn-out': null
   'turn-over': null
   'turn-sending': null
