@@ -130,9 +130,9 @@ settings-pace-instant = At once
 settings-confirm = Ask me to confirm every turn
 settings-marks = Mark the cards that keep me in
 settings-sound = Sound
-
 # On phones.
 settings-haptics = Vibrate at my turn, and at the end
+
 ## A fair shuffle
 
 fair-title = A fair shuffle

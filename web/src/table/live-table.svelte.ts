@@ -1,9 +1,10 @@
 // A table as this page plays it: session, timeline, options cache and draft, put together.
 import { boardOf } from '../lib/board'
+import { wordDuringRound } from '../lib/bot-words'
 import { CardAnimator } from '../lib/card-animation'
 import { fromTheDeal, wasJustOpened } from '../lib/just-opened'
-import { Pace } from '../lib/pace'
 import { vibrate } from '../lib/haptics'
+import { Pace } from '../lib/pace'
 import { randomId, type Connect } from '../lib/socket'
 import { play as sound } from '../lib/sound'
 import type { Options, RefusedMessage, TableMessage, Update } from '../wire'
@@ -83,6 +84,12 @@ export class LiveTable {
     // Who shares a device sees one hand at a time, until the round is over.
     const hands = board.hands.map((hand, seat) => (seat === this.seating.you ? hand : null))
     return { ...board, hands }
+  })
+  /** What a bot has to say, now and then. */
+  readonly word = $derived.by(() => {
+    const { frame, told } = this.timeline
+    if (!frame || frame.over) return null
+    return wordDuringRound(this.id, frame.round, told, this.seating.sitters)
   })
   /** What could be done with the card that is chosen or pointed at. */
   readonly cardChoices = $derived(this.acting ? this.draft.choicesOf(this.selection.card) : [])

@@ -339,6 +339,9 @@ export interface Messages {
   'round-counted': null
   'round-scored-none': null
   'round-close': null
+  'result-kind': { state: string }
+  'result-hands': null
+  'result-hands-none': null
   'match-won': { name: Text; who: Person }
   'match-shared': { names: Text; who: Person }
   'match-sheet': null
@@ -356,6 +359,13 @@ export interface Messages {
   'pass-title': { name: Text }
   'pass-text': { name: Text }
   'pass-ready': { name: Text }
+  'bot-word': { text: Text }
+  'bot-says': { name: Text; text: Text }
+  'word-random': { number: number; state: string }
+  'word-thrifty': { number: number; state: string }
+  'word-planner': { number: number; state: string }
+  'word-sampler': { number: number; state: string }
+  'word-scout': { number: number; state: string }
   'amount': { best: CardValue; color: string; count: number; number: number; suit: string }
   'amount-nothing': null
   'tip-leads': { amount: Text; color: string; rule: string }
