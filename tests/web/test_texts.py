@@ -73,6 +73,7 @@ SWITCHES = ("draw", "scoring", "actions")
 FAMILIES: dict[str, Collection[str]] = {
     "bot-${bot}": BOTS,
     "bot-${bot}-text": BOTS,
+    "word-${bot}": BOTS,
     "preset-${preset ?? 'own'}": (*PRESETS, "own"),
     "preset-${preset.name}-text": PRESETS,
     "edition-${edition.replaceAll('.', '-')}": [name.replace(".", "-") for name in EDITIONS],

@@ -52,11 +52,12 @@ intro-4 = Higher numbers win; equal numbers: the color nearer red. The table mar
 ## Rules to choose from
 
 preset-basic = Basic
-preset-basic-text = One round. The last one in wins.
+# Each says first what it is for.
+preset-basic-text = For your first games: one round of a few minutes. The last one in wins.
 preset-advanced = Advanced
-preset-advanced-text = Several rounds for points, and high cards on the canvas draw another.
+preset-advanced-text = For a whole match: several rounds for points, and high cards on the canvas draw another.
 preset-expert = Expert
-preset-expert-text = As advanced, and odd cards do something when played.
+preset-expert-text = Once you know the seven rules: as advanced, and odd cards do something when played.
 preset-own = Own mix
 # A noun: drawing a card from the deck. Not a tie.
 switch-draw = Draw
@@ -129,11 +130,13 @@ settings-pace-instant = At once
 settings-confirm = Ask me to confirm every turn
 settings-marks = Mark the cards that keep me in
 settings-sound = Sound
+# On phones.
+settings-haptics = Vibrate at my turn, and at the end
 
 ## A fair shuffle
 
 fair-title = A fair shuffle
-fair-text = Before a round is played, the table shows a fingerprint (SHA-256) of its shuffle. When the match is over, it shows the salt and the cards that were hashed, so that you can check that nothing was changed.
+fair-text = Before a round is played, the table shows a fingerprint (SHA-256) of its shuffle. When the round is over, it shows the salt and the cards that were hashed, so that you can check that nothing was changed.
 fair-opened = This was hashed:
 
 ## Help

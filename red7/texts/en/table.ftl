@@ -84,6 +84,9 @@ seat-note-points = { seat-note } · { $points ->
 }
 # Hand cards that everybody has seen.
 seat-known = known: { $cards }
+# Before the cards of a hand that lies open, at the end of a round and in replays.
+seat-hand = In hand
+seat-hand-empty = No cards left in hand
 # A label beside the name of whoever leads; $amount is the message "amount".
 seat-leads = leads · { $amount }
 
@@ -125,6 +128,8 @@ turn-beat = { $leader ->
    *[other] { $name } leads with { $amount }. End your turn in the lead.
 }
 turn-beat-nobody = Nobody has a card that counts. End your turn in the lead.
+# Follows turn-beat for somebody who has not finished a round yet; with the words of intro-2.
+turn-how = Play a card to your palette, or put one on the canvas, or do both.
 turn-out = You are out of this round.
 turn-over = The round is over.
 turn-sending = Sending…
@@ -260,6 +265,16 @@ round-scored = { $points ->
 round-counted = With the cards that count:
 round-scored-none = No card counts, so nothing is scored.
 round-close = Look at the table
+# Below the headline of a result: how it feels to you. A loss is told kindly.
+result-kind = { $state ->
+    [round-won] Nobody could follow you.
+    [match-won] Well played, from the first card to the last.
+    [match-lost] A good fight. Next time it may be yours.
+   *[round-lost] Not this time. New cards, new luck.
+}
+# Above each player's name with the cards that were left; "nothing": no card was.
+result-hands = Left in hand
+result-hands-none = nothing
 match-won = { $who ->
     [you] You win the match
    *[other] { $name } wins the match
@@ -290,3 +305,124 @@ match-share-failed = Copying is not possible here. { $text }
 pass-title = Pass the device to { $name }
 pass-text = The hand stays hidden until { $name } is ready.
 pass-ready = I am { $name }
+
+## A word now and then from the bots
+##
+## Each is a character: see bot-random and the others in common.ftl. $state is the occasion: "greets"
+## before the first turn, "leads" after a turn of its own, "out" of the round, "wins" and "loses" at the
+## end. The first three stand in a narrow place: at most 18 characters. $number is 0 or 1, for two of each.
+
+# What a bot says, beside its name.
+bot-word = “{ $text }”
+# The same in a result, with its name.
+bot-says = { $name }: “{ $text }”
+word-random = { $state ->
+    [greets] { $number ->
+        [0] Hi! I am new here.
+       *[1] Oh, cards!
+    }
+    [leads] { $number ->
+        [0] Am I winning?
+       *[1] Look at me!
+    }
+    [out] { $number ->
+        [0] Oops.
+       *[1] Oh no!
+    }
+    [wins] { $number ->
+        [0] I won? I won!
+       *[1] Did you see that?
+    }
+   *[loses] { $number ->
+        [0] That was fun. Again?
+       *[1] I nearly had it!
+    }
+}
+word-thrifty = { $state ->
+    [greets] { $number ->
+        [0] Good day, dear.
+       *[1] Shall we, dear?
+    }
+    [leads] { $number ->
+        [0] That will do.
+       *[1] No card wasted.
+    }
+    [out] { $number ->
+        [0] Well, well.
+       *[1] Saved too long.
+    }
+    [wins] { $number ->
+        [0] Waste not, want not.
+       *[1] Every card has its day.
+    }
+   *[loses] { $number ->
+        [0] You have earned it, dear.
+       *[1] My compliments, dear.
+    }
+}
+word-planner = { $state ->
+    [greets] { $number ->
+        [0] I have a plan.
+       *[1] Good to see you.
+    }
+    [leads] { $number ->
+        [0] As planned.
+       *[1] Step by step.
+    }
+    [out] { $number ->
+        [0] Not as planned.
+       *[1] Hm.
+    }
+    [wins] { $number ->
+        [0] Now and then a plan works out.
+       *[1] It was a close one.
+    }
+   *[loses] { $number ->
+        [0] Back to the drawing board.
+       *[1] Now that was a plan!
+    }
+}
+word-sampler = { $state ->
+    [greets] { $number ->
+        [0] Hey! Ready?
+       *[1] Let us dream.
+    }
+    [leads] { $number ->
+        [0] Dreamt of that.
+       *[1] Feels right.
+    }
+    [out] { $number ->
+        [0] Bad dream.
+       *[1] I missed that.
+    }
+    [wins] { $number ->
+        [0] I had dreamt of this one.
+       *[1] In half of my dreams it was you.
+    }
+   *[loses] { $number ->
+        [0] In another dream I won this.
+       *[1] That one I had not imagined.
+    }
+}
+word-scout = { $state ->
+    [greets] { $number ->
+        [0] Well met.
+       *[1] I am watching.
+    }
+    [leads] { $number ->
+        [0] Your move.
+       *[1] As I read it.
+    }
+    [out] { $number ->
+        [0] Misread.
+       *[1] Well hidden.
+    }
+    [wins] { $number ->
+        [0] You made me think.
+       *[1] I saw it late, but I saw it.
+    }
+   *[loses] { $number ->
+        [0] I did not see that coming.
+       *[1] You kept your hand well hidden.
+    }
+}

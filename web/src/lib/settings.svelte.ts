@@ -14,6 +14,8 @@ interface Settings {
   confirm: boolean
   marks: boolean
   sound: boolean
+  /** Whether a phone may vibrate. */
+  haptics: boolean
   seenIntro: boolean
   /** Whether a round has been finished here. */
   learned: boolean
@@ -26,6 +28,7 @@ const DEFAULTS: Settings = {
   confirm: true,
   marks: true,
   sound: false,
+  haptics: true,
   seenIntro: false,
   learned: false,
   last: null,

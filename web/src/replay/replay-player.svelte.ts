@@ -29,9 +29,11 @@ export class ReplayPlayer {
   readonly board = $derived.by(() => {
     if (!this.frame) return null
     const board = boardOf(this.frame, 0, [], null)
-    // Who share a device see no hand before the match is over.
+    // Who share a device see no hand before the round, or for a replay the match, is over.
     const shared = (this.about?.sitters.filter((sitter) => sitter.mine).length ?? 0) > 1
-    return shared && !this.about?.over ? { ...board, hands: board.hands.map(() => null) } : board
+    return shared && !this.about?.over && !this.frame.over
+      ? { ...board, hands: board.hands.map(() => null) }
+      : board
   })
   readonly you = $derived(this.about?.sitters.findIndex((sitter) => sitter.mine) ?? -1)
   readonly seating = $derived<Seating>({

@@ -1,7 +1,9 @@
 // A table as this page plays it: session, timeline, options cache and draft, put together.
 import { boardOf } from '../lib/board'
+import { wordDuringRound } from '../lib/bot-words'
 import { CardAnimator } from '../lib/card-animation'
 import { fromTheDeal, wasJustOpened } from '../lib/just-opened'
+import { vibrate } from '../lib/haptics'
 import { Pace } from '../lib/pace'
 import { randomId, type Connect } from '../lib/socket'
 import { play as sound } from '../lib/sound'
@@ -78,9 +80,16 @@ export class LiveTable {
     const { frame } = this.timeline
     if (!frame) return null
     const board = boardOf(frame, frame.mover, this.draft.steps, this.draft.last?.outcome ?? null)
-    // Who shares a device sees one hand at a time.
+    if (frame.over) return board
+    // Who shares a device sees one hand at a time, until the round is over.
     const hands = board.hands.map((hand, seat) => (seat === this.seating.you ? hand : null))
     return { ...board, hands }
+  })
+  /** What a bot has to say, now and then. */
+  readonly word = $derived.by(() => {
+    const { frame, told } = this.timeline
+    if (!frame || frame.over) return null
+    return wordDuringRound(this.id, frame.round, told, this.seating.sitters)
   })
   /** What could be done with the card that is chosen or pointed at. */
   readonly cardChoices = $derived(this.acting ? this.draft.choicesOf(this.selection.card) : [])
@@ -201,7 +210,10 @@ export class LiveTable {
     this.outbox.show(version)
     // Once a round is over its mover is its winner, who may not begin the next one.
     if (seating.shared && (frame?.over || frame?.mover !== seating.holder)) seating.holder = null
-    if (this.acting) sound('turn')
+    if (this.acting) {
+      sound('turn')
+      vibrate('turn')
+    }
     this.editor.resume()
   }
 }

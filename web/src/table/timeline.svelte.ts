@@ -1,8 +1,11 @@
 // The timeline: updates of the table wait in a queue, and are shown at the client's pace.
 import type { CardAnimator, CardMotion } from '../lib/card-animation'
+import { vibrate } from '../lib/haptics'
 import type { Pace } from '../lib/pace'
+import { resultMood } from '../lib/result-mood'
 import { settings } from '../lib/settings.svelte'
 import { play as sound } from '../lib/sound'
+import { ENDINGS, soundsOf } from '../lib/sound-events'
 import type { Frame, Match, Options, Shuffle, TableMessage, Told, Update } from '../wire'
 
 export const FLIGHT = 320
@@ -116,7 +119,7 @@ export class Timeline {
     if (changed && !own && frame.happened) {
       this.raise({ kind: 'rule', color: frame.color, told: null })
     }
-    sound(changed ? 'rule' : 'card')
+    sound(...soundsOf(before, frame))
   }
 
   private async announce(update: Update): Promise<void> {
@@ -124,11 +127,14 @@ export class Timeline {
     if (out) {
       this.raise({ kind: 'out', color: out.lead.color, told: out })
       sound('out')
+      if (this.hooks.isMine(out.seat)) vibrate('out')
     }
     if (update.frames.at(-1)?.over) {
       settings.learned = true
       await this.pace.rest(out ? 2 : 1)
-      sound('win')
+      const mood = resultMood(update.match, (seat) => this.hooks.isMine(seat))
+      sound(ENDINGS[mood])
+      if (mood.endsWith('-won')) vibrate('win')
     }
   }
 
@@ -145,8 +151,10 @@ export class Timeline {
 function motionBetween(before: Frame | null, after: Frame, duration: number): CardMotion {
   const seat = after.happened?.seat
   const from = (card: string): string => {
-    const drawn = after.seats.some((each) => each.hand?.includes(card))
-    return !after.happened || drawn ? 'deck' : `hand-${seat}`
+    const holder = after.seats.findIndex((each) => each.hand?.includes(card))
+    // A hand that is opened comes from where it lay; what is new in one that was open was drawn.
+    if (after.happened && holder >= 0 && !before?.seats[holder]?.hand) return `hand-${holder}`
+    return !after.happened || holder >= 0 ? 'deck' : `hand-${seat}`
   }
   const to = (card: string): string | null =>
     after.top.includes(card) && !before?.top.includes(card) ? 'deck' : null

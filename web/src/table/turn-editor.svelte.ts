@@ -110,7 +110,7 @@ export class TurnEditor {
       this.selection.selected = null
       this.selection.offers = null
     })
-    sound('card')
+    sound('play')
     this.store()
     // It may have been taken back while it flew, or while its connection was lost.
     if (turnKey(this.draft.steps) !== turnKey(steps)) return

@@ -116,6 +116,7 @@ export interface Messages {
   'settings-confirm': null
   'settings-marks': null
   'settings-sound': null
+  'settings-haptics': null
   'fair-title': null
   'fair-text': null
   'fair-opened': null
@@ -266,6 +267,8 @@ export interface Messages {
   'seat-note': { count: number; state: string }
   'seat-note-points': { count: number; points: number; state: string }
   'seat-known': { cards: CardsValue }
+  'seat-hand': null
+  'seat-hand-empty': null
   'seat-leads': { amount: Text }
   'lead-nobody': null
   'lead': { cards: CardsValue; name: Text; who: Person }
@@ -277,6 +280,7 @@ export interface Messages {
   'turn-plays': { name: Text }
   'turn-beat': { amount: Text; leader: Person; name: Text }
   'turn-beat-nobody': null
+  'turn-how': null
   'turn-out': null
   'turn-over': null
   'turn-sending': null
@@ -335,6 +339,9 @@ export interface Messages {
   'round-counted': null
   'round-scored-none': null
   'round-close': null
+  'result-kind': { state: string }
+  'result-hands': null
+  'result-hands-none': null
   'match-won': { name: Text; who: Person }
   'match-shared': { names: Text; who: Person }
   'match-sheet': null
@@ -352,6 +359,13 @@ export interface Messages {
   'pass-title': { name: Text }
   'pass-text': { name: Text }
   'pass-ready': { name: Text }
+  'bot-word': { text: Text }
+  'bot-says': { name: Text; text: Text }
+  'word-random': { number: number; state: string }
+  'word-thrifty': { number: number; state: string }
+  'word-planner': { number: number; state: string }
+  'word-sampler': { number: number; state: string }
+  'word-scout': { number: number; state: string }
   'amount': { best: CardValue; color: string; count: number; number: number; suit: string }
   'amount-nothing': null
   'tip-leads': { amount: Text; color: string; rule: string }

@@ -19,7 +19,7 @@ const NOT_SAID = [
   /^AbortError$/,
   /^You$/, // What earlier releases stored.
   /^(input|button), /, // Selectors.
-  /^\(prefers-/,
+  /^\((prefers-|pointer:)/,
   /^PERCENT|^CARD|^there is no message/, // Mistakes of ours, not seen by players.
   /^text\/plain;/,
 ]
