@@ -255,11 +255,13 @@ export interface Messages {
   'table-history': null
   'table-deck': { count: number }
   'table-deck-top': { cards: CardsValue }
+  'table-deck-named': { cards: CardsValue; count: number }
   'table-log': null
   'table-log-empty': null
   'table-seven-rules': null
   'table-waiting': null
-  'table-lost': null
+  'table-lost': { why: string }
+  'table-lost-pending': { what: string }
   'table-missing': null
   'table-missing-go': null
   'table-refused': { text: Text }
@@ -309,8 +311,15 @@ export interface Messages {
   'mark-stays': null
   'mark-together': null
   'mark-card': { card: CardValue; mark: string }
+  'marks-joined': { first: Text; next: Text }
+  'mark-counts': null
+  'mark-new': null
+  'mark-target': { mark: string }
+  'choice-card': { card: CardValue }
+  'choice-said': { text: Text; title: Text }
   'rescue-title': { count: number }
   'rescue-none': null
+  'rescue-giveup': null
   'rescue-hope': { cards: CardsValue; count: number; unseen: number }
   'rescue-go': null
   'offer-title': { card: CardValue }
