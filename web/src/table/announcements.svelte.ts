@@ -3,7 +3,7 @@
 import { choiceTitle } from '../lib/choice-titles'
 import { nameOf } from '../lib/display-names'
 import { choiceSentence, turnSentences } from '../lib/sentences'
-import { cardOf } from '../lib/steps'
+import { cardOf, turnKey } from '../lib/steps'
 import { card, plainText, richText, sentences, text } from '../texts/catalogue'
 import type { Told } from '../wire'
 import type { LiveTable } from './live-table.svelte'
@@ -18,6 +18,10 @@ export interface Line {
   id: number
   text: string
 }
+
+/** What is said once for as long as it holds. */
+export const KINDS = ['connection', 'situation', 'chosen'] as const
+type Kind = (typeof KINDS)[number]
 
 export class Announcements {
   lines = $state.raw<readonly Line[]>([])
@@ -40,10 +44,11 @@ export class Announcements {
     this.heard = told.at(-1) ?? this.heard
   }
 
-  /** Say something of a kind if it is not what was said last of that kind. */
-  update(kind: 'situation' | 'chosen' | 'connection', words: string): void {
-    if (words !== this.said[kind]) this.say(words)
-    this.said[kind] = words
+  /** Say something of a kind if it is not what was said last of that kind, of the same turn. */
+  update(kind: Kind, words: string): void {
+    const now = kind === 'situation' ? turnKey([...this.table.draft.turn, words]) : words
+    if (now !== this.said[kind]) this.say(words)
+    this.said[kind] = now
   }
 
   /** What is to be done now; nothing while others move. */
@@ -54,12 +59,12 @@ export class Announcements {
     if (handover !== null) return text('pass-title', { name: nameOf(seating, handover) })
     if (frame.over) return plainText(promptOf(this.table, frame))
     // What could be done is known in a moment.
-    if (!acting || (!draft.options && !draft.last)) return ''
+    if (!acting || !draft.options) return ''
     if (selection.offers) {
       return text('offer-title', { card: card(cardOf(selection.offers.step)) })
     }
     const prompt = promptOf(this.table, frame)
-    if (draft.steps.length || !draft.options) return plainText(prompt)
+    if (draft.steps.length) return plainText(prompt)
     const left = remainingSentence(draft.options)
     const now = frame.steps.length ? [] : [richText('turn-yours-now')]
     return plainText(sentences([...now, prompt, ...(left ? [left] : [])]))
