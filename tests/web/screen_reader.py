@@ -46,7 +46,7 @@ PAUSE = 120
 KEEPS = re.compile(", (keeps|can keep) you in$")
 PROMPT = re.compile(
     "^(Your turn|You stay in|Not enough yet|You do not lead|The [157]: |The round is over)"
-    "|End your turn in the lead|You lead already"
+    "|Take the lead|You lead already"
 )
 CHOICE = re.compile(
     r"(To your palette|To the canvas|To the deck|Draw a card): (.*?)\.(?= To | Draw |$)"

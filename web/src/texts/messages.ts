@@ -8,6 +8,7 @@ export interface Messages {
   'rule': { color: string }
   'rule-named': { color: string }
   'player-unnamed': { number: number }
+  'player-again': { name: Text; number: number }
   'bot-random': null
   'bot-random-text': null
   'bot-thrifty': null
@@ -145,6 +146,7 @@ export interface Messages {
   'problem-unknown': { code: string }
   'problem-network': null
   'problem-stale': null
+  'site-no-script': null
   'why-unknown': null
   'why-not-your-turn': null
   'why-finished': null
