@@ -226,6 +226,14 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "player-again"
+        ],
+        /, *, name: str, number: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "terminal-replay-round", "terminal-turning-deal"
         ],
         /, *, name: str, round: float,

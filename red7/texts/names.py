@@ -1,6 +1,7 @@
 """How players are called: those who have given a name, those who have not, and you."""
 
 from collections.abc import Sequence
+from itertools import chain, count
 
 from red7.core.rules import Seat
 from red7.texts.catalogue import say
@@ -11,8 +12,16 @@ STORED_YOU = "You"
 
 
 def seat_names(names: Sequence[str]) -> tuple[str, ...]:
-    """The names of all seats as they are shown to whoever was none of them."""
-    return tuple(_shown(name, seat) for seat, name in enumerate(names))
+    """The names of all seats as they are shown to whoever was none of them.
+
+    The second of one name has a number after it.
+    """
+    found: list[str] = []
+    for seat, name in enumerate(names):
+        shown = _shown(name, seat)
+        numbered = (say("player-again", name=shown, number=number) for number in count(2))
+        found.append(next(each for each in chain((shown,), numbered) if each not in found))
+    return tuple(found)
 
 
 def _shown(name: str, seat: Seat) -> str:

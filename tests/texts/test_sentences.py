@@ -97,3 +97,4 @@ def test_every_refusal_has_a_sentence_with_all_that_it_asks_for(why: Why) -> Non
 
 def test_names_are_shown_to_whoever_was_none_of_them() -> None:
     assert seat_names(("", "Ada", "", "You")) == ("Player 1", "Ada", "Player 3", '"You"')
+    assert seat_names(("Ada", "Ada 2", "Ada", "Ada")) == ("Ada", "Ada 2", "Ada 3", "Ada 4")

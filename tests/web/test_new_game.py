@@ -92,15 +92,16 @@ def test_presets_set_the_switches(visitor: Visitor) -> None:
     expect(page.get_by_role("banner")).to_contain_text("Expert")
 
 
-def test_namesakes_are_told_apart(visitor: Visitor) -> None:
+def test_names_of_any_script_are_taken_and_namesakes_told_apart(visitor: Visitor) -> None:
     page = visitor.open()
-    long = "A name of 24 characters!"
-    page.get_by_label("Your name").fill(long)
+    family = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}"
+    page.get_by_label("Your name").fill(f"  {family * 24} ")
     page.get_by_label("Opponent 1").select_option("person")
-    page.get_by_label("Name of friend 1").fill(long)
+    page.get_by_label("Name of friend 1").fill(family * 24)
     page.get_by_role("button", name="Add an opponent").click()
     start(page)
-    expect(page.get_by_text("Pass the device to")).to_be_visible()
+    expect(page.get_by_role("heading", name=f"Pass the device to {family}")).to_be_visible()
+    expect(page.get_by_role("heading", name=f"{family} 2")).to_be_visible()
 
 
 def test_a_name_that_cannot_be_shown_gets_a_sentence(visitor: Visitor) -> None:

@@ -104,7 +104,7 @@ def test_a_killed_server_comes_back_and_the_game_goes_on(browser: Browser, tmp_p
     visitor.expect("WebSocket connection .* failed")
     try:
         page = visitor.arrive(alone=True)
-        lost = page.get_by_text("The connection is lost")
+        lost = page.locator(".toast").filter(has_text="The connection is lost")
         play_on(page, ACTIONS)
         table = TablePage(page)
         table.wait()

@@ -20,7 +20,9 @@ from red7.wire.http_bodies import AccountShape
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 COMPONENTS = sorted(SOURCES.rglob("*.svelte"))
 CODE = "\n".join(
-    path.read_text() for path in (*COMPONENTS, *SOURCES.rglob("*.ts")) if path.name != "messages.ts"
+    path.read_text()
+    for path in (*COMPONENTS, *SOURCES.rglob("*.ts"), SOURCES.parent / "catalogue-plugin.ts")
+    if path.name != "messages.ts"
 )
 MESSAGES = read(files_of("en"))
 ONLY_IN_THE_PAGE = read([file for file in files_of("en") if file.stem not in IN_THE_TERMINAL])

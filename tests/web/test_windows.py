@@ -141,3 +141,51 @@ def test_it_can_be_installed(visitor: Visitor) -> None:
         if icon["type"] == "image/png":
             width, height = struct.unpack(">II", answer.body()[16:24])
             assert f"{width}x{height}" == icon["sizes"]
+
+
+def test_back_closes_a_window_before_it_leaves_the_table(visitor: Visitor) -> None:
+    page = visitor.open()
+    play_on(page, GAME)
+    table = TablePage(page)
+    table.wait()
+    address = page.url
+    for opener in ("h", "f", "l", "?"):
+        page.keyboard.press(opener)
+        expect(table.dialog).to_be_visible()
+        page.go_back()
+        expect(table.dialog).to_have_count(0)
+        assert page.url == address
+    for _ in range(2):
+        page.keyboard.press("l")
+        expect(table.dialog).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(table.dialog).to_have_count(0)
+    # One window after the other.
+    page.keyboard.press("h")
+    table.dialog.get_by_role("button", name="Put it on the table").first.click()
+    expect(table.dialog).to_have_count(0)
+    page.go_back()
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
+    page.go_forward()
+    table.wait()
+    table.take_turn()
+
+
+def test_back_from_a_result_shows_the_table_and_a_rematch_leads_back_to_it(
+    visitor: Visitor,
+) -> None:
+    page = visitor.arrive()
+    play_on(page, GAME)
+    table = TablePage(page)
+    table.wait()
+    address = page.url
+    table.fold()
+    page.go_back()
+    expect(table.dialog).to_have_count(0)
+    assert page.url == address
+    page.get_by_role("button", name="Result").click()
+    table.dialog.get_by_role("link", name="Replay").click()
+    expect(table.dialog).to_have_count(0)
+    page.go_back()
+    expect(table.ending).to_be_visible()
+    assert page.url == address

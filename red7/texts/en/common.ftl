@@ -35,6 +35,8 @@ rule-named = { COLOR($color) }: { rule }
 
 # Somebody who has given no name; $number is that of the seat, from 1.
 player-unnamed = Player { $number }
+# The second, third … player of one name at a table; $number is 2, 3 …
+player-again = { $name } { $number }
 
 ## Bots: the names of five characters, and how each plays, in a sentence or two
 

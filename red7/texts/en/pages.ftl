@@ -179,3 +179,7 @@ problem-unknown = That did not work ({ $code }). Have another look, or load the 
 problem-network = The server does not answer. Is Red7 still running?
 # The page is older or newer than the server.
 problem-stale = The server does not know this page any more. Load it again.
+
+## Where no script runs: in the page as it is loaded, one line without values
+
+site-no-script = Red7 is played with JavaScript, which is switched off here. Allow it for this site, then load the page again.

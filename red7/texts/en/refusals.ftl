@@ -58,7 +58,7 @@ problem-no-turns = There is no turn to review.
 problem-busy = There are hints on the way already.
 problem-bad-id = An id has 1 to { $most } characters.
 problem-protocol = This server speaks protocol { $ours }, not { $yours }; reload the page.
-problem-no-token = No seat is yours yet: load the page first, and allow its cookie.
+problem-no-token = This browser keeps no cookie of this site, so no seat can be yours: allow its cookies, then load the page again.
 problem-malformed = This is not understood: { $text }
 problem-too-large = { $what ->
     [rounds] A record of more than { $most } rounds is longer than any match.

@@ -53,12 +53,26 @@ table-deck = { $count ->
 }
 # Cards that everybody saw go on top of the deck.
 table-deck-top = On top: { $cards }
+# For screen readers: the deck, where cards are known that lie on top.
+table-deck-named = { table-deck }. { table-deck-top }
 # The log: a heading, and what stands below it before anything was done.
 table-log = What happened
 table-log-empty = The cards are dealt. Nothing has happened yet.
 table-seven-rules = The seven rules
 table-waiting = Connecting to the table…
-table-lost = The connection is lost. Trying again…
+# There is no connection. "offline": this device has none at all; "silent": the server does not
+# answer; otherwise the connection has ended.
+table-lost = { $why ->
+    [offline] You are offline. The table is here again as soon as you are.
+    [silent] The server does not answer. Trying again…
+   *[lost] The connection is lost. Trying again…
+}
+# Follows on table-lost: what has been done but has not arrived. "play": a turn; "next": a wish to
+# begin the next round.
+table-lost-pending = { $what ->
+    [play] Your turn is kept, and is sent by itself.
+   *[next] The next round is dealt once the table is back.
+}
 table-missing = This table is not here, or it is not yours.
 table-missing-go = Start a new game
 # The rules refuse what was sent; $text is one of the why- messages.
@@ -125,11 +139,9 @@ turn-thinking = { $name } is thinking
 turn-plays = { $name } plays
 turn-beat = { $leader ->
     [you] You lead already, but a turn needs a card: to your palette, or to the canvas.
-   *[other] { $name } leads with { $amount }. End your turn in the lead.
+   *[other] { $name } leads with { $amount }. Take the lead: a card to your palette, to the canvas, or both.
 }
-turn-beat-nobody = Nobody has a card that counts. End your turn in the lead.
-# Follows turn-beat for somebody who has not finished a round yet; with the words of intro-2.
-turn-how = Play a card to your palette, or put one on the canvas, or do both.
+turn-beat-nobody = Nobody has a card that counts. Take the lead: a card to your palette, to the canvas, or both.
 turn-out = You are out of this round.
 turn-over = The round is over.
 turn-sending = Sending…
@@ -191,13 +203,31 @@ mark-card = { $mark ->
    *[out] { $card }, does not keep you in
 }
 
+# What a screen reader says of a card on a palette or on the canvas: its name, and then the marks
+# that are drawn on it, joined by marks-joined. "counts" under the rule; "new": somebody has put it
+# there since your last turn; the last one may be chosen now, as a 1 or a 7 asks for a card.
+marks-joined = { $first }, { $next }
+mark-counts = counts
+mark-new = new
+mark-target = { $mark ->
+    [stays] can be chosen, keeps you in
+    [later] can be chosen, can keep you in
+    [out] can be chosen, does not keep you in
+   *[none] can be chosen
+}
+# What a screen reader says when a card is chosen: the card, then each button and what it comes to.
+choice-card = { $card }.
+choice-said = { $title }: { $text }.
+
 ## Few turns left, or none
 
 rescue-title = { $count ->
     [one] One turn keeps you in
    *[other] { $count } turns keep you in
 }
-rescue-none = No turn keeps you in this time. It happens to the best. Play what you like, or fold.
+rescue-none = No turn keeps you in this time. It happens to the best.
+# A button: folds, and shows the end of the round without waiting.
+rescue-giveup = Fold, and on to the result
 # Drawing could still help: $cards draw, $count of $unseen cards would do.
 rescue-hope = { $unseen ->
     [one] { $cards } could still save you: { $count } of { $unseen } unseen card would do.

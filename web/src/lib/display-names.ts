@@ -24,16 +24,31 @@ export const whoIs = (seating: Seating, seat: number): Person =>
   seating.you === seat ? 'you' : 'other'
 
 /** What somebody is called where a name stands alone, and in sentences about others. */
-export function nameOf({ sitters, you }: Seating, seat: number): string {
+export const nameOf = (seating: Seating, seat: number): string => namesOf(seating)[seat] ?? ''
+
+/** The names of all seats; the second of one name has a number after it. */
+export function namesOf(seating: Seating): string[] {
+  const found: string[] = []
+  // Whoever is spoken to as "You" is that, wherever they sit.
+  for (const seat of [...seating.sitters.keys()].sort((one) => (isYou(seating, one) ? -1 : 0))) {
+    const name = ownName(seating, seat)
+    found[seat] = name
+    for (let number = 2; found.some((each, other) => other !== seat && each === found[seat]);)
+      found[seat] = text('player-again', { name, number: number++ })
+  }
+  return found
+}
+
+const isYou = (seating: Seating, seat: number): boolean =>
+  ownName(seating, seat) === text('name-you') && seat === seating.you
+
+function ownName({ sitters, you }: Seating, seat: number): string {
   const sitter = sitters[seat]
   const name = sitter?.mine ? givenName(sitter.name) : (sitter?.name ?? '')
   if (name) return name
   const shared = sitters.filter((each) => each.mine).length > 1
   return seat === you && !shared ? text('name-you') : text('player-unnamed', { number: seat + 1 })
 }
-
-export const namesOf = (seating: Seating): string[] =>
-  seating.sitters.map((_, seat) => nameOf(seating, seat))
 
 /** The heading of one's own seat. */
 export function ownHeading(seating: Seating, seat: number): string {

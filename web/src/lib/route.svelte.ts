@@ -1,4 +1,5 @@
 // Which page is shown, by the address.
+import { pushPath } from './back-button'
 
 class Route {
   path = $state(location.pathname)
@@ -8,7 +9,7 @@ class Route {
   }
 
   go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, '', path)
+    if (path !== location.pathname) pushPath(path)
     this.path = path
     scrollTo(0, 0)
   }

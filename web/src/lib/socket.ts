@@ -2,7 +2,14 @@
 import { PROTOCOL, type Answer, type Request } from '../wire'
 
 const HEARTBEAT = 20_000
+/** Until a connection that does not answer is given up. */
 const PATIENCE = 10_000
+/** Until it is said that there is no answer: to a command, and once the browser is offline. */
+const ANSWER = 2_000
+const ANSWER_OFFLINE = 1_000
+const LONGEST_WAIT = 3_000
+/** What is answered at once. Hints take their time, and so may what is explored. */
+const ANSWERED = ['play', 'next', 'watch', 'ping']
 /** Codes with which the server closes what it would refuse again. */
 const REFUSED = [1002, 1008]
 
@@ -12,11 +19,14 @@ export interface Connection {
   close(): void
 }
 
+/** Why there is no connection: the browser is offline, nobody answers, or it has ended. */
+export type Trouble = 'offline' | 'silent' | 'lost'
+
 /** Connects to a server; what must not be lost is in `greet`, which is said with every connection. */
 export type Connect = (
   greet: () => Request[],
   receive: (answer: Answer) => void,
-  connected: (is: boolean) => void,
+  connected: (is: boolean, why?: Trouble) => void,
 ) => Connection
 
 export const connect: Connect = (...handlers) => new Socket(...handlers)
@@ -28,16 +38,21 @@ class Socket implements Connection {
   private heard = 0
   private asked = 0
   private timers: number[] = []
+  /** Whether somebody has answered, and since then not been waited for in vain. */
+  private isUp = false
+  /** Runs while an answer is waited for. */
+  private deadline = 0
 
   constructor(
     private readonly greet: () => Request[],
     private readonly receive: (answer: Answer) => void,
-    private readonly connected: (is: boolean) => void,
+    private readonly connected: (is: boolean, why?: Trouble) => void,
   ) {
     this.open()
     const beat = setInterval(() => this.beat(), HEARTBEAT)
     this.timers.push(beat)
-    addEventListener('online', this.wake)
+    addEventListener('online', this.resume)
+    addEventListener('offline', this.doubt)
     document.addEventListener('visibilitychange', this.wake)
   }
 
@@ -45,13 +60,16 @@ class Socket implements Connection {
   send(request: Request): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(request))
+    if (ANSWERED.includes(request.type)) this.expectAnswer(this.socket, ANSWER)
     return true
   }
 
   close(): void {
     this.closed = true
     this.timers.forEach(clearInterval)
-    removeEventListener('online', this.wake)
+    clearTimeout(this.deadline)
+    removeEventListener('online', this.resume)
+    removeEventListener('offline', this.doubt)
     document.removeEventListener('visibilitychange', this.wake)
     // Browsers complain of a connection that is closed before it is there.
     const { socket } = this
@@ -64,6 +82,8 @@ class Socket implements Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/ws`)
     this.socket = socket
     this.asked = 0
+    clearTimeout(this.deadline)
+    this.deadline = 0
     const patience = setTimeout(() => this.drop(socket), PATIENCE)
     this.timers.push(patience)
     socket.onopen = () => {
@@ -73,8 +93,12 @@ class Socket implements Connection {
       this.greet().forEach((request) => this.send(request))
     }
     socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket !== this.socket) return
       this.heard = Date.now()
       this.tries = 0
+      clearTimeout(this.deadline)
+      this.deadline = 0
+      this.isUp = true
       this.connected(true)
       this.receive(JSON.parse(event.data) as Answer)
     }
@@ -94,10 +118,47 @@ class Socket implements Connection {
 
   private lost(socket: WebSocket, code: number): void {
     if (this.closed || socket !== this.socket) return
-    this.connected(false)
+    this.miss(isOffline() ? 'offline' : 'lost')
     if (REFUSED.includes(code)) return
-    const wait = Math.min(250 * 2 ** this.tries++, 5000)
+    const wait = Math.min(250 * 2 ** this.tries++, LONGEST_WAIT)
     this.timers.push(setTimeout(() => this.wake(), wait))
+  }
+
+  private miss(why: Trouble): void {
+    clearTimeout(this.deadline)
+    this.deadline = 0
+    this.isUp = false
+    this.connected(false, why)
+  }
+
+  /** Whatever is heard next is an answer; if nothing is, that is told, and then given up. */
+  private expectAnswer(socket: WebSocket, wait: number): void {
+    if (this.deadline || socket !== this.socket) return
+    this.deadline = setTimeout(() => {
+      this.miss(isOffline() ? 'offline' : 'silent')
+      this.deadline = setTimeout(() => this.drop(socket), PATIENCE - wait)
+    }, wait)
+  }
+
+  /** The browser is offline; a server on this machine may be there nevertheless. */
+  private doubt = (): void => {
+    if (this.closed) return
+    clearTimeout(this.deadline)
+    this.deadline = 0
+    if (this.socket?.readyState !== WebSocket.OPEN) return this.miss('offline')
+    this.expectAnswer(this.socket, ANSWER_OFFLINE)
+    this.send({ type: 'ping' })
+  }
+
+  /** The browser is online again: nothing is left of a connection that did not answer. */
+  private resume = (): void => {
+    const { socket } = this
+    if (this.closed || this.isUp || !socket) return this.wake()
+    this.tries = 0
+    this.socket = null
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+    else socket.close()
+    this.open()
   }
 
   private wake = (): void => {
@@ -113,6 +174,8 @@ class Socket implements Connection {
     else if (this.asked <= this.heard && this.send({ type: 'ping' })) this.asked = Date.now()
   }
 }
+
+const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 /** An id that nobody else thinks of; `randomUUID` is not to be had on a plain local network. */
 export function randomId(): string {

@@ -5,6 +5,8 @@ export interface CardControls {
   targets: ReadonlySet<string>
   /** The cards that something can be said about. */
   choosable: ReadonlySet<string>
+  /** The cards that were put since one's own last turn. */
+  newest: ReadonlySet<string>
   /** The card that is chosen. */
   pressed: string | null
   /** Whether a card can keep its player in; null where that is not shown. */

@@ -1,14 +1,14 @@
 // Keyboard shortcuts: everything at a table by keys.
 import { dialogs, openDialog } from '../lib/dialogs.svelte'
-import { useCard } from './focus'
 import type { LiveTable } from './live-table.svelte'
+import { tabThroughChoices } from './tab-order'
 
 export function tableShortcuts(table: LiveTable): (event: KeyboardEvent) => void {
   /** Use the card that is pointed at in one of some ways; or draw, where that is one of them. */
   const use = (kinds: string): void =>
     table.editor.whenKnown(() => {
       const choice = table.draft.find(table.selection.card, kinds)
-      if (choice) void useCard(table, choice)
+      if (choice) void table.editor.choose(choice)
     })
   const next = (): void => {
     const { frame, match } = table.timeline
@@ -32,6 +32,7 @@ export function tableShortcuts(table: LiveTable): (event: KeyboardEvent) => void
     arrowright: () => step(table, 1),
   }
   return (event) => {
+    tabThroughChoices(event)
     if (isTaken(event)) return
     const key = event.key.toLowerCase()
     if (/^[1-9]$/.test(key))

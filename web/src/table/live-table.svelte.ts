@@ -107,6 +107,12 @@ export class LiveTable {
     this.outbox.post({ type: 'next', table: this.id, id: randomId(), version })
   }
 
+  /** Fold where nothing helps, and go on to the result without waiting. */
+  giveUp(): void {
+    this.editor.fold()
+    this.timeline.skip()
+  }
+
   askHint(): void {
     const { version, frame } = this.timeline
     if (!this.acting || !frame) return

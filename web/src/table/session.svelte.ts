@@ -1,6 +1,6 @@
 // The session: the connection to a table, and what the server says about it as a whole.
 import { problemSentence } from '../lib/problems'
-import { connect, type Connect, type Connection } from '../lib/socket'
+import { connect, type Connect, type Connection, type Trouble } from '../lib/socket'
 import type {
   Accepted,
   Answer,
@@ -30,10 +30,14 @@ export interface SessionHooks {
 
 export class Session {
   connected = $state(false)
+  /** Why it is not. */
+  trouble = $state<Trouble>('lost')
   /** Whether there is no such table, or it is not ours. */
   missing = $state(false)
   /** Whether the server does not understand this page any more. */
   stale = $state(false)
+  /** Whether this browser keeps no cookie, by which the server would know its player. */
+  cookieless = $state(false)
   /** What went wrong, as a sentence. */
   problem = $state<string | null>(null)
   rules = $state.raw<Rules | null>(null)
@@ -49,7 +53,10 @@ export class Session {
     this.connection = open(
       () => [{ type: 'watch', table }, ...hooks.unanswered()],
       (answer) => this.receive(answer),
-      (is) => (this.connected = is),
+      (is, why = 'lost') => {
+        this.connected = is
+        this.trouble = why
+      },
     )
   }
 
@@ -91,7 +98,8 @@ export class Session {
   private failed(answer: ErrorMessage): void {
     const { code } = answer
     if (code === 'unknown-table') this.missing = true
-    else if (code === 'protocol' || code === 'no-token') this.stale = true
+    else if (code === 'no-token') this.cookieless = true
+    else if (code === 'protocol') this.stale = true
     // Whoever is behind is shown what has happened in a moment.
     else if (code !== 'behind') this.problem = problemSentence(answer)
     this.hooks.onfailed(answer)

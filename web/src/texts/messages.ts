@@ -8,6 +8,7 @@ export interface Messages {
   'rule': { color: string }
   'rule-named': { color: string }
   'player-unnamed': { number: number }
+  'player-again': { name: Text; number: number }
   'bot-random': null
   'bot-random-text': null
   'bot-thrifty': null
@@ -146,6 +147,7 @@ export interface Messages {
   'problem-unknown': { code: string }
   'problem-network': null
   'problem-stale': null
+  'site-no-script': null
   'why-unknown': null
   'why-not-your-turn': null
   'why-finished': null
@@ -256,11 +258,13 @@ export interface Messages {
   'table-history': null
   'table-deck': { count: number }
   'table-deck-top': { cards: CardsValue }
+  'table-deck-named': { cards: CardsValue; count: number }
   'table-log': null
   'table-log-empty': null
   'table-seven-rules': null
   'table-waiting': null
-  'table-lost': null
+  'table-lost': { why: string }
+  'table-lost-pending': { what: string }
   'table-missing': null
   'table-missing-go': null
   'table-refused': { text: Text }
@@ -280,7 +284,6 @@ export interface Messages {
   'turn-plays': { name: Text }
   'turn-beat': { amount: Text; leader: Person; name: Text }
   'turn-beat-nobody': null
-  'turn-how': null
   'turn-out': null
   'turn-over': null
   'turn-sending': null
@@ -313,8 +316,15 @@ export interface Messages {
   'mark-stays': null
   'mark-together': null
   'mark-card': { card: CardValue; mark: string }
+  'marks-joined': { first: Text; next: Text }
+  'mark-counts': null
+  'mark-new': null
+  'mark-target': { mark: string }
+  'choice-card': { card: CardValue }
+  'choice-said': { text: Text; title: Text }
   'rescue-title': { count: number }
   'rescue-none': null
+  'rescue-giveup': null
   'rescue-hope': { cards: CardsValue; count: number; unseen: number }
   'rescue-go': null
   'offer-title': { card: CardValue }

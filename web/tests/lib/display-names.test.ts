@@ -32,7 +32,15 @@ test('those who share a device are told apart by their seats', () => {
 
 test('what earlier releases stored is shown as before, and not stored again', () => {
   const seating = seatingOf([sitter('You', true), sitter('You')])
-  expect(namesOf(seating)).toEqual(['You', 'You'])
+  expect(namesOf(seating)).toEqual(['You', 'You 2'])
   expect(ownHeading(seating, 0)).toBe('You')
   expect([givenName(' You '), givenName(' Mia ')]).toEqual(['', 'Mia'])
+})
+
+test('two of one name are told apart, whoever of them is spoken to', () => {
+  const seating = seatingOf([sitter('Ada'), sitter('Ada', true), sitter('Ada 2'), pip])
+  expect(namesOf(seating)).toEqual(['Ada', 'Ada 2', 'Ada 2 2', 'Pip'])
+  expect(ownHeading(seating, 1)).toBe('Ada 2 (you)')
+  expect(namesOf(seatingOf([sitter('You'), sitter('', true)]))).toEqual(['You 2', 'You'])
+  expect(namesOf(seatingOf([sitter('Player 2'), sitter('')]))).toEqual(['Player 2', 'Player 2 2'])
 })

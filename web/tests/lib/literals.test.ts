@@ -15,10 +15,10 @@ const isSaid = (text: string): boolean =>
 
 /** What programs read, though it looks like words. */
 const NOT_SAID = [
-  /^(Arrow(Left|Right)|Enter|Home|End|Esc)$/, // Names of keys.
+  /^(Arrow(Left|Right)|Enter|Home|End|Esc|Tab)$/, // Names of keys.
   /^AbortError$/,
   /^You$/, // What earlier releases stored.
-  /^(input|button), /, // Selectors.
+  /^(input|button(:enabled)?|main), /, // Selectors.
   /^\((prefers-|pointer:)/,
   /^PERCENT|^CARD|^there is no message/, // Mistakes of ours, not seen by players.
   /^text\/plain;/,

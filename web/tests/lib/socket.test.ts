@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connect, randomId, type Connection } from '../../src/lib/socket'
+import { connect, randomId, type Connection, type Trouble } from '../../src/lib/socket'
 import type { Answer, Request } from '../../src/wire'
 
 /** A WebSocket that does what a test says. */
@@ -38,23 +38,30 @@ const PONG: Answer = { type: 'pong' }
 let connection: Connection
 let received: Answer[]
 let connected: boolean[]
+let why: (Trouble | undefined)[]
+let events: Record<string, () => void>
 
 beforeEach(() => {
   vi.useFakeTimers()
   FakeSocket.all = []
   received = []
   connected = []
+  why = []
+  events = {}
   page.hidden = false
   vi.stubGlobal('WebSocket', FakeSocket)
   vi.stubGlobal('location', { protocol: 'http:', host: 'localhost:7777' })
   vi.stubGlobal('document', page)
-  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('addEventListener', (name: string, act: () => void) => (events[name] = act))
   vi.stubGlobal('removeEventListener', () => {})
   const watch: Request = { type: 'watch', table: 't' }
   connection = connect(
     () => [watch],
     (answer) => received.push(answer),
-    (is) => connected.push(is),
+    (is, trouble) => {
+      connected.push(is)
+      why.push(trouble)
+    },
   )
 })
 afterEach(() => {
@@ -116,6 +123,7 @@ test.each([1002, 1008])('what the server would refuse again is not tried again: 
 
 test('a connection that dies without a word is given up', () => {
   latest().open()
+  latest().say(PONG)
   const first = latest()
   vi.advanceTimersByTime(20_000)
   expect(types(first)).toEqual(['hello', 'watch', 'ping'])
@@ -125,8 +133,59 @@ test('a connection that dies without a word is given up', () => {
   expect(FakeSocket.all).toHaveLength(2)
 })
 
+test('that a command gets no answer is told within 3 s, and then there is another try', () => {
+  latest().open()
+  latest().say(PONG)
+  connection.send({ type: 'next', table: 't', id: 'i', version: 1 })
+  vi.advanceTimersByTime(2000)
+  expect(connected).toEqual([true, false])
+  expect(why.at(-1)).toBe('silent')
+  latest().say(PONG)
+  expect(connected).toEqual([true, false, true])
+  connection.send({ type: 'next', table: 't', id: 'i', version: 1 })
+  vi.advanceTimersByTime(10_250)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
+test('what takes its time is waited for', () => {
+  latest().open()
+  latest().say(PONG)
+  connection.send({ type: 'hint', table: 't', version: 1, seat: 0 })
+  vi.advanceTimersByTime(9_000)
+  expect(connected).toEqual([true])
+})
+
+test('offline is told within a second, unless the server is on this machine', () => {
+  latest().open()
+  latest().say(PONG)
+  vi.stubGlobal('navigator', { onLine: false })
+  events.offline?.()
+  expect(types(latest()).at(-1)).toBe('ping')
+  latest().say(PONG)
+  vi.advanceTimersByTime(5000)
+  expect(connected).not.toContain(false)
+  events.offline?.()
+  vi.advanceTimersByTime(1000)
+  expect([connected.at(-1), why.at(-1)]).toEqual([false, 'offline'])
+})
+
+test('back online, a connection that did not answer is made anew at once', () => {
+  latest().open()
+  latest().say(PONG)
+  events.offline?.()
+  vi.advanceTimersByTime(1000)
+  events.online?.()
+  expect(FakeSocket.all).toHaveLength(2)
+  latest().open()
+  latest().say(PONG)
+  expect(connected.at(-1)).toBe(true)
+  vi.advanceTimersByTime(15_000)
+  expect(FakeSocket.all).toHaveLength(2)
+})
+
 test('a connection that answers is kept', () => {
   latest().open()
+  latest().say(PONG)
   for (let beat = 0; beat < 5; beat++) {
     vi.advanceTimersByTime(20_000)
     latest().say(PONG)
