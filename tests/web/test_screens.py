@@ -128,7 +128,8 @@ def test_nothing_is_covered_while_others_move(visitor: Visitor, device: Device) 
     for phase in the_others_move(page):
         banners += page.locator(".banner").count()
         wrong = [each for each in hidden_from(page) if not each.startswith("what to do")]
-        assert not wrong, phase
+        # The result may have come up meanwhile.
+        assert not wrong or page.locator("dialog[open]").count(), (phase, wrong)
     assert banners
 
 
