@@ -88,7 +88,7 @@ FAMILIES: dict[str, Collection[str]] = {
     "switch-${each}": SWITCHES,
     "switch-${name}-text": SWITCHES,
     "act-${destination}": PLACES,
-    "goes-${destinationOf(step) ?? 'deck'}": PLACES,
+    "goes-${destination}": PLACES,
     "replay-${name}": ("turn-back", "back", "forward", "turn-forward"),
     "${what}-won": ("round", "match"),
 }
