@@ -8,7 +8,7 @@ const NO_SCRIPT = 'site-no-script'
 
 /** A message that is a plain text in one line. */
 function plainMessage(key: string): string {
-  const found = new RegExp(`^${key} = ([^{}<>&]+)$`, 'm').exec(readFileSync(PAGES, 'utf-8'))
+  const found = new RegExp(`^${key} = ([^{}<>&\\n]+)$`, 'm').exec(readFileSync(PAGES, 'utf-8'))
   if (!found?.[1]) throw new Error(`there is no plain message ${key}`)
   return found[1]
 }
