@@ -3,7 +3,7 @@ import { problemSentence } from '../../src/lib/problems'
 import { settings } from '../../src/lib/settings.svelte'
 import { LiveTable } from '../../src/table/live-table.svelte'
 import type { Choice, Frame, Options, TableMessage, Update } from '../../src/wire'
-import { choice, frame, match, options, outcome, refused } from '../builders'
+import { choice, frame, match, options, outcome, refused, seat } from '../builders'
 import { FakeServer, settled } from '../fakes'
 
 const stays = outcome({ stays: true })
@@ -300,4 +300,28 @@ test('the next round is asked for once', () => {
   live.next()
   live.next()
   expect(server.all('next')).toHaveLength(1)
+})
+
+describe('once a round is over', () => {
+  const seats = [seat(['B5'], ['G7'], { out: true }), seat(['O7'], ['R3', 'V1'])]
+
+  test('all hands lie open, and nobody says anything at the table', () => {
+    const [mia, jon] = message().sitters
+    enter({ sitters: [mia!, { ...jon!, bot: 'scout' }] })
+    expect([live.board?.hands[1], live.word?.seat]).toEqual([null, 1])
+    server.say(message({ version: 3, frame: frame({ over: true, seats }), options: [] }))
+    expect(live.board?.hands).toEqual([['G7'], ['R3', 'V1']])
+    expect(live.word).toBeNull()
+  })
+
+  test('they do at a device that several share, who saw one hand at a time', () => {
+    const sitters = message().sitters.map((each) => ({ ...each, mine: true }))
+    const both = { ...frame(), seats: [seat(['B5'], ['G7']), seat(['O7'], ['R3', 'V1'])] }
+    enter({ sitters, frame: both })
+    expect(live.board?.hands).toEqual([null, null])
+    live.takeDevice()
+    expect(live.board?.hands).toEqual([['G7'], null])
+    server.say(message({ version: 3, sitters, frame: { ...both, over: true }, options: [] }))
+    expect(live.board?.hands).toEqual([['G7'], ['R3', 'V1']])
+  })
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CardAnimator } from '../../src/lib/card-animation'
+import { CardAnimator, type CardMotion } from '../../src/lib/card-animation'
 import { Pace } from '../../src/lib/pace'
 import { settings } from '../../src/lib/settings.svelte'
 import { Timeline } from '../../src/table/timeline.svelte'
 import type { Frame, Options, Update } from '../../src/wire'
-import { frame, match, options, told } from '../builders'
+import { frame, match, options, seat, told } from '../builders'
 
 const REST = 850
 let timeline: Timeline
@@ -125,4 +125,27 @@ test('a new rule and a player who is out are announced, for a while', async () =
   expect(timeline.banner).toMatchObject({ kind: 'out', told: out })
   await vi.advanceTimersByTimeAsync(1500)
   expect(timeline.banner).toBe(null)
+})
+
+test('a hand that is opened comes from its place, and a card that is drawn from the deck', async () => {
+  settings.pace = 'instant'
+  const before = timeline.frame!
+  const motions: CardMotion[] = []
+  const animator = new CardAnimator()
+  animator.move = (change, motion) => {
+    motions.push(motion)
+    change()
+    return Promise.resolve()
+  }
+  const watched = new Timeline(animator, new Pace(), {
+    isOwn: () => false,
+    isMine: (seat) => seat === 0,
+    onframe: () => {},
+    onsettled: () => {},
+  })
+  watched.frame = before
+  const [mine, theirs] = [seat(['B5'], ['G7', 'I6']), seat(['O7'], ['R3'], { out: true })]
+  await watched.add(update(3, [after(1, '.', { over: true, seats: [mine, theirs] })]))
+  const { from } = motions[0]!
+  expect([from?.('R3'), from?.('I6'), from?.('Y1')]).toEqual(['hand-1', 'deck', 'hand-1'])
 })
