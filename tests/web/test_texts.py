@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from fluent_files import IN_THE_TERMINAL, Message, Pattern, Select, files_of, read
 
+from red7.analysis.mistake_kinds import MistakeKind
 from red7.analysis.turn_quality import Quality
 from red7.bots import BOTS
 from red7.core import EDITIONS, PRESETS
@@ -79,6 +80,8 @@ FAMILIES: dict[str, Collection[str]] = {
     "why-${why}": list(Why),
     "problem-${code}": ("network",),
     "review-quality-${quality}": list(Quality),
+    "review-kind-${kind}": list(MistakeKind),
+    "review-kind-${kind}-text": list(MistakeKind),
     "review-account-${row}": AccountShape.__annotations__,
     "settings-pace-${pace}": union("Pace"),
     "settings-theme-${theme}": union("Theme"),

@@ -204,7 +204,8 @@ export interface Messages {
   'replay-pause': null
   'replay-position': { step: number; steps: number }
   'replay-where': { round: number; turn: number }
-  'replay-dealt': { round: number }
+  'replay-to-move': { name: Text; round: number; turn: number; who: Person }
+  'replay-round-over': { round: number; turn: number }
   'replay-who': { name: Text }
   'replay-out': null
   'replay-open': null
@@ -212,21 +213,45 @@ export interface Messages {
   'replay-download': null
   'replay-review': null
   'replay-resume': null
+  'replay-link': null
+  'replay-link-copied': null
+  'replay-link-field': null
   'branch-title': null
   'branch-text': null
+  'branch-text-same': null
   'branch-seat': null
   'branch-bot': null
   'branch-go': null
   'review-title': null
   'review-working': null
   'review-graph': null
+  'review-graph-text': { text: Text }
+  'review-graph-line': { last: number; name: Text; share: number }
+  'review-graph-round': { round: number }
   'review-given': { share: number }
+  'review-kind-folded-early': null
+  'review-kind-stayed-late': null
+  'review-kind-wrong-rule': null
+  'review-kind-spent-too-much': null
+  'review-kind-held-back': null
+  'review-kind-wrong-card': null
+  'review-kind-folded-early-text': null
+  'review-kind-stayed-late-text': null
+  'review-kind-wrong-rule-text': null
+  'review-kind-spent-too-much-text': null
+  'review-kind-held-back-text': null
+  'review-kind-wrong-card-text': null
+  'review-shown': null
+  'review-again': null
+  'review-others': { count: number }
+  'review-previous': null
+  'review-next': null
   'review-turn': { name: Text; round: number; turn: number }
   'review-mark': { name: Text; quality: Text; round: number; share: number; turn: number }
   'review-better': null
   'review-turning': null
   'review-counts': { blunders: number; doubtful: number; mistakes: number; who: Person }
-  'review-none': null
+  'review-none': { who: Person }
   'review-accounts': null
   'review-player': null
   'review-account-start': null
@@ -234,7 +259,9 @@ export interface Messages {
   'review-account-received': null
   'review-account-deals': null
   'review-account-draws': null
+  'review-account-held': null
   'review-account-end': null
+  'review-luck': { state: string }
   'review-share': { share: number }
   'review-gain': { share: number }
   'name-you': null
