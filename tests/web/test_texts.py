@@ -16,6 +16,7 @@ from red7.analysis.turn_quality import Quality
 from red7.bots import BOTS
 from red7.core import EDITIONS, PRESETS
 from red7.core.refusals import Why
+from red7.table import Origin
 from red7.wire.http_bodies import AccountShape
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
@@ -82,6 +83,7 @@ FAMILIES: dict[str, Collection[str]] = {
     "review-quality-${quality}": list(Quality),
     "review-kind-${kind}": list(MistakeKind),
     "review-kind-${kind}-text": list(MistakeKind),
+    "games-origin-${origin}": list(Origin),
     "review-account-${row}": AccountShape.__annotations__,
     "settings-pace-${pace}": union("Pace"),
     "settings-theme-${theme}": union("Theme"),

@@ -33,8 +33,10 @@ export interface Messages {
   'app-tagline': null
   'page-title': { title: Text }
   'page-missing': null
+  'page-reload': null
   'nav-new': null
   'nav-games': null
+  'nav-results': null
   'nav-help': null
   'nav-help-key': null
   'nav-settings': null
@@ -98,7 +100,25 @@ export interface Messages {
   'games-upload-failed': { text: Text }
   'games-line': { rules: Text; standing: Text }
   'games-line-date': { date: Date; rules: Text; standing: Text }
-  'games-line-uploaded': { date: Date; rules: Text; standing: Text }
+  'games-fork': null
+  'games-record': null
+  'games-filter': null
+  'games-filter-count': { count: number; most: number }
+  'games-filter-none': null
+  'games-filter-clear': null
+  'games-any': null
+  'games-state': null
+  'games-opponent': null
+  'games-preset': null
+  'games-result': null
+  'games-origin': null
+  'games-result-won': null
+  'games-result-lost': null
+  'games-opponent-person': null
+  'games-origin-new': null
+  'games-origin-fork': null
+  'games-origin-record': null
+  'games-more': { count: number }
   'games-round': { round: number; state: string }
   'games-won': { names: Text; winner: Person }
   'games-won-shared': { names: Text }
@@ -264,6 +284,37 @@ export interface Messages {
   'review-luck': { state: string }
   'review-share': { share: number }
   'review-gain': { share: number }
+  'results-title': null
+  'results-none': null
+  'results-text': null
+  'results-won': null
+  'results-streak': null
+  'results-longest': null
+  'results-best': null
+  'results-count': { count: number }
+  'results-rate': { share: number }
+  'results-of': { count: number; most: number }
+  'results-best-points': { points: number }
+  'results-best-lead': { count: number }
+  'results-against': null
+  'results-opponent': null
+  'results-rules': null
+  'results-share': null
+  'results-given': null
+  'results-given-text': { count: number }
+  'results-given-none': null
+  'results-given-nothing': null
+  'results-kind': null
+  'results-cost': null
+  'results-average': null
+  'results-time': null
+  'results-time-text': { number: number }
+  'results-time-average': { share: number; text: Text }
+  'results-time-kind': null
+  'results-time-all': null
+  'results-day': { date: Date }
+  'results-when': null
+  'results-as-table': null
   'name-you': null
   'name-and-you': { name: Text }
   'sentences-joined': { first: Text; next: Text }
