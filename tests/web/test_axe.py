@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.browsing import DESKTOP, PHONE, Device, Visitor, expect_a_review
 from tests.web.deals import dealt, match, play_on, record, upload
 from tests.web.layout import wrong_with
+from tests.web.many import RESULTS
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
@@ -83,7 +84,26 @@ def a_replay(page: Page) -> View:
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Review").click()
     expect_a_review(page)
+    page.locator(".review li button").first.click()
     yield "a review"
+
+
+def results(page: Page) -> View:
+    page.goto("/results")
+    expect(page.get_by_text("No match is over yet.")).to_be_visible()
+    yield "no results"
+    page.route("**/api/results", lambda route: route.fulfill(json=RESULTS))
+    page.goto("/results")
+    page.get_by_text("As a table").click()
+    expect(page.get_by_role("table", name="What your turns gave away")).to_be_visible()
+    yield "results"
+    page.unroute("**/api/results")
+    play_on(page, GAME, turn=3)
+    TablePage(page).wait()
+    page.goto("/games")
+    page.get_by_text("Filter", exact=True).click()
+    page.get_by_role("combobox", name="Origin").select_option("Uploaded")
+    yield "games, filtered"
 
 
 def windows(page: Page) -> View:
@@ -101,7 +121,7 @@ def windows(page: Page) -> View:
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("views", [home, a_turn, an_end, a_replay, windows])
+@pytest.mark.parametrize("views", [home, a_turn, an_end, a_replay, results, windows])
 def test_axe_finds_nothing(visitor: Visitor, device: Device, views: Callable[[Page], View]) -> None:
     assert AXE.is_file(), "axe is not there: `scripts/front_end.py check` installs it"
     page = visitor.arrive(device)

@@ -1,5 +1,6 @@
 """My games: the list, deleting, and records that cannot be read."""
 
+import re
 import sqlite3
 from contextlib import closing
 
@@ -10,6 +11,7 @@ from red7.store.data_folder import FILE
 from tests.server.processes import Served
 from tests.web.browsing import Visitor
 from tests.web.deals import dealt, match, play_on, record, upload
+from tests.web.many import games as many_games
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
@@ -82,3 +84,60 @@ def test_a_game_that_cannot_be_read_is_told_of_and_deleted(
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("No games yet.")).to_be_visible()
     expect(lost).to_have_count(0)
+
+
+def test_games_are_marked_reviewed_and_filtered(visitor: Visitor) -> None:
+    page = visitor.arrive()
+    play_on(page, GAME, bot="planner")
+    TablePage(page).wait()
+    running = page.url.rpartition("/")[2]
+    play_on(page, GAME)
+    table = TablePage(page)
+    table.wait()
+    table.fold()
+    expect(table.ending).to_be_visible()
+    page.goto("/games")
+    games = page.get_by_role("main").get_by_role("listitem")
+    expect(games).to_have_count(4)
+    expect(games.filter(has_text="branched off")).to_have_count(2)
+    expect(games.filter(has_text="uploaded")).to_have_count(2)
+    # What is not over cannot be reviewed.
+    expect(games.get_by_role("link", name="Review")).to_have_count(3)
+    page.get_by_text("Filter", exact=True).click()
+    for field, choice, count in (
+        ("State", "Running", 1),
+        ("Opponent", "Piet", 1),
+        ("Opponent", "People", 2),
+        ("Result", "Lost", 1),
+        ("Origin", "Branched off", 2),
+        ("Rules", "Basic", 4),
+    ):
+        page.get_by_role("combobox", name=field).select_option(choice)
+        expect(games).to_have_count(count)
+        expect(page.get_by_role("status")).to_have_text(f"{count} of 4 games")
+        page.get_by_role("button", name="Show all").click()
+        expect(games).to_have_count(4)
+    page.get_by_role("combobox", name="Result").select_option("Won")
+    expect(page.get_by_text("No game is like that.")).to_be_visible()
+    page.get_by_role("combobox", name="Result").select_option("Lost")
+    games.get_by_role("link", name="Review").click()
+    expect(page).to_have_url(re.compile("/review"))
+    assert running not in page.url
+    # What was chosen is still so when coming back.
+    page.go_back()
+    expect(games).to_have_count(1)
+
+
+def test_a_thousand_games_come_at_once_and_are_shown_bit_by_bit(visitor: Visitor) -> None:
+    page = visitor.arrive(alone=True)
+    page.route("**/api/games", lambda route: route.fulfill(json=many_games(1000)))
+    page.goto("/games")
+    games = page.get_by_role("main").get_by_role("listitem")
+    expect(games).to_have_count(50)
+    page.get_by_role("button", name="Show more (950 left)").click()
+    expect(games).to_have_count(100)
+    page.get_by_text("Filter", exact=True).click()
+    page.get_by_role("combobox", name="Result").select_option("Won")
+    page.get_by_role("combobox", name="Origin").select_option("Branched off")
+    expect(page.get_by_role("status")).to_have_text("84 of 1,000 games")
+    expect(games).to_have_count(84)

@@ -11,6 +11,7 @@ from red7.texts.pseudo_language import pseudo
 from tests.tables import NAMES
 from tests.web.browsing import Visitor, expect_a_review
 from tests.web.deals import dealt, match, play_on, record, upload
+from tests.web.many import RESULTS
 
 pytestmark = pytest.mark.slow
 
@@ -77,6 +78,14 @@ def pages(page: Page) -> View:
     press(page, "My games", "link")
     expect(page.get_by_role("heading", name=pseudo("My games"))).to_be_visible()
     yield "my games"
+    page.get_by_role("navigation").get_by_role("link", name=pseudo("Your results")).click()
+    expect(page.get_by_text(pseudo("No match is over yet"))).to_be_visible()
+    yield "no results"
+    page.route("**/api/results", lambda route: route.fulfill(json=RESULTS))
+    page.goto(f"/results{PSEUDO}")
+    expect(page.get_by_role("heading", name=pseudo("Over time"))).to_be_visible()
+    yield "results"
+    page.unroute("**/api/results")
 
 
 def a_table(page: Page) -> View:
@@ -122,7 +131,7 @@ def a_replay(page: Page) -> View:
     page.goto(f"/replay/{name}/review{PSEUDO}")
     expect_a_review(page, pseudo("What skill and luck came to"))
     page.locator(".review li button").first.click()
-    expect(page.locator(".review .shown")).to_be_visible()
+    expect(page.locator(".shown dl > div").first).to_be_visible()
     yield "a review"
 
 

@@ -36,6 +36,11 @@ def expect_step(page: Page, step: int) -> None:
     expect(slider(page)).to_have_value(str(step))
 
 
+def mover(turn: int) -> str:
+    """Whose turn it was, after so many turns."""
+    return SHORT.sitters[SHORT.rounds[0].position.history[turn].seat].name
+
+
 def press(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).click()
 
@@ -58,16 +63,19 @@ def test_forwards_and_back_it_is_the_same_table(page: Page) -> None:
 def test_by_turns_keys_and_the_slider(page: Page) -> None:
     last = slider(page).get_attribute("max") or "0"
     where = page.locator(".where")
-    expect(where).to_contain_text("Round 1, just dealt")
+    expect(where).to_contain_text(f"Round 1, turn 1: {mover(0)} to move")
+    press(page, "A step on")
+    expect(where).to_contain_text(re.compile("^Round 1, turn 1(?!:)"))
     press(page, "A turn on")
-    expect(where).to_contain_text("Round 1, turn 1")
+    expect(where).to_contain_text(f"Round 1, turn 2: {mover(1)} to move")
     page.keyboard.press("Shift+ArrowRight")
-    expect(where).to_contain_text("Round 1, turn 2")
+    expect(where).to_contain_text("Round 1, turn 3")
     press(page, "A turn back")
-    expect(where).to_contain_text("Round 1, turn 1")
+    expect(where).to_contain_text("Round 1, turn 2")
     page.locator("h1").evaluate("() => document.activeElement.blur()")
     page.keyboard.press("End")
     expect(slider(page)).to_have_value(last)
+    expect(where).to_contain_text("Round 1, over after 6 turns")
     page.keyboard.press("Home")
     expect_step(page, 0)
     slider(page).fill("3")
@@ -101,12 +109,16 @@ def test_a_review_marks_mistakes_and_shows_the_better_turn(page: Page) -> None:
     mistakes = page.get_by_role("region", name="Review").locator("li").get_by_role("button")
     assert mistakes.count() > 0
     mistakes.first.click()
-    judged = page.locator(".review .shown")
+    judged = page.get_by_role("region", name="This turn")
     expect(judged).to_contain_text("Better")
+    number = re.search("Round 1, turn [0-9]+:", mistakes.first.inner_text())
+    assert number is not None
+    expect(judged).to_contain_text(number[0])
+    expect(page.locator(".where")).to_contain_text(number[0])
+    expect(judged.get_by_role("button", name="Try again here")).to_have_count(0)
     expect(page.locator("main .goes").first).to_be_visible()
     marks = page.locator("figure").get_by_role("button")
     assert marks.count() == mistakes.count()
-    expect(page.locator(".where")).to_contain_text("Round 1")
     marks.last.click()
     expect(judged).to_be_visible()
 

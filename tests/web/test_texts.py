@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 from fluent_files import IN_THE_TERMINAL, Message, Pattern, Select, files_of, read
 
+from red7.analysis.mistake_kinds import MistakeKind
 from red7.analysis.turn_quality import Quality
 from red7.bots import BOTS
 from red7.core import EDITIONS, PRESETS
 from red7.core.refusals import Why
+from red7.table import Origin
 from red7.wire.http_bodies import AccountShape
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
@@ -82,6 +84,9 @@ FAMILIES: dict[str, Collection[str]] = {
     "why-${why}": list(Why),
     "problem-${code}": ("network",),
     "review-quality-${quality}": list(Quality),
+    "review-kind-${kind}": list(MistakeKind),
+    "review-kind-${kind}-text": list(MistakeKind),
+    "games-origin-${origin}": list(Origin),
     "review-account-${row}": AccountShape.__annotations__,
     "settings-pace-${pace}": union("Pace"),
     "settings-theme-${theme}": union("Theme"),

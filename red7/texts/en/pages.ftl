@@ -7,8 +7,11 @@ app-tagline = Seven colors, seven rules. Be winning when your turn ends, or you 
 # The title of a page, in a browser's tab.
 page-title = { $title } · Red7
 page-missing = There is nothing here.
+# Loads the page anew.
+page-reload = Load it again
 nav-new = New game
 nav-games = My games
+nav-results = Your results
 nav-help = Help
 nav-help-key = Help (?)
 nav-settings = Settings
@@ -98,8 +101,36 @@ games-upload-failed = This is not a record that Red7 can read. Choose a file tha
 # One line on a game: its rules, how it stands, and when it was last played.
 games-line = { $rules } · { $standing }
 games-line-date = { $rules } · { $standing } · { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
-# The same for a game that came as a file.
-games-line-uploaded = { $rules } · { $standing } · uploaded · { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
+# Marks on a game that goes on from a moment of another one, and on one that came as a file.
+games-fork = branched off
+games-record = uploaded
+# Choosing which games are listed: a heading, and how many there are.
+games-filter = Filter
+games-filter-count = { $count ->
+    [one] { $count } of { $most } games
+   *[other] { $count } of { $most } games
+}
+games-filter-none = No game is like that.
+games-filter-clear = Show all
+# The first choice in each list.
+games-any = All
+games-state = State
+games-opponent = Opponent
+games-preset = Rules
+games-result = Result
+games-origin = Origin
+# Results and origins to choose from.
+games-result-won = Won
+games-result-lost = Lost
+games-opponent-person = People
+games-origin-new = Begun here
+games-origin-fork = Branched off
+games-origin-record = Uploaded
+# A button below the list; so many are not shown yet.
+games-more = { $count ->
+    [one] Show more ({ $count } left)
+   *[other] Show more ({ $count } left)
+}
 # How a game stands. $state: "yours" where it is your turn, "between" rounds, "others" otherwise.
 games-round = { $state ->
     [yours] round { $round } · your turn

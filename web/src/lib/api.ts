@@ -1,5 +1,16 @@
 // The pages beside the table: requests over HTTP, whose answers are shapes of the wire.
-import type { Branch, Game, Games, Lobby, Made, NewGame, Problem, Replay, Review } from '../wire'
+import type {
+  Branch,
+  Game,
+  Games,
+  Lobby,
+  Made,
+  NewGame,
+  Problem,
+  Replay,
+  Results,
+  Review,
+} from '../wire'
 import { problemSentence } from './problems'
 
 /** What the server refused: the error's message is a sentence of the catalogue. */
@@ -35,6 +46,7 @@ const game = (table: string): string => `/api/games/${encodeURIComponent(table)}
 
 export const lobby = (): Promise<Lobby> => get('/api/lobby')
 export const games = (): Promise<Games> => get('/api/games')
+export const results = (): Promise<Results> => get('/api/results')
 export const start = (made: NewGame): Promise<Made> => post('/api/games', made)
 export const rematch = (table: string): Promise<Made> => post(`${game(table)}/rematch`, {})
 export const branch = (table: string, from: Branch): Promise<Made> =>

@@ -8,8 +8,11 @@ class Route {
     addEventListener('popstate', () => (this.path = location.pathname))
   }
 
-  go(path: string): void {
-    if (path !== location.pathname) pushPath(path)
+  /** To an address within the site, with what it asks for, such as a moment of a replay. */
+  go(address: string): void {
+    const [path = address] = address.split('?')
+    const here = location.pathname + (address === path ? '' : location.search)
+    if (address !== here) pushPath(address)
     this.path = path
     scrollTo(0, 0)
   }
@@ -24,5 +27,5 @@ export function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   if (link.origin !== location.origin || link.hasAttribute('download') || link.target) return
   event.preventDefault()
-  route.go(link.pathname)
+  route.go(link.pathname + link.search)
 }

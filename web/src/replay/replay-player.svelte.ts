@@ -4,6 +4,7 @@ import { CardAnimator } from '../lib/card-animation'
 import { boardOf } from '../lib/board'
 import type { Seating } from '../lib/display-names'
 import type { Moment, Replay, Review, ReviewedTurn } from '../wire'
+import { worstTurn } from './mistakes'
 
 const FLIGHT = 260
 const PACE = 900
@@ -20,7 +21,12 @@ export class ReplayPlayer {
   readonly animator = new CardAnimator()
   private timer = 0
 
-  constructor(readonly id: string) {
+  /** It begins at a place, or at the last one if there are fewer. */
+  constructor(
+    readonly id: string,
+    place = 0,
+  ) {
+    this.at = place
     void this.load(null)
   }
 
@@ -58,10 +64,10 @@ export class ReplayPlayer {
       while (found.length < first.total) {
         found = [...found, ...(await replay(this.id, first.open, found.length)).moments]
       }
+      this.at = Math.max(0, Math.min(this.at, found.length - 1))
       this.about = first
       this.open = first.open
       this.moments = found
-      this.at = Math.min(this.at, found.length - 1)
     } catch (error) {
       this.problem = (error as Error).message
     }
@@ -113,12 +119,17 @@ export class ReplayPlayer {
     clearInterval(this.timer)
   }
 
-  async loadReview(): Promise<void> {
+  /** Fetch the review, and go to the worst turn of whoever looks at it, unless they move first. */
+  async loadReview(toWorst = false): Promise<void> {
     if (this.review || this.reviewing) return
     this.reviewing = true
     this.problem = ''
+    const before = this.at
     try {
-      this.review = await review(this.id)
+      const found = await review(this.id)
+      const turn = worstTurn(found, this.seating.sitters)
+      if (toWorst && turn && this.at === before) this.toTurn(turn.round, turn.turn - 1)
+      this.review = found
     } catch (error) {
       this.problem = (error as Error).message
     }

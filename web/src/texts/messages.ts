@@ -34,8 +34,10 @@ export interface Messages {
   'app-tagline': null
   'page-title': { title: Text }
   'page-missing': null
+  'page-reload': null
   'nav-new': null
   'nav-games': null
+  'nav-results': null
   'nav-help': null
   'nav-help-key': null
   'nav-settings': null
@@ -99,7 +101,25 @@ export interface Messages {
   'games-upload-failed': { text: Text }
   'games-line': { rules: Text; standing: Text }
   'games-line-date': { date: Date; rules: Text; standing: Text }
-  'games-line-uploaded': { date: Date; rules: Text; standing: Text }
+  'games-fork': null
+  'games-record': null
+  'games-filter': null
+  'games-filter-count': { count: number; most: number }
+  'games-filter-none': null
+  'games-filter-clear': null
+  'games-any': null
+  'games-state': null
+  'games-opponent': null
+  'games-preset': null
+  'games-result': null
+  'games-origin': null
+  'games-result-won': null
+  'games-result-lost': null
+  'games-opponent-person': null
+  'games-origin-new': null
+  'games-origin-fork': null
+  'games-origin-record': null
+  'games-more': { count: number }
   'games-round': { round: number; state: string }
   'games-won': { names: Text; winner: Person }
   'games-won-shared': { names: Text }
@@ -207,7 +227,8 @@ export interface Messages {
   'replay-pause': null
   'replay-position': { step: number; steps: number }
   'replay-where': { round: number; turn: number }
-  'replay-dealt': { round: number }
+  'replay-to-move': { name: Text; round: number; turn: number; who: Person }
+  'replay-round-over': { round: number; turn: number }
   'replay-who': { name: Text }
   'replay-out': null
   'replay-open': null
@@ -215,21 +236,45 @@ export interface Messages {
   'replay-download': null
   'replay-review': null
   'replay-resume': null
+  'replay-link': null
+  'replay-link-copied': null
+  'replay-link-field': null
   'branch-title': null
   'branch-text': null
+  'branch-text-same': null
   'branch-seat': null
   'branch-bot': null
   'branch-go': null
   'review-title': null
   'review-working': null
   'review-graph': null
+  'review-graph-text': { text: Text }
+  'review-graph-line': { last: number; name: Text; share: number }
+  'review-graph-round': { round: number }
   'review-given': { share: number }
+  'review-kind-folded-early': null
+  'review-kind-stayed-late': null
+  'review-kind-wrong-rule': null
+  'review-kind-spent-too-much': null
+  'review-kind-held-back': null
+  'review-kind-wrong-card': null
+  'review-kind-folded-early-text': null
+  'review-kind-stayed-late-text': null
+  'review-kind-wrong-rule-text': null
+  'review-kind-spent-too-much-text': null
+  'review-kind-held-back-text': null
+  'review-kind-wrong-card-text': null
+  'review-shown': null
+  'review-again': null
+  'review-others': { count: number }
+  'review-previous': null
+  'review-next': null
   'review-turn': { name: Text; round: number; turn: number }
   'review-mark': { name: Text; quality: Text; round: number; share: number; turn: number }
   'review-better': null
   'review-turning': null
   'review-counts': { blunders: number; doubtful: number; mistakes: number; who: Person }
-  'review-none': null
+  'review-none': { who: Person }
   'review-accounts': null
   'review-player': null
   'review-account-start': null
@@ -237,9 +282,42 @@ export interface Messages {
   'review-account-received': null
   'review-account-deals': null
   'review-account-draws': null
+  'review-account-held': null
   'review-account-end': null
+  'review-luck': { state: string }
   'review-share': { share: number }
   'review-gain': { share: number }
+  'results-title': null
+  'results-none': null
+  'results-text': null
+  'results-won': null
+  'results-streak': null
+  'results-longest': null
+  'results-best': null
+  'results-count': { count: number }
+  'results-rate': { share: number }
+  'results-of': { count: number; most: number }
+  'results-best-points': { points: number }
+  'results-best-lead': { count: number }
+  'results-against': null
+  'results-opponent': null
+  'results-rules': null
+  'results-share': null
+  'results-given': null
+  'results-given-text': { count: number }
+  'results-given-none': null
+  'results-given-nothing': null
+  'results-kind': null
+  'results-cost': null
+  'results-average': null
+  'results-time': null
+  'results-time-text': { number: number }
+  'results-time-average': { share: number; text: Text }
+  'results-time-kind': null
+  'results-time-all': null
+  'results-day': { date: Date }
+  'results-when': null
+  'results-as-table': null
   'name-you': null
   'name-and-you': { name: Text }
   'sentences-joined': { first: Text; next: Text }

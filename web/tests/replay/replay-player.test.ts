@@ -28,7 +28,10 @@ const about = (open: boolean, start: number): Replay => ({
   moments: MOMENTS.slice(start, start + PART),
   preset: 'basic',
 })
-const REVIEW = { turns: [{ round: 1, turn: 2, quality: 'best' }], points: [] } as unknown as Review
+const REVIEW = {
+  turns: [{ round: 1, turn: 2, seat: 0, quality: 'doubtful', given: 0.06 }],
+  points: [],
+} as unknown as Review
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -50,8 +53,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function play(): Promise<ReplayPlayer> {
-  const player = new ReplayPlayer('t')
+async function play(place = 0): Promise<ReplayPlayer> {
+  const player = new ReplayPlayer('t', place)
   await vi.advanceTimersByTimeAsync(0)
   return player
 }
@@ -79,6 +82,11 @@ test('steps go no further than there are moments', async () => {
   expect(player.at).toBe(5)
   await player.go(-1)
   expect(player.at).toBe(0)
+})
+
+test('it begins at a place, or at the last if there are fewer', async () => {
+  expect((await play(4)).at).toBe(4)
+  expect((await play(99)).at).toBe(5)
 })
 
 test('turns go from one start of a turn to the next', async () => {
@@ -114,6 +122,17 @@ test('a review is asked for once, and tells of the turn that is shown', async ()
   expect(player.reviewedTurn).toBe(null)
   await player.go(4)
   expect(player.reviewedTurn?.turn).toBe(2)
+})
+
+test('a review opens at my worst turn, unless I have moved meanwhile', async () => {
+  const player = await play()
+  await player.loadReview(true)
+  expect(player.at).toBe(3)
+  const moving = await play()
+  const asked = moving.loadReview(true)
+  await moving.go(1)
+  await asked
+  expect(moving.at).toBe(1)
 })
 
 test('what goes wrong is said', async () => {

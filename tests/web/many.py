@@ -1,0 +1,50 @@
+"""What a server would tell somebody who has played for long: results, and a list of games."""
+
+from typing import Any
+
+KINDS = ("wrong-card", "wrong-rule", "held-back", "spent-too-much", "folded-early", "stayed-late")
+RESULTS: dict[str, Any] = {
+    "matches": 40,
+    "wins": 18,
+    "against": [
+        {"bot": "random", "preset": "basic", "matches": 16, "wins": 12},
+        {"bot": "planner", "preset": "advanced", "matches": 24, "wins": 6},
+        {"bot": "scout", "preset": None, "matches": 4, "wins": 0},
+    ],
+    "streak": 2,
+    "longest": 5,
+    "best": {"table": "0" * 16, "points": 52, "lead": 17},
+    "reviews": [
+        {
+            "table": f"{number:016x}",
+            "at": 1_790_000_000.0 + number * 86_400,
+            "turns": 12,
+            "given": 0.5 - number / 100,
+            "kinds": {kind: (place + 1) / 100 for place, kind in enumerate(KINDS)},
+        }
+        for number in range(30)
+    ],
+}
+
+
+def games(count: int) -> dict[str, Any]:
+    """A list of finished matches, every third of them won, and each fourth branched off."""
+    return {"games": [_game(number) for number in range(count)], "unreadable": []}
+
+
+def _game(number: int) -> dict[str, Any]:
+    bots = [None, ("random", "planner", "scout")[number % 3], "thrifty", "sampler"]
+    return {
+        "table": f"{number:016x}",
+        "rules": {"edition": "v1.2", "draw": True, "scoring": True, "actions": False},
+        "sitters": [
+            {"name": f"P{seat}", "bot": bot, "mine": seat == 0} for seat, bot in enumerate(bots)
+        ],
+        "match": {
+            **{"rounds": [], "points": [30, 12, 5, 9], "target": 30, "over": True},
+            "winners": [0 if number % 3 == 0 else 1],
+        },
+        **{"round": 4, "turn": 9, "mover": None, "changed": 1_790_000_000.0 - number * 3_600},
+        **{"uploaded": False, "origin": "fork" if number % 4 == 0 else "new"},
+        "preset": "advanced",
+    }
