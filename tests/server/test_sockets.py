@@ -102,7 +102,7 @@ def test_the_refusal_of_a_step_says_why(server: Served) -> None:
         where = {"table": table, "version": message["version"], "seat": 0, "id": "a"}
         refused = await talk.ask("play", "refused", **where, steps=["."])
         assert refused["refusal"]["why"] == "nothing-done"
-        assert refused["message"] == ".: a turn in which nothing was done is a fold (--)"
+        assert refused["message"] == ".: a turn without a card is a fold"
 
     talk_with(server, work)
 
