@@ -85,7 +85,7 @@ def test_nobody_sees_the_hand_of_somebody_else(visitor: Visitor) -> None:
     assert set.union(*owners.values()) <= {"Mia", "Jon"}
 
 
-def test_a_hand_is_hidden_after_a_reload_and_between_rounds(visitor: Visitor) -> None:
+def test_a_hand_is_hidden_after_a_reload_and_open_once_a_round_is_over(visitor: Visitor) -> None:
     page = visitor.open()
     page.get_by_text("More: editions and switches").click()
     page.get_by_role("checkbox", name="Scoring").check()
@@ -102,8 +102,11 @@ def test_a_hand_is_hidden_after_a_reload_and_between_rounds(visitor: Visitor) ->
         take_the_device(page)
         table.wait()
         table.fold()
-        expect_no_hand(page)
+        for number in (1, 2):
+            hand = page.locator(f'[aria-label="Hand of Player {number}"] [data-card]')
+            expect(hand).to_have_count(7)
         table.go_on()
+        expect_no_hand(page)
 
 
 def test_a_turn_is_taken_on_another_page_while_this_one_fetches_the_deal(visitor: Visitor) -> None:
