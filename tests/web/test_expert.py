@@ -71,7 +71,7 @@ def table(visitor: Visitor) -> TablePage:
 
 def test_a_round_that_begins_with_a_1(table: TablePage) -> None:
     table.lay("+R1")
-    expect(table.page.get_by_text("The 1: choose a card of another palette")).to_be_visible()
+    expect(table.page.locator(".prompt")).to_contain_text("The 1: choose a card of another palette")
     seen = table.look()
     assert seen.end == "not yet"
     assert {*seen.targets} == {"Y6", "Y4", "O6", "G4"}

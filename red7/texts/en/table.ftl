@@ -139,9 +139,9 @@ turn-thinking = { $name } is thinking
 turn-plays = { $name } plays
 turn-beat = { $leader ->
     [you] You lead already, but a turn needs a card: to your palette, or to the canvas.
-   *[other] { $name } leads with { $amount }. Take the lead: a card to your palette, to the canvas, or both.
+   *[other] { $name } leads with { $amount }. Take the lead: palette, canvas, or both.
 }
-turn-beat-nobody = Nobody has a card that counts. Take the lead: a card to your palette, to the canvas, or both.
+turn-beat-nobody = Nobody has a card that counts. Take the lead: palette, canvas, or both.
 turn-out = You are out of this round.
 turn-over = The round is over.
 turn-sending = Sending…
