@@ -99,7 +99,8 @@ def _told_now(before: Table, after: Table) -> list[ToldShape]:
 def table_options(table: Table, mine: Collection[Seat]) -> list[OptionsShape]:
     """What the mover could do, if the seat is one of the client's."""
     mover, position = table.mover, table.position
-    if position is None or mover is None or mover not in mine:
+    # For whoever has no card left the table folds: nobody is asked.
+    if position is None or mover is None or mover not in mine or table.folds_itself:
         return []
     return [pushed_options(view(position, mover))]
 
