@@ -1,6 +1,7 @@
 """Nobody is ever sent a card they may not know: every byte of whole games is searched for one."""
 
 import asyncio
+import json
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
@@ -102,7 +103,8 @@ def knowledge(commands: Sequence[Command], seats: Sequence[Seat]) -> dict[int, K
             for seat in seats:
                 seen |= open_to(position, seat)
         found[now.version] = Knowledge(seen, last.match | seen)
-        if now.match.is_over:
+        if now.position is not None and now.position.is_over:
+            # All hands lie open then, and the shuffle with the whole deck.
             found[now.version] = Knowledge(ALL, ALL)
     return found
 
@@ -112,9 +114,17 @@ def leaks(heard: Sequence[tuple[int, str]], known: dict[int, Knowledge]) -> list
     return [
         text
         for version, text in heard
-        if card_set(map(parse_card, CARD.findall(text)))
+        if card_set(map(parse_card, CARD.findall(without_opened(text, known[version]))))
         & ~(known[version].match if '"moments":' in text else known[version].round)
     ]
+
+
+def without_opened(text: str, known: Knowledge) -> str:
+    """A message less the shuffles of rounds that are over: that under way must still be closed."""
+    message = json.loads(text)
+    if isinstance(message, dict) and (shuffles := message.get("shuffles")):
+        message["shuffles"] = shuffles[-1:] if known.round != ALL else []
+    return json.dumps(message)
 
 
 async def pry(talk: Talk, table: str, message: Message, random: Random) -> None:
