@@ -3,15 +3,13 @@
 The build hook of the package and the Makefile both come here. The parser is only needed to build.
 """
 
-import importlib.util
 import json
-import subprocess
 import sys
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
 
-from front_end import BuildFailed, digest_of, is_stamped
+from front_end import BuildFailed, digest_of, have_tool, is_stamped
 
 PARSER = "fluent.syntax>=0.19,<0.20"
 TEXTS = Path(__file__).resolve().parent.parent / "red7" / "texts"
@@ -93,19 +91,11 @@ def element(part: Any) -> Any:
     return part
 
 
-def have_parser() -> None:
-    """Have the parser in this environment. Raises BuildFailed."""
-    if importlib.util.find_spec("fluent") is None:
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        if subprocess.run([*pip, PARSER], check=False).returncode != 0:
-            raise BuildFailed(f"The texts' parser is missing: `pip install '{PARSER}'` failed.")
-
-
 def main() -> None:
     """Compile the texts, if they have changed."""
     try:
         if not is_compiled():
-            have_parser()
+            have_tool("fluent", PARSER)
             build()
     except BuildFailed as failure:
         sys.exit(str(failure))

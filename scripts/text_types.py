@@ -58,8 +58,6 @@ KINDS: Mapping[str, Kind] = {
     "date": DATE,
 }
 """Every name that a value may have. The same name is the same kind of thing in all messages."""
-GIVEN_BY_US = {"card-name": {"case"}, "color-name": {"case"}}
-"""Values that a language may ask for though English does not."""
 
 
 def generated() -> dict[Path, str]:

@@ -10,7 +10,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from red7.server.web.token_cookie import digest_in, give_token, new_token
-from red7.texts import ENGLISH, catalogue
+from red7.texts import english
 
 SITE = Path(__file__).parent.parent / "site"
 PAGE = "index.html"
@@ -54,5 +54,5 @@ class Site(StaticFiles):
 
 
 def _not_built() -> str:
-    sentence = catalogue(ENGLISH)("site-not-built", command="<code>make site</code>")
+    sentence = english("site-not-built", command="<code>make site</code>")
     return NOT_BUILT.format(sentence)
