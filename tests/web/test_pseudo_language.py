@@ -128,6 +128,8 @@ def a_replay(page: Page) -> View:
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "the window to play on"
     page.keyboard.press("Escape")
+    # The entry that stands for the window in the history goes a moment later.
+    page.wait_for_function("() => !history.state?.window")
     page.goto(f"/replay/{name}/review{PSEUDO}")
     expect_a_review(page, pseudo("What skill and luck came to"))
     page.locator(".review li button").first.click()

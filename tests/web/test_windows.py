@@ -1,5 +1,6 @@
 """Windows and pages beside the table: help, settings, addresses that lead nowhere, installing."""
 
+import re
 import struct
 
 import pytest
@@ -169,6 +170,28 @@ def test_back_closes_a_window_before_it_leaves_the_table(visitor: Visitor) -> No
     page.go_forward()
     table.wait()
     table.take_turn()
+
+
+def test_a_link_right_after_a_window_was_closed_leads_where_it_says(visitor: Visitor) -> None:
+    page = visitor.open()
+    for _ in range(5):
+        page.goto("/")
+        page.get_by_role("button", name="Help").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        # The entry of the window in the history is being given up: the browser takes a moment.
+        page.evaluate(
+            """async () => {
+              const cancel = new Event('cancel', { cancelable: true })
+              document.querySelector('dialog').dispatchEvent(cancel)
+              await new Promise((done) => setTimeout(() => setTimeout(done)))
+              document.querySelector('a[href="/games"]').click()
+            }"""
+        )
+        expect(page.get_by_role("heading", name="My games")).to_be_visible()
+        page.wait_for_timeout(100)
+        expect(page).to_have_url(re.compile("/games$"))
+    page.go_back()
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
 
 
 def test_back_from_a_result_shows_the_table_and_a_rematch_leads_back_to_it(

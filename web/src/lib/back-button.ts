@@ -4,6 +4,8 @@
 const open: (() => void)[] = []
 /** Whether the entry is being given up, which takes the browser a moment. */
 let leaving = false
+/** Where to go once it is given up. */
+let next: string | null = null
 const isOurs = (): boolean => !!(history.state as { window?: boolean } | null)?.window
 
 /** Back closes a window by a function; gives what must be called once it is closed. */
@@ -24,12 +26,15 @@ export function closeOnBack(close: () => void): () => void {
 
 /** Go to another address; the entry of a window is not worth coming back to. */
 export function pushPath(path: string): void {
-  if (isOurs()) history.replaceState(null, '', path)
+  if (leaving) next = path
+  else if (isOurs()) history.replaceState(null, '', path)
   else history.pushState(null, '', path)
 }
 
 globalThis.addEventListener?.('popstate', () => {
   if (!leaving) open.pop()?.()
   leaving = false
+  if (next !== null) history.pushState(null, '', next)
+  next = null
   if (open.length && !isOurs()) history.pushState({ window: true }, '')
 })

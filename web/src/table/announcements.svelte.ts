@@ -26,7 +26,8 @@ type Kind = (typeof KINDS)[number]
 export class Announcements {
   lines = $state.raw<readonly Line[]>([])
   private count = 0
-  private heard: Told | null = null
+  /** The last turn that was said; undefined before the table is there. */
+  private heard: Told | null | undefined
   private said = { situation: '', chosen: '', connection: '' }
 
   constructor(private readonly table: LiveTable) {}
@@ -38,10 +39,11 @@ export class Announcements {
   /** Say the turns that have been told since; of those before this page came, the last one. */
   tell(told: readonly Told[]): void {
     const { heard } = this
+    if (!this.table.timeline.frame) return
     const known = told.findIndex((each) => each.round === heard?.round && each.turn === heard.turn)
-    const fresh = heard || !told.length ? told.slice(known + 1) : told.slice(-1)
+    const fresh = heard === undefined ? told.slice(-1) : told.slice(known + 1)
     for (const each of fresh) this.say(plainText(turnSentences(each, this.table.seating)))
-    this.heard = told.at(-1) ?? this.heard
+    this.heard = told.at(-1) ?? heard ?? null
   }
 
   /** Say something of a kind if it is not what was said last of that kind, of the same turn. */
