@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.core import Red7Error
-from red7.server.web import game_routes, lobby_routes
+from red7.server.web import friend_routes, game_routes, lobby_routes
 from red7.server.web.http_responses import fail, refuse, refuse_plainly
 from red7.server.web.origin_guard import OriginGuard
 from red7.server.web.site import Site
@@ -32,6 +32,13 @@ ANSWERS: list[tuple[str, str, Answer]] = [
     ("GET", "/results", lobby_routes.my_results),
     ("POST", "/games", lobby_routes.new_game),
     ("POST", "/records", lobby_routes.upload),
+    ("GET", "/tables", friend_routes.tables),
+    ("POST", "/tables", friend_routes.new_table),
+    ("POST", "/tables/anywhere", friend_routes.anywhere),
+    ("POST", "/tables/{name}/transfer", friend_routes.transfer_seats),
+    ("POST", "/transfer", friend_routes.transfer_person),
+    ("POST", "/transfers", friend_routes.take),
+    ("POST", "/qr", friend_routes.qr_code),
     ("DELETE", "/games/{name}", game_routes.delete),
     ("POST", "/games/{name}/rematch", game_routes.rematch),
     ("POST", "/games/{name}/branch", game_routes.branch),

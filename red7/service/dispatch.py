@@ -9,12 +9,14 @@ from red7.notation import parse_step
 from red7.service.limits import LONGEST_ID, MOST_HINTS
 from red7.service.live_table import LiveTable
 from red7.service.lobby import RELEASE
+from red7.service.seating_commands import seating_command
 from red7.service.services import Services
 from red7.service.table_jobs import Exploration, options_bytes
 from red7.service.workers import WorkFailed
 from red7.store import StorageFailed
 from red7.table import DealRound, PlayTurn, Refused, Request, senders
 from red7.table.decide import seen_at
+from red7.table.settings import Help
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import (
     PROTOCOL,
@@ -37,6 +39,7 @@ from red7.wire.messages import (
     parse_request,
 )
 from red7.wire.problems import problem_of
+from red7.wire.seating_messages import ReactRequest, SeatingRequest, SitRequest
 from red7.wire.serialize import refusal_shape
 from red7.wire.shapes import StepName
 
@@ -57,6 +60,8 @@ class ClientSession:
         self._services, self._digest, self._send = services, digest, send
         self._welcome = False
         self._watched: LiveTable | None = None
+        self._key = ""
+        self._is_program = False
         self._watching = ExitStack()
         self._hinting: set[asyncio.Task[None]] = set()
 
@@ -77,20 +82,26 @@ class ClientSession:
             if not self.person and not isinstance(request, Hello | Ping):
                 # A token points to somebody as soon as its owner has begun a game.
                 with self._leaving_on_failure():
-                    self.person = await self._services.people.person_of(self._digest)
+                    await self._become(await self._services.people.person_of(self._digest))
             match request:
-                case Hello(protocol):
+                case Hello(protocol, program):
                     self._greet(protocol)
-                case Watch(table):
-                    await self._watch(table)
+                    self._is_program = program
+                case Watch(table, key):
+                    await self._watch(table, key)
                 case PlayRequest() | NextRequest():
                     await self._carry_out(request)
+                case ReactRequest(table, reaction):
+                    with await self._services.tables.at(table, self.person) as live:
+                        live.react(self.person, reaction)
                 case Explore():
                     await self._explore(request)
                 case HintRequest():
                     await self._hint(request)
                 case Ping():
                     self.say(Pong())
+                case _:
+                    await self._seat(request)
         except Red7Error as error:
             self.fail(error)
 
@@ -113,10 +124,21 @@ class ClientSession:
         self._welcome = True
         self.say(Welcome(PROTOCOL, RELEASE))
 
-    async def _watch(self, name: str) -> None:
+    async def _become(self, person: str) -> None:
+        """Be somebody from now on, at the table that is watched, too."""
+        if person == self.person:
+            return
+        watched = self._watched
         self._stop_watching()
+        self.person = person
+        if watched is not None:
+            await self._watch(watched.name, self._key)
+
+    async def _watch(self, name: str, key: str) -> None:
+        self._stop_watching()
+        self._key = key
         with self._leaving_on_failure():
-            table = await self._services.tables.at(name, self.person)
+            table = await self._services.tables.at(name, self.person, key)
             live = self._watched = self._watching.enter_context(table)
             try:
                 await live.watch(self)
@@ -155,6 +177,27 @@ class ClientSession:
         except Red7Error as error:
             self._refuse(request.id, error)
 
+    async def _seat(self, request: SeatingRequest) -> None:
+        """Have a command about seats stored and acknowledged, or refused."""
+        if not 0 < len(request.id) <= LONGEST_ID:
+            self._refuse(request.id[:LONGEST_ID], Refused("bad-id", most=LONGEST_ID))
+            return
+        try:
+            key = request.key if isinstance(request, SitRequest) else ""
+            with await self._services.tables.at(request.table, self.person, key) as live:
+                if isinstance(request, SitRequest):
+                    live.check_may_sit(self.person, key)
+                    # Who sits down becomes somebody.
+                    await self._become(await self._services.people.enrolled(self._digest))
+                await live.seat(
+                    senders.person(self.person),
+                    request.id,
+                    seating_command(request, live.table, self.person, program=self._is_program),
+                    lambda version: self.say(Accepted(request.id, version)),
+                )
+        except Red7Error as error:
+            self._refuse(request.id, error)
+
     def _refuse(self, command_id: str, error: Red7Error) -> None:
         problem = problem_of(error)
         refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
@@ -174,6 +217,8 @@ class ClientSession:
     async def _hint(self, request: HintRequest) -> None:
         with await self._services.tables.at(request.table, self.person) as live:
             seen = seen_at(live.table, self.person, request.version, request.seat)
+            if live.table.help is not Help.HINTS:
+                raise Refused("no-hints")
         if len(self._hinting) >= MOST_HINTS:
             raise Refused("busy")
 

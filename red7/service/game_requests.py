@@ -72,6 +72,11 @@ class GameRequests:
         person = await self._people.enrolled(digest)
         return await self._opened(new._replace(people=(person,)), person)
 
+    async def has_friends(self, name: str, digest: str) -> bool:
+        """Whether people come to a game of theirs from devices of their own."""
+        _, loaded = await self._loaded(name, digest)
+        return loaded.table.has_friends
+
     async def play_again(self, name: str, digest: str) -> str:
         """Start the same game once more; gives its name. Raises `Red7Error`."""
         person, loaded = await self._loaded(name, digest)
@@ -122,6 +127,9 @@ class GameRequests:
         """Who asks, and a game of theirs. Raises `Red7Error`."""
         person = await self._people.person_of(digest)
         with await self._tables.at(name, person) as live:
+            # A public table is no reason to take its record home.
+            if person not in live.loaded.people:
+                raise Refused("unknown-table")
             return person, live.loaded
 
     async def _open_table(self, name: str, digest: str) -> tuple[str, LoadedTable]:

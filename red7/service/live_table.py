@@ -6,49 +6,31 @@ processes change the same table; whoever is behind then reads it anew and shows 
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from logging import getLogger
 from time import time
-from typing import Protocol, TypeAlias
 
 from red7.core import FOLD, Red7Error, Turn
+from red7.service.capabilities import Capabilities
 from red7.service.game_summary import packed_summary, summary_of
-from red7.service.table_jobs import Audience, CarriedOut, carry_out, packed, plain, table_bytes
-from red7.service.table_loader import LoadedTable, load_table
+from red7.service.seated_table import SeatedTable
+from red7.service.table_jobs import CarriedOut, carry_out, plain
+from red7.service.table_loader import LoadedTable
+from red7.service.watched_table import GONE, Acknowledge, WatchedTable, outlook_of
 from red7.service.workers import Workers, WorkFailed
 from red7.store import Conflict, Entry, Outlook, StorageFailed, Store
-from red7.table import PlayTurn, Refused, Request, Sender, Table, authorize, senders
+from red7.table import Deal, PlayTurn, Refused, Request, Sender, Table, authorize, senders
 from red7.table.commands import gone_on
 from red7.table.decide import check_version
 from red7.wire.messages import ErrorMessage, answer_bytes
 from red7.wire.problems import problem_of
 
-GONE = Refused("unknown-table")
 RETRY = 1.0
 """Seconds after which a bot tries again that could not think, or not store its move."""
 
-Acknowledge: TypeAlias = Callable[[int], None]
-"""Tells whoever asked that the command is stored, and as which version."""
 
-
-class Watcher(Protocol):
-    """Somebody to whom a table is shown."""
-
-    @property
-    def person(self) -> str:
-        """The id of the person; empty for somebody who has no seat anywhere."""
-
-    def show(self, message: bytes) -> None:
-        """Send a message, without waiting."""
-
-
-def outlook_of(table: Table) -> Outlook:
-    """What a table waits for."""
-    return Outlook(bot_next=table.bot_to_move is not None or table.folds_itself)
-
-
-class LiveTable:
+class LiveTable(SeatedTable):
     """A table that is watched, or at which a bot is thinking."""
 
     def __init__(
@@ -57,46 +39,11 @@ class LiveTable:
         loaded: LoadedTable,
         store: Store,
         workers: Workers,
-        idle: Callable[["LiveTable"], None],
+        capabilities: Capabilities,
+        idle: Callable[[WatchedTable], None],
     ) -> None:
-        self.name, self.loaded, self.users = name, loaded, 0
-        self._store, self._workers, self._idle = store, workers, idle
-        self._watchers: dict[Watcher, Audience] = {}
-        self._one_at_a_time = asyncio.Lock()
+        super().__init__(name, loaded, store, workers, capabilities, idle)
         self._thinking: asyncio.Task[None] | None = None
-        self._last_packed: tuple[Table | None, bytes] = None, b""
-        self._carrying: set[asyncio.Task[None]] = set()
-        self._gone = False
-
-    def __enter__(self) -> "LiveTable":
-        """Use it: it is not let go of meanwhile."""
-        self.users += 1
-        return self
-
-    def __exit__(self, *raised: object) -> None:
-        self.users -= 1
-        self._idle(self)
-
-    @property
-    def table(self) -> Table:
-        """The table as it now is."""
-        return self.loaded.table
-
-    async def watch(self, watcher: Watcher) -> None:
-        """Show the table to somebody from now on. Raises `WorkFailed` or `Refused`."""
-        # What is shown first must fit what is shown next.
-        async with self._one_at_a_time:
-            audience = self.table.seats_of(watcher.person)
-            messages = await self._whole([audience])
-            # It may have been deleted meanwhile.
-            if self._gone:
-                raise GONE
-            self._watchers[watcher] = audience
-            watcher.show(messages[audience])
-
-    def leave(self, watcher: Watcher) -> None:
-        """Show it no longer."""
-        self._watchers.pop(watcher, None)
 
     async def carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
@@ -109,16 +56,8 @@ class LiveTable:
         # Whoever asked may go away meanwhile; what is stored must be shown all the same.
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         asked = sender, command_id, request, acknowledge
-        task = asyncio.create_task(self._answer(answer, *asked))
-        self.users += 1
-        self._carrying.add(task)
-        task.add_done_callback(self._carried)
+        self._spawn(self._answer(answer, *asked))
         await answer
-
-    def _carried(self, task: "asyncio.Task[None]") -> None:
-        self._carrying.discard(task)
-        self.users -= 1
-        self._idle(self)
 
     async def _answer(
         self,
@@ -151,13 +90,13 @@ class LiveTable:
                 # The log was gone on with by somebody else.
                 await self._catch_up()
             check_version(self.table, request.version)
-            audiences, at = tuple(dict.fromkeys(self._watchers.values())), time()
+            audiences, at = self._audiences(), time()
             parts = await self._workers.run(
                 carry_out, self.name, self._packed(), *plain(sender, request), at, audiences
             )
             done = CarriedOut(*parts)
             command = done.command(request)
-            after = gone_on(self.table, command, done.position)
+            after = gone_on(self.table, command, done.position, sender, at)
             entry = Entry(self.name, after.version, sender, command_id, command, at)
             outlook = outlook_of(after)
             try:
@@ -172,6 +111,7 @@ class LiveTable:
             self.loaded = self.loaded._replace(table=after)
             self._last_packed = after, done.packed_table
             self._show(dict(zip(audiences, done.updates, strict=True)))
+            self._show_round_change(command_is_deal=isinstance(command, Deal))
         if after.match.is_over:
             await self._sum_up()
         if outlook.bot_next:
@@ -187,30 +127,6 @@ class LiveTable:
         """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
         await self._store.append(entry, outlook)
         acknowledge(entry.version)
-
-    async def _catch_up(self) -> None:
-        """Take the table as the log has it, and show it to everybody anew. Raises `Red7Error`."""
-        self.loaded = await load_table(self._store, self._workers, self.name)
-        self._show(await self._whole(self._watchers.values()))
-        self.wake()
-
-    def _packed(self) -> bytes:
-        """The table as it travels to the worker, who may have packed it already."""
-        table, data = self._last_packed
-        return data if table is self.table else packed(self.table.without_history())
-
-    async def _whole(self, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
-        """The whole table for each of some audiences."""
-        table = self._packed()
-        return {
-            audience: await self._workers.run(table_bytes, self.name, table, audience)
-            for audience in dict.fromkeys(audiences)
-        }
-
-    def _show(self, messages: dict[Audience, bytes]) -> None:
-        """Show everybody who is still there the message of their audience."""
-        for watcher, audience in self._watchers.items():
-            watcher.show(messages[audience])
 
     def wake(self) -> None:
         """Let a bot think if it is to move, and fold for whoever has no card left."""
@@ -268,7 +184,9 @@ class LiveTable:
             await asyncio.sleep(0 if self._gone else RETRY)
 
     def stop(self) -> None:
-        """Think no longer."""
+        """Think no longer, and let nothing happen by itself."""
+        self._resting = True
+        self._timers.cancel()
         if self._thinking is not None:
             self._thinking.cancel()
 

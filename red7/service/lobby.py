@@ -6,6 +6,7 @@ from red7.bots import BOTS
 from red7.core import EDITIONS, PLAYERS, PRESETS
 from red7.core.match import TARGETS
 from red7.table import LONGEST_NAME
+from red7.table.reactions import REACTIONS
 from red7.texts import english
 from red7.wire.http_bodies import BotShape, Lobby, PresetShape
 from red7.wire.serialize import rules_shape
@@ -19,4 +20,5 @@ LOBBY = Lobby(
     players=[*PLAYERS],
     targets=[TARGETS[players] for players in PLAYERS],
     longest_name=LONGEST_NAME,
+    reactions=[*REACTIONS],
 )

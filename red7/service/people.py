@@ -29,6 +29,13 @@ class People:
             return person
         return self._noted(digest, await self._store.enroll(digest, secrets.token_hex(16)))
 
+    async def repoint(self, digest: str, person: str) -> None:
+        """Let a token, and no other, point to a person."""
+        await self._store.repoint(digest, person)
+        for other in [token for token, whom in self._cached.items() if whom == person]:
+            del self._cached[other]
+        self._noted(digest, person)
+
     def _noted(self, digest: str, person: str) -> str:
         self._cached[digest] = person
         if len(self._cached) > MOST_CACHED:

@@ -51,8 +51,8 @@ def eyes_for(loaded: LoadedTable, person: str, *, is_open: bool, asked: int | No
     seats = loaded.table.seats_of(person)
     if loaded.is_open:
         seats = (*seats, *range(len(loaded.table.sitters)))
-    seat = seats[0] if asked is None else asked
-    if seat not in seats:
+    seat = asked if asked is not None or not seats else seats[0]
+    if seat is None or seat not in seats:
         raise Refused("not-your-seat")
     return seat
 

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from red7.service.friend_tables import FriendTables
 from red7.service.game_requests import GameRequests
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
@@ -17,6 +18,7 @@ class Services:
         self.people = People(store)
         self.tables = TableRegistry(store, workers)
         self.game_requests = GameRequests(store, workers, self.people, self.tables)
+        self.friend_tables = FriendTables(store, self.people, self.tables)
         self._beginning: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -24,6 +26,7 @@ class Services:
         self._beginning = [
             asyncio.create_task(self.workers.start()),
             asyncio.create_task(self.tables.resume()),
+            asyncio.create_task(self.tables.keep_alive()),
         ]
 
     async def rest(self) -> None:

@@ -12,9 +12,9 @@ import msgspec
 from red7.core import Card, Position, Seat, Step, Turn, View
 from red7.service.shuffling import shuffled
 from red7.table import (
-    Command,
     Deal,
     DealRound,
+    GameCommand,
     Play,
     PlayTurn,
     Request,
@@ -62,7 +62,7 @@ class CarriedOut(NamedTuple):
         """The round after it."""
         return _position.decode(self.packed_position)
 
-    def command(self, request: Request) -> Command:
+    def command(self, request: Request) -> GameCommand:
         """The command that the request has come to."""
         if isinstance(request, PlayTurn):
             return Play(request.seat, request.steps)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from red7.core import Red7Error
 from red7.service.workers import Workers
 from red7.store import Damaged, Store
-from red7.table import Refused, Sender, Table, fold
+from red7.table import Given, Refused, Sender, Table, fold_log
 
 
 class LoadedTable(NamedTuple):
@@ -32,8 +32,8 @@ async def load_table(store: Store, workers: Workers, name: str) -> LoadedTable:
     if stored is None:
         raise Refused("unknown-table")
     try:
-        commands = [entry.command for entry in stored.entries]
-        table = await workers.run_here(fold, commands)
+        log = [Given(entry.command, entry.sender, entry.at) for entry in stored.entries]
+        table = await workers.run_here(fold_log, log)
     except Red7Error as error:
         raise Damaged(str(error)) from None
     versions = {(entry.sender, entry.command_id): entry.version for entry in stored.entries}

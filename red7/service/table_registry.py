@@ -6,11 +6,17 @@ from contextlib import suppress
 from time import time
 
 from red7.core import Red7Error
-from red7.service.live_table import LiveTable, outlook_of
+from red7.service.capabilities import Capabilities
+from red7.service.live_table import LiveTable
 from red7.service.table_loader import load_table
+from red7.service.watched_table import WatchedTable, outlook_of
 from red7.service.workers import Workers
-from red7.store import Damaged, Entry, Outlook, Store
+from red7.store import Damaged, Entry, Outlook, StorageFailed, Store
 from red7.table import NewTable, Refused, Sender
+
+ALIVE = "alive"
+"""The note of when a process last lived while clocks ran."""
+HEARTBEAT = 0.5
 
 
 class TableRegistry:
@@ -18,6 +24,7 @@ class TableRegistry:
 
     def __init__(self, store: Store, workers: Workers) -> None:
         self.store, self.workers = store, workers
+        self.capabilities = Capabilities(store)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
 
@@ -25,13 +32,13 @@ class TableRegistry:
         """How many of them are in memory."""
         return len(self._live)
 
-    async def at(self, name: str, person: str | None = None) -> LiveTable:
+    async def at(self, name: str, person: str | None = None, key: str = "") -> LiveTable:
         """A table, which is in memory at least as long as a `with` of it lasts.
 
-        With a person, one that is not in their list is unknown. Raises `Refused` or `Damaged`.
+        With a person, one that they may not know of is unknown. Raises `Refused` or `Damaged`.
         """
         live = await self._found(name)
-        if person is not None and person not in live.loaded.people:
+        if person is not None and not live.admits(person, key):
             self._let_go(live)
             raise Refused("unknown-table")
         return live
@@ -54,12 +61,14 @@ class TableRegistry:
 
     async def _load(self, name: str) -> None:
         try:
+            await self.capabilities.open()
             loaded = await load_table(self.store, self.workers, name)
-            self._live[name] = LiveTable(name, loaded, self.store, self.workers, self._let_go)
+            parts = self.store, self.workers, self.capabilities
+            self._live[name] = LiveTable(name, loaded, *parts, self._let_go)
         finally:
             del self._loading[name]
 
-    def _let_go(self, live: LiveTable) -> None:
+    def _let_go(self, live: WatchedTable) -> None:
         if not live.users and self._live.get(live.name) is live:
             del self._live[live.name]
 
@@ -78,11 +87,23 @@ class TableRegistry:
         return name
 
     async def resume(self) -> None:
-        """Let the bots play on wherever they are to move."""
+        """Let the bots play on wherever they are to move; clocks have stood still meanwhile."""
+        alive = float(await self.store.note(ALIVE) or 0.0)
+        for due in await self.store.due(float("inf")):
+            with suppress(Red7Error), await self.at(due.table) as live:
+                await live.stop_clocks(alive)
         for name in await self.store.bots_to_move():
             # One table that cannot be read is no reason to leave the others alone.
             with suppress(Red7Error):
                 await self._wake(name)
+
+    async def keep_alive(self) -> None:
+        """Note again and again that this process lives, while clocks run: they stop with it."""
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            if any(live.table.clock.since is not None for live in self._live.values()):
+                with suppress(StorageFailed):
+                    await self.store.keep_note(ALIVE, repr(time()))
 
     async def _wake(self, name: str) -> None:
         with await self.at(name) as live:

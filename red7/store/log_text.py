@@ -1,12 +1,13 @@
 """A table's commands as the log keeps them: one JSON object each."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias, Union
 
 import msgspec
 
 from red7.core import Rules
 from red7.notation import card_name, parse_card, parse_edition, parse_step, step_name
-from red7.table import Command, Deal, Open, Origin, Play, Sitter
+from red7.table import Command, Deal, Open, Origin, Play, Settings, Sitter, seating
+from red7.table.state import Wins
 
 
 class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -26,12 +27,25 @@ class _Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     person: str = ""
     holder: str = ""
     """What 0.3.0 wrote in place of the person's id: the digest of a token, which is it now."""
+    program: bool = False
+    invited: bool = False
+    since: int = 0
 
 
 class _Open(_Entry, frozen=True, tag="open", omit_defaults=True):
     rules: _Rules
     sitters: list[_Sitter]
     origin: Origin = Origin.NEW
+    settings: Settings | None = None
+    host: str = ""
+    previous: str = ""
+    evening: tuple[Wins, ...] = ()
+
+
+class _Configure(_Entry, frozen=True, tag="configure"):
+    rules: _Rules
+    settings: Settings
+    seats: int
 
 
 class _Deal(_Entry, frozen=True, tag="deal"):
@@ -44,36 +58,122 @@ class _Play(_Entry, frozen=True, tag="play"):
     steps: list[str]
 
 
-_AnyEntry: TypeAlias = _Open | _Deal | _Play
-_decoder = msgspec.json.Decoder(_AnyEntry)
+SEATING: dict[str, type[tuple[Any, ...]]] = {
+    "sit": seating.Sit,
+    "stand": seating.Stand,
+    "remove": seating.Remove,
+    "rename": seating.Rename,
+    "seat-bot": seating.SeatBot,
+    "host": seating.PassHost,
+    "let-bot-play": seating.LetBotPlay,
+    "take-back": seating.TakeBack,
+    "move-seats": seating.MoveSeats,
+    "rematch": seating.NameRematch,
+    "time-out": seating.TimeOut,
+    "stop-clocks": seating.StopClocks,
+    "start-clocks": seating.StartClocks,
+}
+"""Commands about seats that are kept as they are, their values in a list, and what they are called.
+
+New values come last, with defaults.
+"""
+_KEPT: dict[type[tuple[Any, ...]], type[Any]] = {
+    kind: msgspec.defstruct(
+        kind.__name__,
+        [("values", kind)],
+        bases=(_Entry,),
+        frozen=True,
+        forbid_unknown_fields=True,
+        tag_field="do",
+        tag=name,
+    )
+    for name, kind in SEATING.items()
+}
+_AnyEntry: TypeAlias = _Open | _Configure | _Deal | _Play
+_decoder: Any = msgspec.json.Decoder(Union[(_AnyEntry, *_KEPT.values())])
 
 
 def command_text(command: Command) -> bytes:
     """The text of a command."""
     match command:
-        case Open(rules, sitters, origin):
-            entry: _AnyEntry = _Open(_written(rules), [_Sitter(*each) for each in sitters], origin)
+        case Open():
+            entry: Any = _opening(command)
         case Deal(order, salt):
             entry = _Deal([*map(card_name, order)], salt)
         case Play(seat, steps):
             entry = _Play(seat, [*map(step_name, steps)])
+        case seating.Configure(rules, settings, seats):
+            entry = _Configure(_written(rules), settings, seats)
+        case _:
+            entry = _KEPT[type(command)](command)
     return msgspec.json.encode(entry)
 
 
 def parse_command(text: bytes) -> Command:
     """The command of a text. Raises `BadText` or `msgspec.DecodeError`: the log is damaged."""
-    entry: _AnyEntry = _decoder.decode(text)
+    entry = _decoder.decode(text)
     match entry:
-        case _Open(rules, sitters, origin):
-            return Open(
-                Rules(parse_edition(rules.edition), rules.draw, rules.scoring, rules.actions),
-                tuple(Sitter(each.name, each.bot, each.person or each.holder) for each in sitters),
-                origin,
-            )
+        case _Open():
+            return _opened(entry)
         case _Deal(order, salt):
             return Deal(tuple(map(parse_card, order)), salt)
         case _Play(seat, steps):
             return Play(seat, tuple(map(parse_step, steps)))
+        case _Configure(rules, settings, seats):
+            return seating.Configure(_read(rules), settings, seats)
+        case _:
+            values: Command = entry.values
+            return values
+
+
+def _opening(command: Open) -> _Open:
+    sitters = [
+        _Sitter(
+            each.name,
+            each.bot,
+            each.person,
+            program=each.program,
+            invited=each.invited,
+            since=each.since,
+        )
+        for each in command.sitters
+    ]
+    return _Open(
+        _written(command.rules),
+        sitters,
+        command.origin,
+        command.settings,
+        command.host,
+        command.previous,
+        command.evening,
+    )
+
+
+def _opened(entry: _Open) -> Open:
+    sitters = tuple(
+        Sitter(
+            each.name,
+            each.bot,
+            each.person or each.holder,
+            program=each.program,
+            invited=each.invited,
+            since=each.since,
+        )
+        for each in entry.sitters
+    )
+    return Open(
+        _read(entry.rules),
+        sitters,
+        entry.origin,
+        entry.settings,
+        entry.host,
+        entry.previous,
+        entry.evening,
+    )
+
+
+def _read(rules: _Rules) -> Rules:
+    return Rules(parse_edition(rules.edition), rules.draw, rules.scoring, rules.actions)
 
 
 def _written(rules: Rules) -> _Rules:

@@ -23,6 +23,8 @@ class MemoryStore:
         self._tables: dict[str, _Kept] = {}
         self._persons: dict[str, str] = {}
         self._documents: dict[str, bytes] = {}
+        self._transfers: dict[str, tuple[bytes, float]] = {}
+        self._notes: dict[str, str] = {}
 
     @property
     def data_id(self) -> str:
@@ -39,15 +41,16 @@ class MemoryStore:
         stored = StoredTable([*entries], frozenset(people), imported)
         self._tables[table] = _Kept(stored, outlook, entries[-1].at)
 
-    async def append(self, entry: Entry, outlook: Outlook) -> None:
-        """Store a command. Raises `Conflict`."""
+    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+        """Store a command, and add the table to the lists of some people. Raises `Conflict`."""
         if (kept := self._tables.get(entry.table)) is None:
             raise Conflict("the table is gone")
         entries = kept.stored.entries
         keys = {(each.sender, each.command_id) for each in entries}
         if entry.version != len(entries) + 1 or (entry.sender, entry.command_id) in keys:
             raise Conflict("the table has gone on meanwhile")
-        stored = kept.stored._replace(entries=[*entries, entry])
+        held = kept.stored.people.union(people)
+        stored = kept.stored._replace(entries=[*entries, entry], people=held)
         self._tables[entry.table] = _Kept(stored, outlook, entry.at)
 
     async def load(self, table: str) -> StoredTable | None:
@@ -80,6 +83,13 @@ class MemoryStore:
         found = [Due(table, at) for table, at in times if at is not None and at <= until]
         return sorted(found, key=lambda due: (due.at, due.table))
 
+    async def listed(self) -> list[str]:
+        """The tables that the lobby shows, the last changed first."""
+        found = [
+            (-kept.changed, name) for name, kept in self._tables.items() if kept.outlook.listed
+        ]
+        return [name for _, name in sorted(found)]
+
     async def forget(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
         if (kept := self._tables.get(table)) is None:
@@ -96,6 +106,30 @@ class MemoryStore:
     async def enroll(self, digest: str, person: str) -> str:
         """Let a token that points to nobody point to a person; gives whom it points to now."""
         return self._persons.setdefault(digest, person)
+
+    async def repoint(self, digest: str, person: str) -> None:
+        """Let a token, and no other, point to a person."""
+        others = {token: whom for token, whom in self._persons.items() if whom != person}
+        self._persons = {**others, digest: person}
+
+    async def keep_transfer(self, digest: str, document: bytes, until: float) -> None:
+        """Keep what a secret, given by its digest, moves to another device until a time."""
+        self._transfers[digest] = document, until
+
+    async def take_transfer(self, digest: str, now: float) -> bytes | None:
+        """What a secret moves: to the first who asks, and in time."""
+        document, until = self._transfers.pop(digest, (b"", 0.0))
+        return document if now < until else None
+
+    async def note(self, name: str) -> str | None:
+        """What was noted of the whole store under a name."""
+        return self._notes.get(name)
+
+    async def keep_note(self, name: str, value: str, *, once: bool = False) -> str:
+        """Note something under a name; `once` keeps what is there. Gives what now stands."""
+        if not once or name not in self._notes:
+            self._notes[name] = value
+        return self._notes[name]
 
     async def document(self, person: str) -> bytes | None:
         """The small document that is kept for a person."""

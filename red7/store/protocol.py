@@ -63,6 +63,8 @@ class Outlook(NamedTuple):
     """Whether a bot is to move."""
     due: float | None = None
     """When something is to happen by itself, in seconds since 1970."""
+    listed: bool = False
+    """Whether the lobby shows it."""
 
 
 class StoredTable(NamedTuple):
@@ -105,8 +107,8 @@ class Store(Protocol):
     ) -> None:
         """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
 
-    async def append(self, entry: Entry, outlook: Outlook) -> None:
-        """Store a command. Raises `Conflict`."""
+    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+        """Store a command, and add the table to the lists of some people. Raises `Conflict`."""
 
     async def load(self, table: str) -> StoredTable | None:
         """All that is stored of a table; None if there is no such. Raises `Damaged`."""
@@ -123,6 +125,9 @@ class Store(Protocol):
     async def due(self, until: float) -> list[Due]:
         """The tables at which something is due up to a time, the earliest first."""
 
+    async def listed(self) -> list[str]:
+        """The tables that the lobby shows, the last changed first."""
+
     async def forget(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
 
@@ -131,6 +136,21 @@ class Store(Protocol):
 
     async def enroll(self, digest: str, person: str) -> str:
         """Let a token that points to nobody point to a person; gives whom it points to now."""
+
+    async def repoint(self, digest: str, person: str) -> None:
+        """Let a token, and no other, point to a person."""
+
+    async def keep_transfer(self, digest: str, document: bytes, until: float) -> None:
+        """Keep what a secret, given by its digest, moves to another device until a time."""
+
+    async def take_transfer(self, digest: str, now: float) -> bytes | None:
+        """What a secret moves: to the first who asks, and in time."""
+
+    async def note(self, name: str) -> str | None:
+        """What was noted of the whole store under a name."""
+
+    async def keep_note(self, name: str, value: str, *, once: bool = False) -> str:
+        """Note something under a name; `once` keeps what is there. Gives what now stands."""
 
     async def document(self, person: str) -> bytes | None:
         """The small document that is kept for a person."""

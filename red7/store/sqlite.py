@@ -65,14 +65,11 @@ class SqliteStore:
         def job(connection: sqlite3.Connection) -> None:
             try:
                 connection.execute(
-                    "INSERT INTO tables (table_id, imported, bot_next, due, changed)"
-                    " VALUES (?, ?, ?, ?, ?)",
-                    (table, imported, outlook.bot_next, outlook.due, entries[-1].at),
+                    "INSERT INTO tables (table_id, imported, bot_next, due, listed, changed)"
+                    " VALUES (?, ?, ?, ?, ?, ?)",
+                    (table, imported, *outlook, entries[-1].at),
                 )
-                connection.executemany(
-                    "INSERT INTO holdings (person, table_id) VALUES (?, ?)",
-                    [(person, table) for person in people],
-                )
+                _hold(connection, table, people)
                 for entry in entries:
                     _insert(connection, entry)
             except sqlite3.IntegrityError:
@@ -80,13 +77,14 @@ class SqliteStore:
 
         await self._writer.do(job)
 
-    async def append(self, entry: Entry, outlook: Outlook) -> None:
-        """Store a command. Raises `Conflict`."""
+    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+        """Store a command, and add the table to the lists of some people. Raises `Conflict`."""
 
         def job(connection: sqlite3.Connection) -> None:
             found = connection.execute(
-                "UPDATE tables SET bot_next = ?, due = ?, changed = ? WHERE table_id = ?",
-                (outlook.bot_next, outlook.due, entry.at, entry.table),
+                "UPDATE tables SET bot_next = ?, due = ?, listed = ?, changed = ?"
+                " WHERE table_id = ?",
+                (*outlook, entry.at, entry.table),
             )
             if not found.rowcount:
                 raise Conflict("the table is gone")
@@ -95,6 +93,7 @@ class SqliteStore:
                 _insert(connection, entry)
             except sqlite3.IntegrityError:
                 raise Conflict("the table has gone on meanwhile") from None
+            _hold(connection, entry.table, people)
 
         await self._writer.do(job)
 
@@ -136,6 +135,11 @@ class SqliteStore:
             Due, "SELECT table_id, due FROM tables WHERE due <= ? ORDER BY due, table_id", until
         )
 
+    async def listed(self) -> list[str]:
+        """The tables that the lobby shows, the last changed first."""
+        question = "SELECT table_id FROM tables WHERE listed ORDER BY changed DESC, table_id"
+        return await self._rows(str, question)
+
     async def forget(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
 
@@ -165,6 +169,55 @@ class SqliteStore:
             (found,) = connection.execute(
                 "SELECT person FROM tokens WHERE digest = ?", (digest,)
             ).fetchone()
+            return str(found)
+
+        return await self._writer.do(job)
+
+    async def repoint(self, digest: str, person: str) -> None:
+        """Let a token, and no other, point to a person."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM tokens WHERE person = ?", (person,))
+            connection.execute("REPLACE INTO tokens VALUES (?, ?)", (digest, person))
+
+        await self._writer.do(job)
+
+    async def keep_transfer(self, digest: str, document: bytes, until: float) -> None:
+        """Keep what a secret, given by its digest, moves to another device until a time."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            row = digest, document, until
+            connection.execute("REPLACE INTO transfers VALUES (?, ?, ?)", row)
+
+        await self._writer.do(job)
+
+    async def take_transfer(self, digest: str, now: float) -> bytes | None:
+        """What a secret moves: to the first who asks, and in time."""
+
+        def job(connection: sqlite3.Connection) -> bytes | None:
+            row = connection.execute(
+                "SELECT document FROM transfers WHERE digest = ? AND until > ?", (digest, now)
+            ).fetchone()
+            # Those that are over go with it.
+            connection.execute(
+                "DELETE FROM transfers WHERE digest = ? OR until <= ?", (digest, now)
+            )
+            return None if row is None else bytes(row[0])
+
+        return await self._writer.do(job)
+
+    async def note(self, name: str) -> str | None:
+        """What was noted of the whole store under a name."""
+        found = await self._rows(str, "SELECT value FROM meta WHERE name = ?", name)
+        return found[0] if found else None
+
+    async def keep_note(self, name: str, value: str, *, once: bool = False) -> str:
+        """Note something under a name; `once` keeps what is there. Gives what now stands."""
+        how = "INSERT OR IGNORE" if once else "REPLACE"
+
+        def job(connection: sqlite3.Connection) -> str:
+            connection.execute(f"{how} INTO meta VALUES (?, ?)", (name, value))
+            ((found,),) = connection.execute("SELECT value FROM meta WHERE name = ?", (name,))
             return str(found)
 
         return await self._writer.do(job)
@@ -203,6 +256,14 @@ class SqliteStore:
                 self._reading.execute("COMMIT")
         except sqlite3.Error as error:
             raise StorageFailed("read", str(error)) from None
+
+
+def _hold(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> None:
+    """Add a table to the lists of some people."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO holdings (person, table_id) VALUES (?, ?)",
+        [(person, table) for person in people],
+    )
 
 
 def _check_is_next(connection: sqlite3.Connection, entry: Entry) -> None:

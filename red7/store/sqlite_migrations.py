@@ -75,6 +75,17 @@ def _summaries(connection: sqlite3.Connection) -> None:
     )
 
 
+def _friends(connection: sqlite3.Connection) -> None:
+    """Tables that the lobby shows; secrets that move seats to another device."""
+    _execute(
+        connection,
+        "ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX listed_tables ON tables (changed) WHERE listed",
+        "CREATE TABLE transfers (digest TEXT PRIMARY KEY, document BLOB NOT NULL,"
+        " until REAL NOT NULL) WITHOUT ROWID",
+    )
+
+
 class _OldSitter(msgspec.Struct):
     bot: str | None = None
     holder: str = ""
@@ -124,6 +135,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     _first_schema,
     _senders_persons_and_due_times,
     _summaries,
+    _friends,
 )
 """The migration at each place leads to the version of its number, from 1."""
 

@@ -3,8 +3,19 @@
 Pure: the time and the shuffle are arguments; no socket, no disk.
 """
 
-from red7.table import senders
-from red7.table.commands import RULES_VERSION, Command, Deal, Open, Play, after, fold
+from red7.table import seating, senders
+from red7.table.commands import (
+    RULES_VERSION,
+    Command,
+    Deal,
+    GameCommand,
+    Given,
+    Open,
+    Play,
+    after,
+    fold,
+    fold_log,
+)
 from red7.table.decide import DealRound, Decision, PlayTurn, Request, Shuffle, authorize, decide
 from red7.table.errors import Refused
 from red7.table.fork import commands_to
@@ -12,6 +23,7 @@ from red7.table.game_record import record_of
 from red7.table.new_games import ForkWish, NewTable, SeatWish, forked, imported, new_game, rematch
 from red7.table.replay import ReplayedStep, dealt, replayed_steps
 from red7.table.senders import Sender, SenderKind
+from red7.table.settings import Settings
 from red7.table.shuffle_commitment import commitment
 from red7.table.state import LONGEST_NAME, Origin, PlayedRound, Sitter, Table
 
@@ -23,6 +35,8 @@ __all__ = [
     "DealRound",
     "Decision",
     "ForkWish",
+    "GameCommand",
+    "Given",
     "NewTable",
     "Open",
     "Origin",
@@ -35,6 +49,7 @@ __all__ = [
     "SeatWish",
     "Sender",
     "SenderKind",
+    "Settings",
     "Shuffle",
     "Sitter",
     "Table",
@@ -45,11 +60,13 @@ __all__ = [
     "dealt",
     "decide",
     "fold",
+    "fold_log",
     "forked",
     "imported",
     "new_game",
     "record_of",
     "rematch",
     "replayed_steps",
+    "seating",
     "senders",
 ]

@@ -19,8 +19,13 @@ from red7.core import (
     play,
     with_result,
 )
+from red7.table import clock, senders
+from red7.table.clock import ClockState
 from red7.table.errors import Refused
-from red7.table.state import Origin, PlayedRound, Sitter, Table
+from red7.table.seating import SeatingCommand, seated, with_clock_running
+from red7.table.senders import Sender
+from red7.table.settings import Settings
+from red7.table.state import Origin, PlayedRound, Sitter, Table, Wins
 
 RULES_VERSION = 1
 """Stored with every command: by which writing of the rules it was accepted."""
@@ -32,6 +37,12 @@ class Open(NamedTuple):
     rules: Rules
     sitters: tuple[Sitter, ...]
     origin: Origin = Origin.NEW
+    settings: Settings | None = None
+    """Of a table with friends."""
+    host: str = ""
+    previous: str = ""
+    """The table that it is a rematch of."""
+    evening: tuple[Wins, ...] = ()
 
 
 class Deal(NamedTuple):
@@ -48,40 +59,59 @@ class Play(NamedTuple):
     steps: Turn
 
 
-Command: TypeAlias = Open | Deal | Play
+GameCommand: TypeAlias = Deal | Play
+Command: TypeAlias = Open | GameCommand | SeatingCommand
+
+
+class Given(NamedTuple):
+    """A command as a log has it: by whom, and when."""
+
+    command: Command
+    by: Sender = senders.TABLE
+    at: float = 0.0
 
 
 def fold(commands: Iterable[Command]) -> Table:
-    """The table that some commands make. Raises like `after`."""
+    """The table that some commands make, whoever gave them. Raises like `after`."""
+    return fold_log(map(Given, commands))
+
+
+def fold_log(log: Iterable[Given]) -> Table:
+    """The table that a log makes, its clocks included. Raises like `after`."""
     table = None
-    for command in commands:
-        table = after(table, command)
+    for command, by, at in log:
+        table = after(table, command, by, at)
     if table is None:
         raise Refused("unknown-table")
     return table
 
 
-def after(table: Table | None, command: Command) -> Table:
+def after(
+    table: Table | None, command: Command, by: Sender = senders.TABLE, at: float = 0.0
+) -> Table:
     """The table after a command. Raises `Refused`, `IllegalStep` or `BadDeal`."""
     if isinstance(command, Open):
-        return _opened(table, command)
+        return _opened(table, command, at)
     if table is None:
         raise Refused("unknown-table")
-    return gone_on(table, command, position_after(table, command))
+    if isinstance(command, Deal | Play):
+        return gone_on(table, command, position_after(table, command), by, at)
+    return seated(table, command, at)
 
 
-def position_after(table: Table, command: Deal | Play) -> Position:
+def position_after(table: Table, command: GameCommand) -> Position:
     """The round that a command comes to. Raises `Refused`, `IllegalStep` or `BadDeal`."""
     if isinstance(command, Play):
         return play(round_for(table, command.seat, command.steps), command.steps)
     if not table.wants_deal:
         raise Refused("no-deal")
+    if table.has_friends and not all(sitter.is_taken for sitter in table.sitters):
+        raise Refused("free-seats")
     return deal(table.match, command.order)
 
 
-def gone_on(table: Table, command: Command, position: Position) -> Table:
+def gone_on(table: Table, command: GameCommand, position: Position, by: Sender, at: float) -> Table:
     """The table, one version later, whose round has come to a position by a command."""
-    assert not isinstance(command, Open)
     rounds, match = table.rounds, table.match
     if isinstance(command, Deal):
         rounds = (*rounds, PlayedRound(command.order, command.salt, position))
@@ -89,7 +119,28 @@ def gone_on(table: Table, command: Command, position: Position) -> Table:
         last = rounds[-1]
         rounds = (*rounds[:-1], PlayedRound(last.order, last.salt, position))
         match = with_result(match, position) if position.is_over else match
-    return table._replace(version=table.version + 1, match=match, rounds=rounds)
+    version = table.version + 1
+    after = table._replace(version=version, changed=version, match=match, rounds=rounds)
+    return after if table.settings is None else _with_clock(table, after, command, by, at)
+
+
+def _with_clock(before: Table, after: Table, command: GameCommand, by: Sender, at: float) -> Table:
+    """Clocks go on to whoever moves next; with a new round everybody holds one seat."""
+    assert before.settings is not None
+    if isinstance(command, Deal):
+        held = tuple(
+            (each.person, seat) for seat, each in enumerate(after.sitters) if each.is_seated
+        )
+        return with_clock_running(after._replace(held=held), at)
+    state = clock.shown(before.clock, command.steps, by, at)
+    now, then = after.position, before.position
+    assert now is not None
+    assert then is not None
+    if len(now.history) == len(then.history):
+        return after._replace(clock=state)
+    if before.settings.clock.seconds:
+        state = clock.turn_ended(state, before.settings.clock, command.seat, at)
+    return with_clock_running(after._replace(clock=state, timed_out=False), at)
 
 
 def round_for(table: Table, seat: Seat, steps: Turn) -> Position:
@@ -101,11 +152,24 @@ def round_for(table: Table, seat: Seat, steps: Turn) -> Position:
     return table.position
 
 
-def _opened(table: Table | None, command: Open) -> Table:
+def _opened(table: Table | None, command: Open, at: float) -> Table:
     if table is not None:
         raise Refused("already-open")
     players = len(command.sitters)
     if players not in PLAYERS:
         raise Refused("player-count", count=players)
     match = Match(command.rules, players)
-    return Table(1, command.rules, command.sitters, match, origin=command.origin)
+    settings = command.settings
+    return Table(
+        1,
+        command.rules,
+        command.sitters,
+        match,
+        origin=command.origin,
+        settings=settings,
+        host=command.host,
+        opened=at,
+        clock=ClockState() if settings is None else clock.wound_up(settings.clock, players),
+        previous=command.previous,
+        evening=command.evening,
+    )

@@ -5,11 +5,11 @@ of work around it is decide, store, acknowledge, show.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, NoReturn, TypeAlias
 
 from red7.core import Match, Position, Seat, Turn, View, played, view
 from red7.table import senders
-from red7.table.commands import Command, Deal, Play, gone_on, position_after, round_for
+from red7.table.commands import Deal, GameCommand, Play, gone_on, position_after, round_for
 from red7.table.errors import Refused
 from red7.table.senders import Sender, SenderKind
 from red7.table.state import Table
@@ -39,7 +39,7 @@ Request: TypeAlias = PlayTurn | DealRound
 class Decision(NamedTuple):
     """A command that a table accepts, and what comes of it."""
 
-    command: Command
+    command: GameCommand
     sender: Sender
     at: float
     """When it was given, in seconds since 1970."""
@@ -56,15 +56,39 @@ def authorize(table: Table, sender: Sender, request: Request) -> None:
     known already.
     """
     seats = table.seats_played_by(sender)
-    if isinstance(request, PlayTurn) and request.seat not in seats:
-        raise Refused("not-your-seat")
+    if isinstance(request, DealRound):
+        _authorize_deal(table, sender)
+    elif request.seat not in seats:
+        _refuse_seat(table, sender, request.seat)
+
+
+def _authorize_deal(table: Table, sender: Sender) -> None:
+    """Anybody who sits there may ask for a round; the first is the host's to start."""
+    if sender.kind is SenderKind.TABLE and table.has_friends:
+        return
+    seats = table.seats_of(sender.name) if sender.kind is SenderKind.PERSON else ()
     if not seats:
         raise Refused("not-your-seat")
+    if table.has_friends and not table.is_started and sender.name != table.host:
+        raise Refused("not-host")
+
+
+def _refuse_seat(table: Table, sender: Sender, seat: Seat) -> NoReturn:
+    """Say why somebody may not play at a seat: it is not theirs, or a bot plays it now."""
+    is_theirs = sender.kind is SenderKind.PERSON and seat in table.seats_of(sender.name)
+    if not is_theirs:
+        raise Refused("not-your-seat")
+    if table.sitters[seat].stand_in is None:
+        raise Refused("timed-out")
+    raise Refused("stand-in")
 
 
 def check_version(table: Table, version: int) -> None:
-    """Raise `Refused` if the table has gone on since: the optimistic lock of every request."""
-    if version != table.version:
+    """Raise `Refused` if the round has gone on since: the optimistic lock of every request.
+
+    What else happens at a table, such as somebody's coming back, is no reason to refuse a turn.
+    """
+    if not table.changed <= version <= table.version:
         raise Refused("behind", version=table.version)
 
 
@@ -84,7 +108,7 @@ def decide(
     authorize(table, sender, request)
     check_version(table, request.version)
     if isinstance(request, DealRound):
-        command: Deal | Play = shuffle(table.match)
+        command: GameCommand = shuffle(table.match)
         positions: tuple[Position, ...] = (position_after(table, command),)
     else:
         before = round_for(table, request.seat, request.steps)
@@ -92,4 +116,5 @@ def decide(
         blind = sender.kind is SenderKind.PERSON
         positions = played(before, request.steps, blind=blind)
         command = Play(request.seat, request.steps)
-    return Decision(command, sender, now, gone_on(table, command, positions[-1]), positions)
+    after = gone_on(table, command, positions[-1], sender, now)
+    return Decision(command, sender, now, after, positions)

@@ -67,7 +67,7 @@ def new_game(
     `bots` are the names there are. Raises `Red7Error`.
     """
     for seat in seats:
-        _check_bot(seat.bot, bots)
+        check_bot(seat.bot, bots)
     if all(seat.bot for seat in seats):
         raise Refused("no-player")
     sitters = (
@@ -84,7 +84,7 @@ def rematch(table: Table, shuffle: Shuffle) -> NewTable:
 
 def forked(table: Table, wish: ForkWish, person: str, bots: Collection[str]) -> NewTable:
     """A game that goes on from a moment of another one, against bots. Raises `Red7Error`."""
-    _check_bot(wish.bot, bots)
+    check_bot(wish.bot, bots)
     if wish.seat not in range(len(table.sitters)):
         raise Refused("unknown-seat", seat=wish.seat)
     sitters = (
@@ -123,7 +123,8 @@ def _commands_of(record: Record) -> Iterable[Command]:
         yield from (Play(turn.seat, turn.steps) for turn in played.turns)
 
 
-def _check_bot(name: str | None, bots: Collection[str]) -> None:
+def check_bot(name: str | None, bots: Collection[str]) -> None:
+    """Raise `Refused` for a bot that there is not."""
     if name is not None and name not in bots:
         raise Refused("unknown-bot", text=name[:40], names=", ".join(bots))
 

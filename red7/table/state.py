@@ -1,12 +1,17 @@
 """The state of a table at one moment: its seats, the rounds played, and the match they come to."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
 from red7.core import Card, Match, Position, Rules, Seat
+from red7.table.clock import ClockState, deadline
 from red7.table.senders import Sender, SenderKind
+from red7.table.settings import Help, OutOfTime, Settings
 
 LONGEST_NAME = 24
+FILL_AFTER = 30.0
+"""Seconds after which bots take the free seats of a table that fills by itself."""
 
 
 class Sitter(NamedTuple):
@@ -16,7 +21,47 @@ class Sitter(NamedTuple):
     bot: str | None = None
     """The bot that plays it; None for a person."""
     person: str = ""
-    """The id of the person whom the seat belongs to; empty for a bot."""
+    """The id of the person whom the seat belongs to; empty for a bot, and while it is free."""
+    stand_in: str | None = None
+    """The bot that plays for a person who is away."""
+    program: bool = False
+    """Whether a program plays it over the protocol, for a person."""
+    invited: bool = False
+    """Whether it is kept for its person, who has not sat down yet."""
+    since: int = 0
+    """The version of the table at which its person sat down."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody has it."""
+        return self.bot is None and not self.person
+
+    @property
+    def is_taken(self) -> bool:
+        """Whether somebody plays there: a person who has sat down, or a bot."""
+        return not self.is_free and not self.invited
+
+    @property
+    def is_seated(self) -> bool:
+        """Whether a person sits there, present or not."""
+        return self.bot is None and bool(self.person) and not self.invited
+
+
+class Wins(NamedTuple):
+    """How many matches somebody has won at the tables before, each a rematch of the last."""
+
+    who: str
+    """A person's id, or what tells a bot from the others at the table."""
+    matches: int
+
+
+def evening_keys(sitters: Sequence[Sitter]) -> list[str]:
+    """Whom the evening's score knows each seat as: bots of one kind are told apart."""
+    found: list[str] = []
+    for each in sitters:
+        same = sum(key.startswith(f"{each.bot} ") for key in found)
+        found.append(f"{each.bot} {same + 1}" if each.bot else each.person)
+    return found
 
 
 class Origin(StrEnum):
@@ -48,6 +93,29 @@ class Table(NamedTuple):
     """The rounds that are over."""
     rounds: tuple[PlayedRound, ...] = ()
     origin: Origin = Origin.NEW
+    settings: Settings | None = None
+    """Of a table with friends; None where all people share one device."""
+    host: str = ""
+    """The person who may change the table, start it and remove others."""
+    opened: float = 0.0
+    """When it was opened, in seconds since 1970."""
+    changed: int = 1
+    """The version at which its round last changed."""
+    invitation: int = 1
+    """The number of the invitation that is good; the ones before are not any longer."""
+    removed: tuple[str, ...] = ()
+    """People who may not sit down again."""
+    held: tuple[tuple[str, Seat], ...] = ()
+    """Who has held which seat in the round under way."""
+    clock: ClockState = ClockState()
+    timed_out: bool = False
+    """Whether the mover's time is over, so that a bot takes this turn."""
+    previous: str = ""
+    """The table that this one is a rematch of."""
+    next: str = ""
+    """The table of the rematch."""
+    evening: tuple[Wins, ...] = ()
+    """The matches won before this one."""
 
     @property
     def position(self) -> Position | None:
@@ -67,34 +135,90 @@ class Table(NamedTuple):
         return None if position is None or position.is_over else position.turn
 
     @property
+    def is_started(self) -> bool:
+        """Whether a round has been dealt."""
+        return bool(self.rounds)
+
+    @property
+    def has_friends(self) -> bool:
+        """Whether people come to it from devices of their own."""
+        return self.settings is not None
+
+    @property
+    def settings_or_default(self) -> Settings:
+        """Its settings, or those of a new table."""
+        return self.settings or Settings()
+
+    @property
+    def help(self) -> Help:
+        """How much it helps."""
+        return Help.HINTS if self.settings is None else self.settings.help
+
+    @property
     def folds_itself(self) -> bool:
-        """Whether the seat to move has no card left: all that it can do, the table does for it."""
+        """Whether the table folds for the seat to move: no card is left, or no time."""
         position, mover = self.position, self.mover
-        if position is None or mover is None:
+        if position is None or mover is None or position.steps:
             return False
-        return not position.hands[mover] and not position.steps
+        return not position.hands[mover] or self._folds_in_time
+
+    @property
+    def _folds_in_time(self) -> bool:
+        settings = self.settings
+        is_over = self.timed_out and settings is not None
+        return is_over and settings is not None and settings.out_of_time is OutOfTime.FOLD
 
     @property
     def bot_to_move(self) -> str | None:
-        """The bot at the seat to move, if there is one."""
+        """The bot that plays the seat to move, if one does."""
         mover = self.mover
-        return None if mover is None else self.sitters[mover].bot
+        return None if mover is None else self.bot_at(mover)
+
+    def bot_at(self, seat: Seat) -> str | None:
+        """The bot that now plays a seat: its own, one for who is away, or one for a late turn."""
+        sitter = self.sitters[seat]
+        if self.timed_out and seat == self.mover and self.settings is not None:
+            return sitter.bot or sitter.stand_in or self.settings.stand_in
+        return sitter.bot or sitter.stand_in
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that belong to a person."""
+        if not person:
+            return ()
         held = enumerate(self.sitters)
-        return tuple(seat for seat, sitter in held if sitter.person == person and not sitter.bot)
+        return tuple(
+            seat
+            for seat, each in held
+            if each.person == person and not each.bot and not each.invited
+        )
 
     def seats_played_by(self, sender: Sender) -> tuple[Seat, ...]:
-        """The seats at which a sender may play."""
+        """The seats at which a sender may play now."""
         match sender.kind:
             case SenderKind.PERSON:
-                return self.seats_of(sender.name)
+                return tuple(seat for seat in self.seats_of(sender.name) if not self.bot_at(seat))
             case SenderKind.BOT:
-                seats = enumerate(self.sitters)
-                return tuple(seat for seat, sitter in seats if sitter.bot == sender.name)
+                seats = range(len(self.sitters))
+                return tuple(seat for seat in seats if self.bot_at(seat) == sender.name)
             case SenderKind.TABLE:
                 return (self.mover,) if self.folds_itself and self.mover is not None else ()
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who sits at it, who sat down first first."""
+        seated = sorted(
+            (each for each in self.sitters if each.is_seated), key=lambda one: one.since
+        )
+        return tuple(dict.fromkeys(each.person for each in seated))
+
+    @property
+    def due(self) -> float | None:
+        """When something is to happen by itself: a clock runs out, or bots fill the table."""
+        if self.mover is not None:
+            return deadline(self.clock, self.mover)
+        if self.settings is not None and self.settings.fills and not self.is_started:
+            return self.opened + FILL_AFTER
+        return None
 
     def without_history(self) -> "Table":
         """The table less the turns of earlier rounds, on which nothing that follows depends.

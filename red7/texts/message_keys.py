@@ -31,7 +31,14 @@ class Say(Protocol):
             "why-nothing-done", "why-too-late", "problem-not-your-seat", "problem-not-your-turn",
             "problem-behind", "problem-illegal", "problem-no-deal", "problem-no-steps",
             "problem-unknown-table", "problem-already-open", "problem-no-player", "problem-over",
-            "problem-not-over", "problem-uploaded", "problem-no-turns", "problem-busy",
+            "problem-not-over", "problem-uploaded", "problem-no-turns", "problem-one-device",
+            "problem-no-person", "problem-started", "problem-seat-taken", "problem-seats-taken",
+            "problem-free-seats", "problem-removed", "problem-no-invitation",
+            "problem-already-seated", "problem-held-another", "problem-match-over",
+            "problem-not-started", "problem-not-host", "problem-stand-in", "problem-no-stand-in",
+            "problem-timed-out", "problem-not-due", "problem-rematch-named",
+            "problem-unknown-reaction", "problem-too-fast", "problem-no-hints",
+            "problem-transfer-over", "problem-already-here", "problem-has-games", "problem-busy",
             "problem-no-token", "problem-not-utf-8", "problem-origin", "problem-failed",
             "terminal-you", "terminal-bot-first", "terminal-bot-second", "terminal-bot-third",
             "terminal-lead-nobody", "terminal-canvas-start", "terminal-out", "terminal-your-hand",
@@ -103,8 +110,8 @@ class Say(Protocol):
         key: Literal[
             "picture-in-the-deck", "picture-points", "picture-you-and-points", "picture-leads",
             "picture-has", "picture-palette", "picture-hand", "picture-under", "picture-deck-open",
-            "picture-deck-known", "picture-deck", "problem-player-count", "terminal-deck",
-            "terminal-held", "terminal-points", "terminal-ways", "terminal-more"
+            "picture-deck-known", "picture-deck", "problem-player-count", "problem-not-away",
+            "terminal-deck", "terminal-held", "terminal-points", "terminal-ways", "terminal-more"
         ],
         /, *, count: float,
     ) -> str: ...
@@ -193,7 +200,7 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "problem-bad-id"
+            "problem-bad-clock", "problem-bad-pause", "problem-bad-id"
         ],
         /, *, most: float,
     ) -> str: ...

@@ -9,6 +9,7 @@ from red7.wire.shapes import (
     Number,
     ProblemValues,
     RulesShape,
+    SettingsShape,
     Shape,
     SitterShape,
     StepName,
@@ -43,6 +44,8 @@ class Lobby(Shape, frozen=True):
     """The points that win a match with scoring, for each of these numbers of players."""
     longest_name: int
     """How many characters a name may have."""
+    reactions: list[str]
+    """What players can say to each other."""
 
 
 class NewSeat(Shape, frozen=True):
@@ -69,6 +72,69 @@ class Branch(Shape, frozen=True):
     name: str
     bot: str
     """Who plays the seats of other people; bots keep theirs."""
+
+
+class NewFriendsTable(Shape, frozen=True):
+    """A table to which friends come, or one to sit down at anywhere."""
+
+    rules: RulesShape
+    settings: SettingsShape
+    seats: Number
+    name: str
+    """The name of whoever opens it."""
+
+
+class PublicTable(Shape, frozen=True):
+    """A table in the lobby."""
+
+    table: str
+    rules: RulesShape
+    preset: str | None
+    settings: SettingsShape
+    sitters: list[SitterShape]
+    free: int
+    """How many seats nobody has."""
+    started: bool
+    attended: bool
+    """Whether anybody who sits there is connected."""
+
+
+class PublicTables(Shape, frozen=True):
+    """The tables that their hosts have made public."""
+
+    tables: list[PublicTable]
+
+
+class RematchWish(Shape, frozen=True):
+    """How a rematch is played."""
+
+    shift: bool = True
+    """Whether everybody moves on by one seat."""
+
+
+class Transfer(Shape, frozen=True):
+    """Seats of mine to move to another device."""
+
+    seats: list[Number]
+
+
+class Secret(Shape, frozen=True):
+    """A secret that moves something to the device that it is handed in from, once."""
+
+    secret: str
+
+
+class Moved(Shape, frozen=True):
+    """What was moved to this device."""
+
+    table: str | None
+    """The table of the seats; None where everything was moved."""
+
+
+class QrText(Shape, frozen=True):
+    """A text to draw as a QR code."""
+
+    text: str
 
 
 class Made(Shape, frozen=True):

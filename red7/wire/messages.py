@@ -8,6 +8,15 @@ from typing import TypeAlias
 import msgspec
 
 from red7.core import Red7Error
+from red7.wire.message import Message
+from red7.wire.seating_messages import (
+    Clocks,
+    Presence,
+    Reaction,
+    ReactRequest,
+    Seating,
+    SeatingRequest,
+)
 from red7.wire.shapes import (
     Frame,
     HintShape,
@@ -30,20 +39,20 @@ LONGEST_TOLD = 300
 """Characters of what is wrong with a message."""
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """A message."""
-
-
-class Hello(Message, frozen=True, tag="hello"):
+class Hello(Message, frozen=True, tag="hello", omit_defaults=True):
     """The first message of a client."""
 
     protocol: Number
+    program: bool = False
+    """Whether no person but a program plays."""
 
 
-class Watch(Message, frozen=True, tag="watch"):
+class Watch(Message, frozen=True, tag="watch", omit_defaults=True):
     """Show me this table from now on, and no other."""
 
     table: str
+    key: str = ""
+    """The secret of an invitation or a spectator's link; whoever has sat there needs none."""
 
 
 class PlayRequest(Message, frozen=True, tag="play"):
@@ -93,7 +102,17 @@ class Ping(Message, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-Request: TypeAlias = Hello | Watch | PlayRequest | NextRequest | Explore | HintRequest | Ping
+Request: TypeAlias = (
+    Hello
+    | Watch
+    | PlayRequest
+    | NextRequest
+    | Explore
+    | HintRequest
+    | SeatingRequest
+    | ReactRequest
+    | Ping
+)
 """What a client may say."""
 
 
@@ -158,14 +177,14 @@ class Hints(Message, frozen=True, tag="hints"):
 
 
 class Accepted(Message, frozen=True, tag="accepted"):
-    """A `play` or `next` is stored; it will not be lost."""
+    """A command with an id is stored; it will not be lost."""
 
     id: str
     version: int
 
 
 class RefusedMessage(Message, frozen=True, tag="refused"):
-    """A `play` or `next` was not accepted, and nothing has happened."""
+    """A command with an id was not accepted, and nothing has happened."""
 
     id: str
     code: str
@@ -193,6 +212,10 @@ Answer: TypeAlias = (
     Welcome
     | TableMessage
     | Update
+    | Seating
+    | Presence
+    | Clocks
+    | Reaction
     | Options
     | Hints
     | Accepted

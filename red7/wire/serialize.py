@@ -213,10 +213,15 @@ def match_shape(match: Match) -> MatchShape:
 
 def sitter_shapes(table: Table, mine: Collection[Seat]) -> list[SitterShape]:
     """Who sits where."""
-    return [
-        SitterShape(sitter.name, sitter.bot, seat in mine)
-        for seat, sitter in enumerate(table.sitters)
-    ]
+    return [sitter_shape(table, seat, mine) for seat in range(len(table.sitters))]
+
+
+def sitter_shape(table: Table, seat: Seat, mine: Collection[Seat]) -> SitterShape:
+    """Who sits at a seat."""
+    sitter = table.sitters[seat]
+    is_free = table.has_friends and sitter.is_free
+    shape = SitterShape(sitter.name, sitter.bot, seat in mine, sitter.stand_in, sitter.program)
+    return replace(shape, free=is_free, invited=sitter.invited)
 
 
 def shuffle_shapes(table: Table) -> list[ShuffleShape]:

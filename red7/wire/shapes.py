@@ -9,6 +9,8 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
+from red7.table.settings import Help, OutOfTime
+
 CardName = str
 StepName = str
 ColorLetter = str
@@ -244,13 +246,59 @@ class MatchShape(Shape, frozen=True):
     winners: list[int]
 
 
-class SitterShape(Shape, frozen=True):
+class SitterShape(Shape, frozen=True, omit_defaults=True):
     """Who sits at a seat."""
 
     name: str
     bot: str | None
     mine: bool
     """Whether the seat belongs to this client."""
+    stand_in: str | None = None
+    """The bot that plays for a person who is away."""
+    program: bool = False
+    """Whether a program plays it over the protocol."""
+    free: bool = False
+    """Whether nobody has it."""
+    invited: bool = False
+    """Whether it is kept for somebody who has not sat down yet."""
+
+
+class ClockShape(Shape, frozen=True):
+    """How long players may think."""
+
+    seconds: Number
+    """For each turn, or in the bank; 0 is no clock."""
+    increment: Number | None = None
+    """With a bank: what each turn adds to it. None: so many seconds a turn."""
+
+
+class SettingsShape(Shape, frozen=True):
+    """What a table with friends has agreed on, besides the rules of the game."""
+
+    clock: ClockShape
+    out_of_time: OutOfTime
+    help: Help
+    pause: Number
+    """Seconds after which a bot may be asked to play for somebody who is away."""
+    stand_in: str
+    """The bot that plays for others: those away, out of time, or gone for good."""
+    watching: bool
+    """Whether others may watch."""
+    late: bool
+    """Whether a late friend may take a bot's seat."""
+    public: bool
+    """Whether the lobby shows it."""
+    fills: bool = False
+    """Whether bots take the free seats by themselves when nobody comes for a while."""
+
+
+class LinksShape(Shape, frozen=True):
+    """The secrets of a table's links, which stand in their fragments."""
+
+    invitation: str
+    """To sit down."""
+    spectator: str
+    """To watch."""
 
 
 class ShuffleShape(Shape, frozen=True):

@@ -6,7 +6,7 @@ from itertools import repeat
 from msgspec.structs import replace
 
 from red7.core import Position, Seat, view
-from red7.table import Command, Play, ReplayedStep, Table, dealt, replayed_steps
+from red7.table import GameCommand, Play, ReplayedStep, Table, dealt, replayed_steps
 from red7.wire.messages import TableMessage, Update
 from red7.wire.options import pushed_options
 from red7.wire.serialize import (
@@ -44,7 +44,7 @@ def table_message(name: str, table: Table, mine: Collection[Seat]) -> TableMessa
 def updates(
     name: str,
     before: Table,
-    command: Command,
+    command: GameCommand,
     positions: Sequence[Position],
     after: Table,
     audiences: Sequence[Collection[Seat]],
@@ -75,7 +75,7 @@ def updates(
 
 
 def _spectators_frames(
-    before: Table, command: Command, positions: Sequence[Position], after: Table
+    before: Table, command: GameCommand, positions: Sequence[Position], after: Table
 ) -> Iterator[Frame]:
     number, last = len(after.rounds), before.position
     if not isinstance(command, Play) or last is None:
@@ -101,6 +101,8 @@ def table_options(table: Table, mine: Collection[Seat]) -> list[OptionsShape]:
     mover, position = table.mover, table.position
     # For whoever has no card left the table folds: nobody is asked.
     if position is None or mover is None or mover not in mine or table.folds_itself:
+        return []
+    if table.bot_to_move:
         return []
     return [pushed_options(view(position, mover))]
 

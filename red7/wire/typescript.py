@@ -9,7 +9,9 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from red7.wire import http_bodies
-from red7.wire.messages import LARGEST, PROTOCOL, Answer, Message, Request
+from red7.wire.message import Message
+from red7.wire.messages import LARGEST, PROTOCOL, Answer, Request
+from red7.wire.seating_messages import SeatingRequest
 from red7.wire.shapes import Shape
 
 HEADER = "// Generated from red7/wire by `make types`. Do not edit.\n"
@@ -24,7 +26,8 @@ def typescript() -> str:
         _collect(kind, found)
     parts = [HEADER, f"export const PROTOCOL = {PROTOCOL};\nexport const LARGEST = {LARGEST};\n"]
     parts += [_declaration(found[name]) for name in sorted(found)]
-    parts += [_union("Request", Request), _union("Answer", Answer)]
+    unions = {"SeatingRequest": SeatingRequest, "Request": Request, "Answer": Answer}
+    parts += [_union(name, union) for name, union in unions.items()]
     return "\n".join(parts)
 
 

@@ -8,8 +8,8 @@ from random import Random
 
 from red7.core import Rules
 from red7.server.web.token_cookie import digest_of
-from red7.service.live_table import outlook_of
 from red7.service.shuffling import shuffled
+from red7.service.watched_table import outlook_of
 from red7.store import Entry, StoredTable
 from red7.store.data_folder import FILE
 from red7.store.sqlite import SqliteStore, load_from

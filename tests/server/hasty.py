@@ -3,7 +3,8 @@
 import sys
 
 from red7.cli.main import main
-from red7.service.live_table import Acknowledge, LiveTable
+from red7.service.live_table import LiveTable
+from red7.service.watched_table import Acknowledge
 from red7.store import Entry, Outlook
 
 keep = LiveTable.keep

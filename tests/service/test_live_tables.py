@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
@@ -294,10 +294,10 @@ def test_what_was_asked_for_is_shown_though_the_asker_has_gone() -> None:
     storing = asyncio.Event()
 
     class Slow(MemoryStore):
-        async def append(self, entry: Entry, outlook: Outlook) -> None:
+        async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
             storing.set()
             await asyncio.sleep(0.05)
-            await super().append(entry, outlook)
+            await super().append(entry, outlook, people)
 
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game(None, None))

@@ -66,7 +66,7 @@ def test_a_deal_begins_a_round_and_left_of_the_best_palette_moves() -> None:
 def test_a_turn_may_come_in_one_command_or_in_several() -> None:
     whole = fold([OPEN, DEAL, Play(0, parse_turn("+R7 >B7 ."))])
     parts = [Play(0, (step,)) for step in parse_turn("+R7 >B7 .")]
-    assert fold([OPEN, DEAL, *parts]) == whole._replace(version=5)
+    assert fold([OPEN, DEAL, *parts]) == whole._replace(version=5, changed=5)
     assert whole.mover == 1
     begun = fold([OPEN, DEAL, *parts[:2]])
     assert begun.position is not None

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from itertools import accumulate, pairwise
 
 from red7.core import Position, Seat, Step, apply
-from red7.table import Command, Play, Table
+from red7.table import Command, Deal, Play, Table
 from red7.wire.messages import Update
 from red7.wire.serialize import frame, happened_shape
 from red7.wire.shapes import Frame
@@ -43,6 +43,7 @@ def updates_for(
     audiences: Sequence[Collection[Seat]],
 ) -> list[Update]:
     """The same, for each of some audiences."""
+    assert isinstance(command, Deal | Play)
     position = before.position if isinstance(command, Play) else then.position
     assert position is not None
     passed = [position]

@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from red7.core import Red7Error
+from red7.table.settings import Help, OutOfTime
 from red7.wire import http_bodies
 from red7.wire.http_bodies import Branch, NewGame, NewSeat
+from red7.wire.message import Message
 from red7.wire.messages import (
     LARGEST,
     Accepted,
@@ -20,7 +22,6 @@ from red7.wire.messages import (
     Explore,
     Hello,
     HintRequest,
-    Message,
     NextRequest,
     Ping,
     PlayRequest,
@@ -31,8 +32,23 @@ from red7.wire.messages import (
     answer_bytes,
     parse_request,
 )
-from red7.wire.shapes import RefusalShape, RulesShape, Shape
+from red7.wire.seating_messages import (
+    ConfigureRequest,
+    HostRequest,
+    ReactRequest,
+    RemoveRequest,
+    RenameRequest,
+    SeatBotRequest,
+    SitRequest,
+    StandInRequest,
+    StandRequest,
+    TakeBackRequest,
+)
+from red7.wire.shapes import ClockShape, RefusalShape, RulesShape, SettingsShape, Shape
 
+SETTINGS = SettingsShape(
+    ClockShape(60, 2), OutOfTime.FOLD, Help.NONE, 5, "planner", True, True, False, False
+)
 REQUESTS: list[tuple[str, Request]] = [
     ('{"type":"hello","protocol":1}', Hello(1)),
     ('{"type":"watch","table":"fox"}', Watch("fox")),
@@ -46,6 +62,31 @@ REQUESTS: list[tuple[str, Request]] = [
         Explore("fox", 7, 0, ["+R7"], 24, ">B3", 5),
     ),
     ('{"type":"hint","table":"fox","version":7,"seat":1}', HintRequest("fox", 7, 1)),
+    (
+        '{"type":"sit","table":"fox","id":"b1","seat":1,"name":"Jo","key":"k"}',
+        SitRequest("fox", "b1", 1, "Jo", "k"),
+    ),
+    ('{"type":"stand","table":"fox","id":"b2","seat":1}', StandRequest("fox", "b2", 1)),
+    (
+        '{"type":"rename","table":"fox","id":"b3","seat":1,"name":"Joe"}',
+        RenameRequest("fox", "b3", 1, "Joe"),
+    ),
+    (
+        '{"type":"seat-bot","table":"fox","id":"b4","seat":1,"bot":"planner"}',
+        SeatBotRequest("fox", "b4", 1, "planner"),
+    ),
+    (
+        '{"type":"configure","table":"fox","id":"b5","rules":{"edition":"v1.2","draw":true,'
+        '"scoring":true,"actions":false},"settings":{"clock":{"seconds":60,"increment":2},'
+        '"out_of_time":"fold","help":"none","pause":5,"stand_in":"planner","watching":true,'
+        '"late":true,"public":false,"fills":false},"seats":3}',
+        ConfigureRequest("fox", "b5", RulesShape("v1.2", True, True, False), SETTINGS, 3),
+    ),
+    ('{"type":"remove","table":"fox","id":"b6","seat":1}', RemoveRequest("fox", "b6", 1)),
+    ('{"type":"host","table":"fox","id":"b7","seat":1}', HostRequest("fox", "b7", 1)),
+    ('{"type":"stand-in","table":"fox","id":"b8","seat":1}', StandInRequest("fox", "b8", 1)),
+    ('{"type":"take-back","table":"fox","id":"b9","seat":1}', TakeBackRequest("fox", "b9", 1)),
+    ('{"type":"react","table":"fox","reaction":"wow"}', ReactRequest("fox", "wow")),
     ('{"type":"ping"}', Ping()),
 ]
 WRONG_FOR_ALL: tuple[object, ...] = (None, True, 1.5, {}, [[]], -1, 2**31)
@@ -84,15 +125,15 @@ def test_an_unknown_field_is_refused(text: str, request_: Request) -> None:
 @pytest.mark.parametrize(("text", "request_"), REQUESTS, ids=ids)
 def test_every_field_is_needed_and_has_its_type(text: str, request_: Request) -> None:
     fields: dict[str, object] = msgspec.json.decode(text)
-    optional = {"skip", "using", "most"}
+    optional = {"skip", "using", "most", "key"}
     for name, value in fields.items():
         without = {key: each for key, each in fields.items() if key != name}
         if name not in optional:
             assert said(msgspec.json.encode(without))
         other = 1 if isinstance(value, str) else "1"
         for wrong in (*WRONG_FOR_ALL, other):
-            if (name, wrong) == ("using", None):
-                continue  # Nothing in particular may be asked for.
+            if wrong is None and name in ("using", "bot"):
+                continue  # Nothing in particular may be asked for, and a seat be free.
             assert said(msgspec.json.encode({**fields, name: wrong}))
 
 

@@ -9,14 +9,15 @@ import pytest
 
 from red7.core import Why
 from red7.wire import http_bodies
-from red7.wire.messages import LARGEST, PROTOCOL, Answer, Message, Request, parse_request
+from red7.wire.message import Message
+from red7.wire.messages import LARGEST, PROTOCOL, Answer, Request, parse_request
 from red7.wire.options import MOST_TURNS
 from red7.wire.shapes import Shape
 from red7.wire.typescript import typescript
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs/reference/protocol.md").read_text(encoding="utf-8")
-SECTIONS = dict(re.findall(r"^### `?(\w+)`?\n(.*?)(?=^##|\Z)", PAGE, flags=re.M | re.S))
+SECTIONS = dict(re.findall(r"^### `?([\w-]+)`?\n(.*?)(?=^##|\Z)", PAGE, flags=re.M | re.S))
 EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", PAGE, flags=re.M | re.S)
 PARTS = dict(re.findall(r"^## ([\w ]+)\n(.*?)(?=^## |\Z)", PAGE, flags=re.M | re.S))
 LIBRARY = {

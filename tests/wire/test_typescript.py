@@ -5,8 +5,9 @@ from typing import get_args
 
 import pytest
 
-from red7.wire import http_bodies, messages, shapes
-from red7.wire.messages import LARGEST, PROTOCOL, Answer, Message, Request
+from red7.wire import http_bodies, messages, seating_messages, shapes
+from red7.wire.message import Message
+from red7.wire.messages import LARGEST, PROTOCOL, Answer, Request
 from red7.wire.shapes import Shape
 from red7.wire.typescript import field_docstrings, typescript
 
@@ -29,7 +30,7 @@ def test_no_two_types_share_a_name() -> None:
 def test_every_message_and_every_shape_has_a_type_of_its_own() -> None:
     structs = {
         each
-        for module in (messages, shapes, http_bodies)
+        for module in (messages, seating_messages, shapes, http_bodies)
         for each in vars(module).values()
         if isinstance(each, type) and issubclass(each, (Message, Shape))
     } - {Message, Shape}
@@ -56,7 +57,7 @@ def test_the_messages_of_each_side_are_told_apart_by_their_type(name: str, union
 
 
 def test_what_a_few_types_look_like() -> None:
-    assert declaration("Watch") == '  type: "watch";\n  table: string;\n'
+    assert declaration("StandRequest").startswith('  type: "stand";\n  table: string;\n')
     assert "  skip?: number;\n" in declaration("Explore")
     assert declaration("Made") == "  table: string;\n"
     assert "  values?: Record<string, string | number>;\n" in declaration("Problem")
@@ -68,7 +69,7 @@ def test_what_a_few_types_look_like() -> None:
 
 
 def test_every_type_says_what_it_is() -> None:
-    assert TEXT.count("\n/** ") == len(DECLARED) - len(("Request", "Answer"))
+    assert TEXT.count("\n/** ") == len(DECLARED) - len(("SeatingRequest", "Request", "Answer"))
     assert "None" not in TEXT
 
 

@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 export const LARGEST = 64000;
 
-/** A `play` or `next` is stored; it will not be lost. */
+/** A command with an id is stored; it will not be lost. */
 export interface Accepted {
   type: "accepted";
   id: string;
@@ -71,6 +71,37 @@ export interface Choice {
   finish: string[] | null;
   /** The odd card that it plays, where its action must follow. */
   owes: string | null;
+}
+
+/** How long players may think. */
+export interface Clock {
+  /** For each turn, or in the bank; 0 is no clock. */
+  seconds: number;
+  /** With a bank: what each turn adds to it. null: so many seconds a turn. */
+  increment?: number | null;
+}
+
+/** What time is left, at the moment at which it was sent. */
+export interface Clocks {
+  type: "clocks";
+  table: string;
+  version: number;
+  /** Seconds of each seat. */
+  left: number[];
+  /** The seat whose clock runs. */
+  running: number | null;
+  /** Seconds until it begins to run: first the turn before is shown. */
+  begins: number;
+}
+
+/** The host changes rules, settings and the number of seats. */
+export interface ConfigureRequest {
+  type: "configure";
+  table: string;
+  id: string;
+  rules: Rules;
+  settings: Settings;
+  seats: number;
 }
 
 /** Something else went wrong. */
@@ -160,7 +191,12 @@ export interface Happened {
 export interface Hello {
   type: "hello";
   protocol: number;
+  /** Whether no person but a program plays. */
+  program?: boolean;
 }
+
+/** How much the table helps, the same for all seats. */
+export type Help = "hints" | "marks" | "none";
 
 /** A turn worth playing. */
 export interface Hint {
@@ -190,6 +226,14 @@ export interface Hints {
   hints: Hint[];
 }
 
+/** The host passes the chair to whoever sits at a seat; where the host is away, to oneself. */
+export interface HostRequest {
+  type: "host";
+  table: string;
+  id: string;
+  seat: number;
+}
+
 /** Who leads under a rule, and why. */
 export interface Lead {
   color: string;
@@ -199,6 +243,14 @@ export interface Lead {
   cards: string[];
   best: string | null;
   tie: Tie | null;
+}
+
+/** The secrets of a table's links, which stand in their fragments. */
+export interface Links {
+  /** To sit down. */
+  invitation: string;
+  /** To watch. */
+  spectator: string;
 }
 
 /** What a new game can be made of. */
@@ -214,6 +266,8 @@ export interface Lobby {
   targets: number[];
   /** How many characters a name may have. */
   longest_name: number;
+  /** What players can say to each other. */
+  reactions: string[];
 }
 
 /** A new table. */
@@ -235,6 +289,21 @@ export interface Match {
 export interface Moment {
   frame: Frame;
   match: Match;
+}
+
+/** What was moved to this device. */
+export interface Moved {
+  /** The table of the seats; null where everything was moved. */
+  table: string | null;
+}
+
+/** A table to which friends come, or one to sit down at anywhere. */
+export interface NewFriendsTable {
+  rules: Rules;
+  settings: Settings;
+  seats: number;
+  /** The name of whoever opens it. */
+  name: string;
 }
 
 /** A game to start. */
@@ -292,6 +361,9 @@ export interface OptionsMessage {
 /** Where a table comes from. What did not begin here, or not anew, never counts as a result. */
 export type Origin = "new" | "fork" | "record";
 
+/** What happens to a turn whose time has run out. */
+export type OutOfTime = "bot" | "fold";
+
 /** What the table would be if a turn stopped at some step. */
 export interface Outcome {
   /** Whether the mover would stay in. */
@@ -345,6 +417,18 @@ export interface Pong {
   type: "pong";
 }
 
+/** Who is connected. */
+export interface Presence {
+  type: "presence";
+  table: string;
+  /** For every seat; a bot always is. */
+  here: boolean[];
+  /** Since how many seconds each is not. */
+  away: number[];
+  /** How many watch who have no seat. */
+  watching: number;
+}
+
 /** Rules with a name. */
 export interface Preset {
   name: string;
@@ -359,6 +443,45 @@ export interface Problem {
   message: string;
   /** What a sentence about the code is given. */
   values?: Record<string, string | number>;
+}
+
+/** A table in the lobby. */
+export interface PublicTable {
+  table: string;
+  rules: Rules;
+  preset: string | null;
+  settings: Settings;
+  sitters: Sitter[];
+  /** How many seats nobody has. */
+  free: number;
+  started: boolean;
+  /** Whether anybody who sits there is connected. */
+  attended: boolean;
+}
+
+/** The tables that their hosts have made public. */
+export interface PublicTables {
+  tables: PublicTable[];
+}
+
+/** A text to draw as a QR code. */
+export interface QrText {
+  text: string;
+}
+
+/** Show a reaction to everybody. */
+export interface ReactRequest {
+  type: "react";
+  table: string;
+  reaction: string;
+}
+
+/** Somebody has reacted. */
+export interface Reaction {
+  type: "reaction";
+  table: string;
+  seat: number;
+  reaction: string;
 }
 
 /** What speaks for a turn, or against it. */
@@ -390,7 +513,7 @@ export interface Refusal {
   color: string | null;
 }
 
-/** A `play` or `next` was not accepted, and nothing has happened. */
+/** A command with an id was not accepted, and nothing has happened. */
 export interface RefusedMessage {
   type: "refused";
   id: string;
@@ -400,6 +523,29 @@ export interface RefusedMessage {
   refusal?: Refusal | null;
   /** What a sentence about the code is given. */
   values?: Record<string, string | number>;
+}
+
+/** How a rematch is played. */
+export interface RematchWish {
+  /** Whether everybody moves on by one seat. */
+  shift?: boolean;
+}
+
+/** The host removes whoever sits at a seat. */
+export interface RemoveRequest {
+  type: "remove";
+  table: string;
+  id: string;
+  seat: number;
+}
+
+/** Have another name at a seat of mine. */
+export interface RenameRequest {
+  type: "rename";
+  table: string;
+  id: string;
+  seat: number;
+  name: string;
 }
 
 /** Part of a replay: as many frames as fit. */
@@ -514,6 +660,68 @@ export interface Seat {
   pile: string[];
 }
 
+/** The host lets a bot take a seat before the start, or frees it. */
+export interface SeatBotRequest {
+  type: "seat-bot";
+  table: string;
+  id: string;
+  seat: number;
+  /** null frees the seat. */
+  bot: string | null;
+}
+
+/** The seats of a table with friends: before the table itself, and whenever they change. */
+export interface Seating {
+  type: "seating";
+  table: string;
+  version: number;
+  rules: Rules;
+  preset: string | null;
+  sitters: Sitter[];
+  /** The seats that this client could take. */
+  free: boolean[];
+  /** A seat of the host's. */
+  host: number | null;
+  settings: Settings;
+  started: boolean;
+  over: boolean;
+  /** For those only who sit at the table. */
+  links: Links | null;
+  /** The table that this one is a rematch of. */
+  previous: string | null;
+  /** The table of the rematch. */
+  next: string | null;
+  /** How many matches each seat has won at the tables before. */
+  evening: number[];
+  clocks: Clocks | null;
+  /** Seconds until bots take the free seats. */
+  fills: number | null;
+}
+
+/** A secret that moves something to the device that it is handed in from, once. */
+export interface Secret {
+  secret: string;
+}
+
+/** What a table with friends has agreed on, besides the rules of the game. */
+export interface Settings {
+  clock: Clock;
+  out_of_time: OutOfTime;
+  help: Help;
+  /** Seconds after which a bot may be asked to play for somebody who is away. */
+  pause: number;
+  /** The bot that plays for others: those away, out of time, or gone for good. */
+  stand_in: string;
+  /** Whether others may watch. */
+  watching: boolean;
+  /** Whether a late friend may take a bot's seat. */
+  late: boolean;
+  /** Whether the lobby shows it. */
+  public: boolean;
+  /** Whether bots take the free seats by themselves when nobody comes for a while. */
+  fills?: boolean;
+}
+
 /** The proof of a round's shuffle. */
 export interface Shuffle {
   /** SHA-256 of the salt, a space, and the cards as dealt with spaces between. */
@@ -523,12 +731,47 @@ export interface Shuffle {
   order: string[] | null;
 }
 
+/** Take a seat that is free, kept for me, or a bot's. */
+export interface SitRequest {
+  type: "sit";
+  table: string;
+  id: string;
+  seat: number;
+  name: string;
+  /** The secret of the invitation. */
+  key?: string;
+}
+
 /** Who sits at a seat. */
 export interface Sitter {
   name: string;
   bot: string | null;
   /** Whether the seat belongs to this client. */
   mine: boolean;
+  /** The bot that plays for a person who is away. */
+  stand_in?: string | null;
+  /** Whether a program plays it over the protocol. */
+  program?: boolean;
+  /** Whether nobody has it. */
+  free?: boolean;
+  /** Whether it is kept for somebody who has not sat down yet. */
+  invited?: boolean;
+}
+
+/** Let a bot play for whoever is away. */
+export interface StandInRequest {
+  type: "stand-in";
+  table: string;
+  id: string;
+  seat: number;
+}
+
+/** Leave a seat of mine for good. */
+export interface StandRequest {
+  type: "stand";
+  table: string;
+  id: string;
+  seat: number;
 }
 
 /** A table as it is now: the answer to `watch`. */
@@ -548,6 +791,14 @@ export interface TableMessage {
   shuffles: Shuffle[];
   /** The name of the rules, whatever the edition; null for a mix of one's own. */
   preset: string | null;
+}
+
+/** Play again at a seat of mine that a bot has played. */
+export interface TakeBackRequest {
+  type: "take-back";
+  table: string;
+  id: string;
+  seat: number;
 }
 
 /** The leader's closest rival, who has as many cards that count. */
@@ -572,6 +823,11 @@ export interface Told {
   lead: Lead;
   /** For every seat, how many cards counted; the mover's as it was before it went out. */
   counts: number[];
+}
+
+/** Seats of mine to move to another device. */
+export interface Transfer {
+  seats: number[];
 }
 
 /** A complete turn that keeps the mover in, and what it leads to. */
@@ -606,6 +862,8 @@ export interface Update {
 export interface Watch {
   type: "watch";
   table: string;
+  /** The secret of an invitation or a spectator's link; whoever has sat there needs none. */
+  key?: string;
 }
 
 /** The answer to `hello`. */
@@ -616,6 +874,8 @@ export interface Welcome {
   release: string;
 }
 
-export type Request = Hello | Watch | PlayRequest | NextRequest | Explore | HintRequest | Ping;
+export type SeatingRequest = SitRequest | StandRequest | RenameRequest | SeatBotRequest | ConfigureRequest | RemoveRequest | HostRequest | StandInRequest | TakeBackRequest;
 
-export type Answer = Welcome | TableMessage | Update | OptionsMessage | Hints | Accepted | RefusedMessage | ErrorMessage | Pong;
+export type Request = Hello | Watch | PlayRequest | NextRequest | Explore | HintRequest | SitRequest | StandRequest | RenameRequest | SeatBotRequest | ConfigureRequest | RemoveRequest | HostRequest | StandInRequest | TakeBackRequest | ReactRequest | Ping;
+
+export type Answer = Welcome | TableMessage | Update | Seating | Presence | Clocks | Reaction | OptionsMessage | Hints | Accepted | RefusedMessage | ErrorMessage | Pong;

@@ -6,7 +6,7 @@ from starlette.responses import Response
 from red7.server.web.http_responses import answer, asked, json_answer, made
 from red7.service.services import Services
 from red7.table import Refused
-from red7.wire.http_bodies import Branch
+from red7.wire.http_bodies import Branch, RematchWish
 
 
 async def delete(services: Services, request: Request, digest: str) -> Response:
@@ -16,8 +16,12 @@ async def delete(services: Services, request: Request, digest: str) -> Response:
 
 
 async def rematch(services: Services, request: Request, digest: str) -> Response:
-    """Start the same game once more."""
-    return made(await services.game_requests.play_again(_name(request), digest))
+    """Start the same game once more, or sit down for it where friends play."""
+    wish = await asked(request, RematchWish, RematchWish())
+    name = _name(request)
+    if await services.game_requests.has_friends(name, digest):
+        return made(await services.friend_tables.rematch(name, digest, shift=wish.shift))
+    return made(await services.game_requests.play_again(name, digest))
 
 
 async def branch(services: Services, request: Request, digest: str) -> Response:

@@ -55,10 +55,13 @@ async def body_of(request: Request, most: int = LARGEST_BODY) -> bytes:
     return bytes(found)
 
 
-async def asked(request: Request, kind: type[S]) -> S:
-    """What a request asks for, strictly. Raises `Refused`."""
+async def asked(request: Request, kind: type[S], default: S | None = None) -> S:
+    """What a request asks for, strictly; with nothing said, the default. Raises `Refused`."""
+    body = await body_of(request)
+    if not body and default is not None:
+        return default
     try:
-        return msgspec.json.decode(await body_of(request), type=kind)
+        return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refused("malformed", text=str(error)[:LONGEST_TOLD]) from None
 

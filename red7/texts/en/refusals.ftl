@@ -55,6 +55,39 @@ problem-not-over = This can be had once the match is over.
 # The game came as a record.
 problem-uploaded = Nobody plays this game; start a new one, or play on from a turn.
 problem-no-turns = There is no turn to review.
+# At tables with friends.
+problem-one-device = All players of this game share one device.
+problem-no-person = Nobody sits there who could be meant.
+problem-started = The game has begun; this can be changed no longer.
+problem-seat-taken = Somebody has this seat already.
+problem-seats-taken = More people have sat down than there would be seats.
+problem-free-seats = There are free seats: let bots take them, or have fewer seats.
+# Somebody whom the host has removed, or who has no right to be there, tries to sit down.
+problem-removed = You cannot sit down at this table.
+problem-no-invitation = This link does not let you sit down. Ask for the invitation to the table.
+problem-already-seated = You have a seat at this table already.
+problem-held-another = You have played another seat in this round. Wait until it is over.
+problem-match-over = The match is over.
+problem-not-started = The game has not begun yet.
+problem-not-host = Only the host of the table can do this.
+problem-not-away = { $count ->
+    [one] This can be done once they have been away for one second.
+   *[other] This can be done once they have been away for { $count } seconds.
+}
+# A bot plays for somebody who was away.
+problem-stand-in = A bot plays for this seat. Take the seat back first.
+problem-no-stand-in = No bot plays for this seat.
+problem-timed-out = The time for this turn is over; a bot takes it.
+problem-not-due = It is too early, or too late.
+problem-bad-clock = A clock has 0 to { $most } seconds.
+problem-bad-pause = The pause has 0 to { $most } seconds.
+problem-rematch-named = There is a table for the rematch already.
+problem-unknown-reaction = There is no such reaction.
+problem-too-fast = That is a lot of reactions. Wait a moment.
+problem-no-hints = This table plays without hints.
+problem-transfer-over = This link has been used, or is older than ten minutes. Make a new one.
+problem-already-here = This is the device that it is to be moved from. Open the link on the other one.
+problem-has-games = This device has games of its own, which would be lost. Delete them first, or use another browser.
 problem-busy = There are hints on the way already.
 problem-bad-id = An id has 1 to { $most } characters.
 problem-protocol = This server speaks protocol { $ours }, not { $yours }; reload the page.

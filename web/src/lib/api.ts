@@ -5,11 +5,15 @@ import type {
   Games,
   Lobby,
   Made,
+  Moved,
+  NewFriendsTable,
   NewGame,
   Problem,
+  PublicTables,
   Replay,
   Results,
   Review,
+  Secret,
 } from '../wire'
 import { problemSentence } from './problems'
 
@@ -48,13 +52,33 @@ export const lobby = (): Promise<Lobby> => get('/api/lobby')
 export const games = (): Promise<Games> => get('/api/games')
 export const results = (): Promise<Results> => get('/api/results')
 export const start = (made: NewGame): Promise<Made> => post('/api/games', made)
-export const rematch = (table: string): Promise<Made> => post(`${game(table)}/rematch`, {})
+/** Where friends play, whoever asks sits down for the rematch; seats may move on by one. */
+export const rematch = (table: string, shift = true): Promise<Made> =>
+  post(`${game(table)}/rematch`, { shift })
 export const branch = (table: string, from: Branch): Promise<Made> =>
   post(`${game(table)}/branch`, from)
 export const review = (table: string): Promise<Review> => get(`${game(table)}/review`)
 export const recordPath = (table: string): string => `${game(table)}/record`
 export const replay = (table: string, open: boolean, from: number): Promise<Replay> =>
   get(`${game(table)}/replay?open=${open ? 1 : 0}&start=${from}`)
+
+export const publicTables = (): Promise<PublicTables> => get('/api/tables')
+export const openForFriends = (table: NewFriendsTable): Promise<Made> => post('/api/tables', table)
+export const sitAnywhere = (table: NewFriendsTable): Promise<Made> =>
+  post('/api/tables/anywhere', table)
+/** A secret that moves seats of mine to another device, or with no table all that is mine. */
+export const transfer = (table: string | null, seats: number[] = []): Promise<Secret> =>
+  table === null
+    ? post('/api/transfer', {})
+    : post(`/api/tables/${encodeURIComponent(table)}/transfer`, { seats })
+export const takeTransfer = (secret: string): Promise<Moved> => post('/api/transfers', { secret })
+
+/** A text as a QR code: an image's address. */
+export async function qrCode(text: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await ask('/api/qr', { method: 'POST', headers, body: JSON.stringify({ text }) })
+  return `data:image/svg+xml;utf8,${encodeURIComponent(await answer.text())}`
+}
 
 export async function remove(table: string): Promise<void> {
   await ask(game(table), { method: 'DELETE' })

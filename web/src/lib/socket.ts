@@ -9,7 +9,7 @@ const ANSWER = 2_000
 const ANSWER_OFFLINE = 1_000
 const LONGEST_WAIT = 3_000
 /** What is answered at once. Hints take their time, and so may what is explored. */
-const ANSWERED = ['play', 'next', 'watch', 'ping']
+const ANSWERED = ['play', 'next', 'watch', 'ping', 'sit', 'stand', 'take-back']
 /** Codes with which the server closes what it would refuse again. */
 const REFUSED = [1002, 1008]
 
@@ -120,7 +120,8 @@ class Socket implements Connection {
     if (this.closed || socket !== this.socket) return
     this.miss(isOffline() ? 'offline' : 'lost')
     if (REFUSED.includes(code)) return
-    const wait = Math.min(250 * 2 ** this.tries++, LONGEST_WAIT)
+    // With jitter, so that all who were sent away do not come back at once.
+    const wait = Math.min(250 * 2 ** this.tries++, LONGEST_WAIT) * (0.5 + Math.random() / 2)
     this.timers.push(setTimeout(() => this.wake(), wait))
   }
 

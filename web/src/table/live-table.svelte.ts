@@ -1,4 +1,5 @@
 // A table as this page plays it: session, timeline, options cache and draft, put together.
+import { Friends } from '../friends/friends.svelte'
 import { boardOf } from '../lib/board'
 import { wordDuringRound } from '../lib/bot-words'
 import { CardAnimator } from '../lib/card-animation'
@@ -38,6 +39,7 @@ export class LiveTable {
   readonly outbox: Outbox
   readonly editor: TurnEditor
   readonly session: Session
+  readonly friends: Friends
   /** The round whose result has been looked at and put away. */
   dismissed = $state(0)
   /** What came in before the table could be shown. */
@@ -56,6 +58,7 @@ export class LiveTable {
       move: (change) => this.animator.move(change, { duration: this.pace.duration(FLIGHT) }),
       send: (steps) => this.play(steps),
     })
+    this.friends = new Friends(id, (request) => void this.session.send(request))
     this.session = new Session(id, this.hooks(), connect)
   }
 
@@ -134,7 +137,10 @@ export class LiveTable {
 
   private hooks(): SessionHooks {
     return {
-      unanswered: () => (this.outbox.pending ? [this.outbox.pending] : []),
+      unanswered: () => [
+        ...(this.outbox.pending ? [this.outbox.pending] : []),
+        ...this.friends.unanswered(),
+      ],
       ontable: (message) => this.enter(message),
       onupdate: (message) => {
         if (this.early) this.early.push(message)
@@ -143,8 +149,18 @@ export class LiveTable {
       onoptions: ({ version, options, using }) => this.cache.learn(version, options, using),
       onhints: ({ version, hints }) =>
         this.hint.answer(version === this.timeline.version && this.acting ? hints : null),
-      onaccepted: ({ id, version }) => this.outbox.accept(id, version, this.timeline.version),
+      onaccepted: (message) => {
+        if (this.friends.accepted(message)) return
+        this.outbox.accept(message.id, message.version, this.timeline.version)
+      },
       onrefused: (message) => this.refused(message),
+      onseating: (message) => {
+        this.friends.seated(message)
+        this.seating.sitters = message.sitters
+      },
+      onpresence: (message) => (this.friends.presence = message),
+      onclocks: (message) => this.friends.timed(message),
+      onreaction: (message) => this.friends.reacted(message),
       onfailed: () => {
         this.hint.answer(null)
         this.cache.giveUp()
@@ -153,6 +169,7 @@ export class LiveTable {
   }
 
   private refused(message: RefusedMessage): void {
+    if (this.friends.refused(message)) return
     const command = this.outbox.refuse(message.id)
     if (command) this.session.explain(message)
     if (command?.type === 'play') this.editor.refused(message.code)

@@ -1,15 +1,20 @@
 // The session: the connection to a table, and what the server says about it as a whole.
+import { keyOf } from '../friends/link-key'
 import { problemSentence } from '../lib/problems'
 import { connect, type Connect, type Connection, type Trouble } from '../lib/socket'
 import type {
   Accepted,
   Answer,
+  Clocks,
   ErrorMessage,
   Hints,
   OptionsMessage,
+  Presence,
+  Reaction,
   RefusedMessage,
   Request,
   Rules,
+  Seating,
   TableMessage,
   Update,
 } from '../wire'
@@ -24,6 +29,10 @@ export interface SessionHooks {
   onhints(message: Hints): void
   onaccepted(message: Accepted): void
   onrefused(message: RefusedMessage): void
+  onseating(message: Seating): void
+  onpresence(message: Presence): void
+  onclocks(message: Clocks): void
+  onreaction(message: Reaction): void
   /** Something that was asked gets no answer. */
   onfailed(message: ErrorMessage): void
 }
@@ -51,7 +60,7 @@ export class Session {
     open: Connect = connect,
   ) {
     this.connection = open(
-      () => [{ type: 'watch', table }, ...hooks.unanswered()],
+      () => [{ type: 'watch', table, key: keyOf(table) }, ...hooks.unanswered()],
       (answer) => this.receive(answer),
       (is, why = 'lost') => {
         this.connected = is
@@ -85,6 +94,16 @@ export class Session {
         return this.hooks.onaccepted(answer)
       case 'refused':
         return this.hooks.onrefused(answer)
+      case 'seating':
+        this.rules = answer.rules
+        this.preset = answer.preset
+        return this.hooks.onseating(answer)
+      case 'presence':
+        return this.hooks.onpresence(answer)
+      case 'clocks':
+        return this.hooks.onclocks(answer)
+      case 'reaction':
+        return this.hooks.onreaction(answer)
       case 'error':
         return this.failed(answer)
     }

@@ -202,6 +202,33 @@ export interface Messages {
   'problem-not-over': null
   'problem-uploaded': null
   'problem-no-turns': null
+  'problem-one-device': null
+  'problem-no-person': null
+  'problem-started': null
+  'problem-seat-taken': null
+  'problem-seats-taken': null
+  'problem-free-seats': null
+  'problem-removed': null
+  'problem-no-invitation': null
+  'problem-already-seated': null
+  'problem-held-another': null
+  'problem-match-over': null
+  'problem-not-started': null
+  'problem-not-host': null
+  'problem-not-away': { count: number }
+  'problem-stand-in': null
+  'problem-no-stand-in': null
+  'problem-timed-out': null
+  'problem-not-due': null
+  'problem-bad-clock': { most: number }
+  'problem-bad-pause': { most: number }
+  'problem-rematch-named': null
+  'problem-unknown-reaction': null
+  'problem-too-fast': null
+  'problem-no-hints': null
+  'problem-transfer-over': null
+  'problem-already-here': null
+  'problem-has-games': null
   'problem-busy': null
   'problem-bad-id': { most: number }
   'problem-protocol': { ours: number; yours: number }

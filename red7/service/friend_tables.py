@@ -1,0 +1,185 @@
+"""Tables with friends: to open one, find one in the lobby, play a rematch, and change devices."""
+
+import secrets
+from contextlib import suppress
+from hashlib import sha256
+from time import time
+
+import msgspec
+
+from red7.bots import BOTS
+from red7.core import Red7Error, Seat
+from red7.service.people import People
+from red7.service.table_registry import TableRegistry
+from red7.store import Store
+from red7.table import NewTable, Refused, Table, senders
+from red7.table.friends import friends_rematch, new_friends_table
+from red7.table.seating import MoveSeats, NameRematch, Sit
+from red7.wire.http_bodies import (
+    Moved,
+    NewFriendsTable,
+    PublicTable,
+    PublicTables,
+    Transfer,
+)
+from red7.wire.seating import parse_settings, settings_shape
+from red7.wire.serialize import parse_rules, preset_name, rules_shape, sitter_shapes
+
+TRANSFER_SECONDS = 10 * 60
+MOST_LISTED = 60
+"""So many tables does the lobby show."""
+
+
+class _Moving(msgspec.Struct, frozen=True):
+    """What a transfer moves: some seats of a person's at a table, or the whole person."""
+
+    person: str
+    table: str | None = None
+    seats: tuple[Seat, ...] = ()
+
+
+class FriendTables:
+    """Tables to which people come from devices of their own."""
+
+    def __init__(self, store: Store, people: People, tables: TableRegistry) -> None:
+        self._store, self._people, self._tables = store, people, tables
+
+    async def open(self, asked: NewFriendsTable, digest: str) -> str:
+        """Open a table, at which whoever asks is the host; gives its name. Raises `Red7Error`."""
+        self._new(asked, "")
+        person = await self._people.enrolled(digest)
+        return await self._tables.open(self._new(asked, person), senders.person(person))
+
+    def _new(self, asked: NewFriendsTable, person: str) -> NewTable:
+        rules, settings = parse_rules(asked.rules), parse_settings(asked.settings)
+        return new_friends_table(rules, settings, asked.seats, asked.name, person, BOTS)
+
+    async def listed(self) -> PublicTables:
+        """The tables that their hosts have made public."""
+        found = []
+        for name in (await self._store.listed())[:MOST_LISTED]:
+            # One that cannot be read is no reason to leave out the others.
+            with suppress(Red7Error), await self._tables.at(name) as live:
+                here = live.attendance.somebody(live.table)
+                found.append(_public(name, live.table, is_attended=here))
+        # Where somebody waits comes first.
+        return PublicTables(sorted(found, key=lambda each: not (each.free and each.attended)))
+
+    async def sit_anywhere(self, asked: NewFriendsTable, digest: str) -> str:
+        """Sit down where somebody waits, or at a table of one's own that bots will fill."""
+        self._new(asked, "")
+        person = await self._people.enrolled(digest)
+        rules = parse_rules(asked.rules)
+        for name in await self._store.listed():
+            with suppress(Red7Error), await self._tables.at(name) as live:
+                table = live.table
+                waits = live.attendance.somebody(table) and table.rules == rules
+                seats = [seat for seat, each in enumerate(table.sitters) if each.is_free]
+                if not table.is_started and waits and seats:
+                    sit = Sit(seats[0], asked.name, person)
+                    await live.seat(senders.person(person), secrets.token_hex(8), sit, _nobody)
+                    return name
+        settings = parse_settings(asked.settings)._replace(public=True, fills=True)
+        new = new_friends_table(rules, settings, asked.seats, asked.name, person, BOTS)
+        return await self._tables.open(new, senders.person(person))
+
+    async def rematch(self, name: str, digest: str, *, shift: bool) -> str:
+        """Sit down for the rematch of a table, which the first who asks opens; gives its name."""
+        person = await self._people.person_of(digest)
+        with await self._tables.at(name, person) as live:
+            table = live.table
+            if not table.match.is_over:
+                raise Refused("not-over")
+            if person not in table.people:
+                raise Refused("not-your-seat")
+            by = senders.person(person)
+            if not table.next:
+                new = friends_rematch(name, table, person, shift=shift)
+                made = await self._tables.open(new, by)
+                try:
+                    await live.seat(by, secrets.token_hex(8), NameRematch(made), _nobody)
+                except Refused:
+                    # Somebody else was faster.
+                    await self._store.forget(person, made)
+                else:
+                    return made
+            following = live.table.next
+        await self._sit_as_invited(following, person)
+        return following
+
+    async def _sit_as_invited(self, name: str, person: str) -> None:
+        with await self._tables.at(name, person) as live:
+            for seat, sitter in enumerate(live.table.sitters):
+                if sitter.invited and sitter.person == person:
+                    sit = Sit(seat, sitter.name, person, sitter.program)
+                    await live.seat(senders.person(person), secrets.token_hex(8), sit, _nobody)
+
+    async def transfer_seats(self, name: str, asked: Transfer, digest: str) -> str:
+        """A secret that moves some seats of mine to another device. Raises `Red7Error`."""
+        person = await self._people.person_of(digest)
+        with await self._tables.at(name, person) as live:
+            mine = live.table.seats_of(person)
+        if not asked.seats or not set(asked.seats) <= set(mine):
+            raise Refused("not-your-seat")
+        return await self._secret(_Moving(person, name, tuple(asked.seats)))
+
+    async def transfer_person(self, digest: str) -> str:
+        """A secret that moves all that is mine to another device. Raises `Red7Error`."""
+        return await self._secret(_Moving(await self._people.enrolled(digest)))
+
+    async def _secret(self, moving: _Moving) -> str:
+        secret = secrets.token_urlsafe(24)
+        until = time() + TRANSFER_SECONDS
+        await self._store.keep_transfer(_digest(secret), msgspec.json.encode(moving), until)
+        return secret
+
+    async def take(self, secret: str, digest: str) -> Moved:
+        """Have what a secret moves at this device, once. Raises `Red7Error`."""
+        own = await self._people.person_of(digest)
+        found = await self._store.take_transfer(_digest(secret), time())
+        if found is None:
+            raise Refused("transfer-over")
+        moving = msgspec.json.decode(found, type=_Moving)
+        if moving.table is None:
+            await self._move_person(moving, own, digest)
+            return Moved(None)
+        if own == moving.person:
+            await self._give_back(secret, found)
+            raise Refused("already-here")
+        person = own or await self._people.enrolled(digest)
+        with await self._tables.at(moving.table, moving.person) as live:
+            command = MoveSeats(moving.seats, person)
+            by = senders.person(moving.person)
+            await live.seat(by, secrets.token_hex(8), command, _nobody)
+        return Moved(moving.table)
+
+    async def _move_person(self, moving: _Moving, own: str, digest: str) -> None:
+        if own and own != moving.person and await self._store.held_by(own):
+            raise Refused("has-games")
+        await self._people.repoint(digest, moving.person)
+
+    async def _give_back(self, secret: str, document: bytes) -> None:
+        """Who opened the link at the device that it came from has not used it."""
+        await self._store.keep_transfer(_digest(secret), document, time() + TRANSFER_SECONDS)
+
+
+def _public(name: str, table: Table, *, is_attended: bool) -> PublicTable:
+    assert table.settings is not None
+    return PublicTable(
+        table=name,
+        rules=rules_shape(table.rules),
+        preset=preset_name(table.rules),
+        settings=settings_shape(table.settings),
+        sitters=sitter_shapes(table, ()),
+        free=sum(each.is_free for each in table.sitters),
+        started=table.is_started,
+        attended=is_attended,
+    )
+
+
+def _digest(secret: str) -> str:
+    return sha256(secret.encode()).hexdigest()
+
+
+def _nobody(version: int) -> None:
+    """Nobody waits for an acknowledgement."""

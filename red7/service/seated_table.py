@@ -1,0 +1,217 @@
+"""A seated table: commands about its seats, and what happens at it by itself.
+
+The order of work is decide, store, acknowledge, show, as for the game.
+"""
+
+import asyncio
+import secrets
+from abc import abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
+from time import time
+
+from red7.bots import BOTS
+from red7.service.capabilities import Capabilities
+from red7.service.table_jobs import Audience
+from red7.service.table_loader import LoadedTable
+from red7.service.table_timers import TableTimers
+from red7.service.watched_table import Acknowledge, WatchedTable, Watcher, outlook_of
+from red7.service.workers import Workers, WorkFailed
+from red7.store import Conflict, Entry, StorageFailed, Store
+from red7.table import DealRound, Refused, Request, Sender, Table, seating, senders
+from red7.table.authority import decide_seating
+from red7.table.reactions import REACTIONS
+from red7.table.seating import SeatingCommand, seated
+from red7.wire.seating import clocks_message
+from red7.wire.seating_messages import Reaction
+
+RETRY = 1.0
+"""Seconds after which the table tries again what it could not do."""
+
+
+class SeatedTable(WatchedTable):
+    """A table whose people come and go."""
+
+    def __init__(
+        self,
+        name: str,
+        loaded: LoadedTable,
+        store: Store,
+        workers: Workers,
+        capabilities: Capabilities,
+        idle: Callable[[WatchedTable], None],
+    ) -> None:
+        super().__init__(name, loaded, store, workers, capabilities, idle)
+        self._timers = TableTimers(self.attendance, self._ring)
+        self._resting = False
+
+    @abstractmethod
+    async def carry_out(
+        self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
+    ) -> None:
+        """Carry out a command of the game."""
+
+    def _attended(self) -> None:
+        """Somebody has come or gone: all are told, and clocks stand still while nobody is here."""
+        table = self.table
+        if self._gone or self._resting or not table.has_friends:
+            return
+        self._tell(self.attendance.presence(self.name, table))
+        self._timers.set(table)
+        has_clock = table.settings is not None and table.settings.clock.seconds > 0
+        if has_clock and table.mover is not None:
+            is_here = self.attendance.somebody(table)
+            if is_here and table.clock.stopped:
+                self._arrange(seating.StartClocks())
+            elif not is_here and not table.clock.stopped:
+                self._arrange(seating.StopClocks())
+
+    def _arrange(self, command: SeatingCommand, at: float | None = None) -> None:
+        """Let the table itself give a command, soon."""
+        self._spawn(self._by_itself(command, at))
+
+    async def _by_itself(self, command: SeatingCommand, at: float | None = None) -> None:
+        with suppress(Refused, StorageFailed):
+            await self._seat(senders.TABLE, secrets.token_hex(8), command, lambda version: None, at)
+
+    async def stop_clocks(self, at: float) -> None:
+        """Let the clocks stand still from a time on at which nobody was there any longer."""
+        if self.table.mover is not None and self.table.clock.since is not None:
+            await self._by_itself(seating.StopClocks(), at)
+
+    def react(self, person: str, reaction: str) -> None:
+        """Show everybody a reaction of somebody who sits here. Raises `Refused`."""
+        seats = self.table.seats_of(person)
+        if not seats or not self.table.has_friends:
+            raise Refused("not-your-seat")
+        if reaction not in REACTIONS:
+            raise Refused("unknown-reaction")
+        self.attendance.count_reaction(person)
+        self._tell(Reaction(self.name, seats[0], reaction))
+
+    async def _ring(self) -> None:
+        """Do what is due by itself."""
+        if self._gone or self._resting:
+            return
+        table = self.table
+        with suppress(Refused, StorageFailed, WorkFailed):
+            if table.due is not None and time() >= table.due:
+                await self._do_what_is_due(table)
+            elif self._timers.deals_now(table):
+                await self._deal()
+        if self.table is table:
+            # It could not be done now, or not yet.
+            await asyncio.sleep(RETRY)
+        if not self._resting:
+            self._timers.set(self.table)
+
+    async def _do_what_is_due(self, table: Table) -> None:
+        if table.mover is not None:
+            await self._by_itself(seating.TimeOut(table.mover))
+            return
+        for seat, sitter in enumerate(table.sitters):
+            if sitter.is_free or sitter.invited:
+                await self._by_itself(seating.SeatBot(seat, table.settings_or_default.stand_in))
+        await self._deal()
+
+    async def _deal(self) -> None:
+        request = DealRound(self.table.version)
+        await self.carry_out(senders.TABLE, secrets.token_hex(8), request, lambda version: None)
+
+    async def seat(
+        self, sender: Sender, command_id: str, command: SeatingCommand, acknowledge: Acknowledge
+    ) -> None:
+        """Change who sits where: decide, store, acknowledge, show. Raises like `carry_out`."""
+        # Whoever asked may go away meanwhile.
+        await asyncio.shield(self._spawn(self._seat(sender, command_id, command, acknowledge)))
+
+    async def _seat(
+        self,
+        sender: Sender,
+        command_id: str,
+        command: SeatingCommand,
+        acknowledge: Acknowledge,
+        at: float | None = None,
+    ) -> None:
+        async with self._one_at_a_time:
+            key = sender, command_id
+            while (version := self.loaded.versions.get(key)) is None:
+                now = time() if at is None else at
+                away = self.attendance.away(_person_of(self.table, command))
+                accepted = decide_seating(self.table, sender, command, now, away=away, bots=BOTS)
+                after = seated(self.table, accepted, now)
+                entry = Entry(self.name, after.version, sender, command_id, accepted, now)
+                people = _newcomers(accepted)
+                try:
+                    await self._store.append(entry, outlook_of(after), people)
+                except Conflict:
+                    await self._catch_up()
+                    continue
+                acknowledge(after.version)
+                self.loaded.versions[key] = after.version
+                before = self.table
+                held = self.loaded.people.union(people)
+                self.loaded = self.loaded._replace(table=after, people=held)
+                await self._show_seating(before, accepted)
+                break
+            else:
+                acknowledge(version)
+                return
+        self._timers.set(self.table)
+        table = self.table
+        if table.previous and not table.is_started and all(each.is_taken for each in table.sitters):
+            # Everybody has come to the rematch.
+            with suppress(Refused, StorageFailed, WorkFailed):
+                await self._deal()
+        if outlook_of(self.table).bot_next:
+            self.wake()
+
+    async def _show_seating(self, before: Table, command: SeatingCommand) -> None:
+        """Show everybody the seats; the whole table to those who now see it otherwise."""
+        same = {watcher.person: b"" for watcher in self._watchers}
+        messages = {person: self._seating(person) for person in same}
+        others: dict[Watcher, Audience] = {}
+        for watcher, was in [*self._watchers.items()]:
+            watcher.show(messages[watcher.person])
+            audience = self._audience(watcher.person)
+            self._watchers[watcher] = audience
+            is_back = isinstance(command, seating.TakeBack) and command.seat in (audience or ())
+            if audience is not None and (audience != was or is_back):
+                others[watcher] = audience
+        with suppress(WorkFailed):
+            shown = await self._whole(others.values())
+            for watcher, audience in others.items():
+                watcher.show(shown[audience])
+        if before.people != self.table.people:
+            self._tell(self.attendance.presence(self.name, self.table))
+
+    def _show_round_change(self, *, command_is_deal: bool) -> None:
+        """What a turn or a deal changes beside the game: the clocks, and that it has begun."""
+        table = self.table
+        if not table.has_friends:
+            return
+        self._timers.set(table)
+        # Seats that change with the round: the first deal, and the last turn.
+        if (command_is_deal and len(table.rounds) == 1) or table.match.is_over:
+            for watcher in self._watchers:
+                watcher.show(self._seating(watcher.person))
+        elif (clocks := clocks_message(self.name, table, time())) is not None:
+            self._tell(clocks)
+
+
+def _person_of(table: Table, command: SeatingCommand) -> str:
+    """Whom a command is about that others give only while somebody is away."""
+    match command:
+        case seating.LetBotPlay(seat) if seat in range(len(table.sitters)):
+            return table.sitters[seat].person
+        case seating.PassHost():
+            return table.host
+    return ""
+
+
+def _newcomers(command: SeatingCommand) -> tuple[str, ...]:
+    """Who has the table in their list from now on."""
+    match command:
+        case seating.Sit(_, _, person) | seating.MoveSeats(_, person):
+            return (person,)
+    return ()

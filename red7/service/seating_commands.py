@@ -1,0 +1,50 @@
+"""What a client's messages about seats ask of a table."""
+
+from red7.core import Seat
+from red7.table import Refused, Table, seating
+from red7.table.seating import SeatingCommand
+from red7.wire.seating import parse_settings
+from red7.wire.seating_messages import (
+    ConfigureRequest,
+    HostRequest,
+    RemoveRequest,
+    RenameRequest,
+    SeatBotRequest,
+    SeatingRequest,
+    SitRequest,
+    StandInRequest,
+    StandRequest,
+    TakeBackRequest,
+)
+from red7.wire.serialize import parse_rules
+
+
+def seating_command(
+    request: SeatingRequest, table: Table, person: str, *, program: bool
+) -> SeatingCommand:
+    """The command of a message, not decided yet. Raises `Red7Error`."""
+    match request:
+        case SitRequest(seat=seat, name=name):
+            return seating.Sit(seat, name, person, program)
+        case StandRequest(seat=seat):
+            return seating.Stand(seat)
+        case RenameRequest(seat=seat, name=name):
+            return seating.Rename(seat, name)
+        case SeatBotRequest(seat=seat, bot=bot):
+            return seating.SeatBot(seat, bot)
+        case ConfigureRequest(rules=rules, settings=settings, seats=seats):
+            return seating.Configure(parse_rules(rules), parse_settings(settings), seats)
+        case RemoveRequest(seat=seat):
+            return seating.Remove(seat)
+        case HostRequest(seat=seat):
+            return seating.PassHost(_person_at(table, seat))
+        case StandInRequest(seat=seat):
+            return seating.LetBotPlay(seat)
+        case TakeBackRequest(seat=seat):
+            return seating.TakeBack(seat)
+
+
+def _person_at(table: Table, seat: Seat) -> str:
+    if seat not in range(len(table.sitters)):
+        raise Refused("unknown-seat", seat=seat)
+    return table.sitters[seat].person

@@ -1,0 +1,204 @@
+"""A watched table: who may see it, who does, and what they are shown."""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Coroutine, Iterable
+from time import time
+from typing import Protocol, Self, TypeAlias
+
+from red7.service.attendance import Attendance
+from red7.service.capabilities import Capabilities
+from red7.service.table_jobs import Audience, packed, table_bytes
+from red7.service.table_loader import LoadedTable, load_table
+from red7.service.workers import Workers
+from red7.store import Outlook, Store
+from red7.table import Refused, Table
+from red7.wire.messages import Answer, answer_bytes
+from red7.wire.seating import seating_message
+
+GONE = Refused("unknown-table")
+
+Acknowledge: TypeAlias = Callable[[int], None]
+"""Tells whoever asked that the command is stored, and as which version."""
+
+
+class Watcher(Protocol):
+    """Somebody to whom a table is shown."""
+
+    @property
+    def person(self) -> str:
+        """The id of the person; empty for somebody who has no seat anywhere."""
+
+    def show(self, message: bytes) -> None:
+        """Send a message, without waiting."""
+
+
+def outlook_of(table: Table) -> Outlook:
+    """What a table waits for."""
+    bot_next = table.bot_to_move is not None or table.folds_itself
+    settings = table.settings
+    listed = settings is not None and settings.public and not table.match.is_over
+    return Outlook(bot_next, table.due, listed)
+
+
+class WatchedTable(ABC):
+    """A table in memory, and everybody who looks at it."""
+
+    def __init__(
+        self,
+        name: str,
+        loaded: LoadedTable,
+        store: Store,
+        workers: Workers,
+        capabilities: Capabilities,
+        idle: Callable[["WatchedTable"], None],
+    ) -> None:
+        self.name, self.loaded, self.users = name, loaded, 0
+        self.attendance = Attendance()
+        self._store, self._workers, self._idle = store, workers, idle
+        self._capabilities = capabilities
+        self._watchers: dict[Watcher, Audience | None] = {}
+        """Whoever may see nothing yet but the seats has no audience."""
+        self._one_at_a_time = asyncio.Lock()
+        self._last_packed: tuple[Table | None, bytes] = None, b""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._gone = False
+
+    @abstractmethod
+    def wake(self) -> None:
+        """Let a bot think if it is to move."""
+
+    @abstractmethod
+    def _attended(self) -> None:
+        """Somebody has come or gone."""
+
+    def __enter__(self) -> Self:
+        """Use it: it is not let go of meanwhile."""
+        self.users += 1
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.users -= 1
+        self._idle(self)
+
+    @property
+    def table(self) -> Table:
+        """The table as it now is."""
+        return self.loaded.table
+
+    def admits(self, person: str, key: str = "") -> bool:
+        """Whether somebody may see that there is such a table: it is in their list, they have a
+        link to it, or it is public."""
+        table = self.table
+        if person in self.loaded.people:
+            return True
+        if person and any(each.person == person for each in table.sitters):
+            return True
+        settings = table.settings
+        return settings is not None and (
+            settings.public or self._capabilities.opens("watch", self.name, table, key)
+        )
+
+    def check_may_sit(self, person: str, key: str) -> None:
+        """Raise `Refused` for somebody who has no invitation, and no place in the game."""
+        settings = self.table.settings
+        is_public = settings is not None and settings.public
+        is_invited = any(each.invited and each.person == person for each in self.table.sitters)
+        if is_public or is_invited or person in self.loaded.people:
+            return
+        if not self._capabilities.opens("sit", self.name, self.table, key):
+            raise Refused("no-invitation")
+
+    def _audience(self, person: str) -> Audience | None:
+        """The seats whose hands somebody may see; None for whoever sees none of the game."""
+        table = self.table
+        seats = table.seats_of(person)
+        if seats or table.settings is None or table.settings.watching:
+            return seats
+        return () if person in self.loaded.people and person not in table.removed else None
+
+    async def watch(self, watcher: Watcher) -> None:
+        """Show the table to somebody from now on. Raises `WorkFailed` or `Refused`."""
+        # What is shown first must fit what is shown next.
+        async with self._one_at_a_time:
+            audience = self._audience(watcher.person)
+            messages = {} if audience is None else await self._whole([audience])
+            # It may have been deleted meanwhile.
+            if self._gone:
+                raise GONE
+            self._watchers[watcher] = audience
+            if self.table.has_friends:
+                watcher.show(self._seating(watcher.person))
+            if audience is not None:
+                watcher.show(messages[audience])
+        self.attendance.come(watcher.person)
+        self._attended()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Show it no longer."""
+        if watcher not in self._watchers:
+            return
+        del self._watchers[watcher]
+        self.attendance.leave(watcher.person)
+        self._attended()
+
+    def _tell(self, answer: Answer) -> None:
+        """Tell everybody the same."""
+        message = answer_bytes(answer)
+        for watcher in self._watchers:
+            watcher.show(message)
+
+    def _seating(self, person: str) -> bytes:
+        """The seats as a person sees them."""
+        links = self._capabilities.links(self.name, self.table)
+        return answer_bytes(seating_message(self.name, self.table, person, links, time()))
+
+    def _audiences(self) -> tuple[Audience, ...]:
+        """Everybody's seats, each but once."""
+        found = dict.fromkeys(self._watchers.values())
+        return tuple(each for each in found if each is not None)
+
+    async def _catch_up(self) -> None:
+        """Take the table as the log has it, and show it to everybody anew. Raises `Red7Error`."""
+        self.loaded = await load_table(self._store, self._workers, self.name)
+        for watcher in self._watchers:
+            self._watchers[watcher] = self._audience(watcher.person)
+            if self.table.has_friends:
+                watcher.show(self._seating(watcher.person))
+        self._show(await self._whole(self._audiences()))
+        self.wake()
+
+    def _packed(self) -> bytes:
+        """The table as it travels to the worker, who may have packed it already."""
+        table, data = self._last_packed
+        return data if table is self.table else packed(self.table.without_history())
+
+    async def _whole(self, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
+        """The whole table for each of some audiences."""
+        table = self._packed()
+        return {
+            audience: await self._workers.run(table_bytes, self.name, table, audience)
+            for audience in dict.fromkeys(audiences)
+        }
+
+    def _show(self, messages: dict[Audience, bytes]) -> None:
+        """Show everybody who is still there the message of their audience."""
+        for watcher, audience in self._watchers.items():
+            if audience is not None:
+                watcher.show(messages[audience])
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            # Whoever asked has heard of it, if they are still there.
+            task.exception()
+        self.users -= 1
+        self._idle(self)
+
+    def _spawn(self, work: Coroutine[object, object, None]) -> "asyncio.Task[None]":
+        """Do something to its end, whoever may go away meanwhile."""
+        task = asyncio.create_task(work)
+        self.users += 1
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task

@@ -1,0 +1,241 @@
+"""Authority: who may change the seating of a table, and when. Pure, like all that is decided.
+
+Whoever may not learns nothing but that; what cannot be done now gets a code of its own.
+"""
+
+from collections.abc import Collection
+
+from red7.core import PLAYERS, Seat
+from red7.table.errors import Refused
+from red7.table.names import clean_name
+from red7.table.new_games import check_bot
+from red7.table.seating import (
+    Configure,
+    LetBotPlay,
+    MoveSeats,
+    NameRematch,
+    PassHost,
+    Remove,
+    Rename,
+    SeatBot,
+    SeatingCommand,
+    Sit,
+    Stand,
+    StartClocks,
+    StopClocks,
+    TakeBack,
+    TimeOut,
+)
+from red7.table.senders import Sender, SenderKind
+from red7.table.settings import check_settings
+from red7.table.state import Table
+
+
+def decide_seating(
+    table: Table,
+    sender: Sender,
+    command: SeatingCommand,
+    now: float,
+    *,
+    away: float = 0.0,
+    bots: Collection[str] = (),
+) -> SeatingCommand:
+    """The command as the table accepts it. Raises `Refused`.
+
+    `away` is how long the person that it is about has not been connected, in seconds; `bots` are
+    the names there are.
+    """
+    if not table.has_friends and not isinstance(command, MoveSeats):
+        raise Refused("one-device")
+    person = sender.name if sender.kind is SenderKind.PERSON else ""
+    match command:
+        case Sit():
+            return _decide_sit(table, person, command)
+        case Stand(seat) | TakeBack(seat) | Rename(seat):
+            return _decide_own(table, person, seat, command)
+        case Remove():
+            return _decide_remove(table, person, command)
+        case SeatBot():
+            return _decide_bot(table, sender, command, bots)
+        case Configure():
+            return _decide_configure(table, person, command, bots)
+        case PassHost():
+            return _decide_host(table, person, command, away)
+        case LetBotPlay():
+            return _decide_stand_in(table, person, command, away)
+        case MoveSeats():
+            return _decide_move(table, person, command)
+        case NameRematch():
+            return _decide_rematch(table, person, command)
+        case TimeOut() | StopClocks() | StartClocks():
+            return _decide_clock(table, sender, command, now)
+
+
+def _decide_remove(table: Table, person: str, command: Remove) -> Remove:
+    _check_host(table, person)
+    seat = command.seat
+    if not _sitter_is_person(table, seat) or table.sitters[seat].person == person:
+        raise Refused("no-person")
+    return command
+
+
+def _decide_bot(table: Table, sender: Sender, command: SeatBot, bots: Collection[str]) -> SeatBot:
+    if sender.kind is not SenderKind.TABLE:
+        _check_host(table, sender.name if sender.kind is SenderKind.PERSON else "")
+    check_bot(command.bot, bots)
+    if table.is_started:
+        raise Refused("started")
+    if command.seat not in range(len(table.sitters)):
+        raise Refused("unknown-seat", seat=command.seat)
+    if table.sitters[command.seat].is_seated:
+        raise Refused("seat-taken")
+    return command
+
+
+def _decide_move(table: Table, person: str, command: MoveSeats) -> MoveSeats:
+    """The capability was checked by whoever keeps it; seats may have gone since."""
+    if not command.seats or not set(command.seats) <= set(table.seats_of(person)):
+        raise Refused("not-your-seat")
+    if table.seats_of(command.person):
+        raise Refused("already-seated")
+    if command.person in table.removed:
+        raise Refused("removed")
+    return command
+
+
+def _decide_rematch(table: Table, person: str, command: NameRematch) -> NameRematch:
+    _check_seated(table, person)
+    if table.next:
+        raise Refused("rematch-named")
+    if not table.match.is_over:
+        raise Refused("not-over")
+    return command
+
+
+def _decide_sit(table: Table, person: str, command: Sit) -> Sit:
+    seat = command.seat
+    if not person or person != command.person or person in table.removed:
+        raise Refused("removed")
+    if seat not in range(len(table.sitters)):
+        raise Refused("unknown-seat", seat=seat)
+    name = clean_name(command.name)
+    if table.match.is_over:
+        raise Refused("match-over")
+    if table.seats_of(person):
+        raise Refused("already-seated")
+    if not may_take(table, person, seat):
+        raise Refused("seat-taken")
+    if any(holder == person and spot != seat for holder, spot in table.held):
+        raise Refused("held-another")
+    return command._replace(name=name)
+
+
+def may_take(table: Table, person: str, seat: Seat) -> bool:
+    """Whether a seat is free, kept for somebody, or a bot's that late friends may have."""
+    sitter = table.sitters[seat]
+    if sitter.is_free or (sitter.invited and sitter.person == person):
+        return True
+    settings = table.settings
+    return sitter.bot is not None and settings is not None and settings.late
+
+
+def _decide_own(
+    table: Table, person: str, seat: Seat, command: Stand | TakeBack | Rename
+) -> SeatingCommand:
+    if seat not in table.seats_of(person):
+        raise Refused("not-your-seat")
+    match command:
+        case TakeBack():
+            if table.sitters[seat].stand_in is None:
+                raise Refused("no-stand-in")
+            return command
+        case Rename(_, name):
+            return command._replace(name=clean_name(name))
+        case Stand():
+            if table.match.is_over:
+                raise Refused("match-over")
+            return command
+
+
+def _decide_configure(
+    table: Table, person: str, command: Configure, bots: Collection[str]
+) -> Configure:
+    _check_host(table, person)
+    check_settings(command.settings)
+    check_bot(command.settings.stand_in, bots)
+    if table.is_started:
+        assert table.settings is not None
+        # What the game is played by is fixed once it has begun.
+        if command.rules != table.rules or command.seats != len(table.sitters):
+            raise Refused("started")
+        if command.settings.clock != table.settings.clock:
+            raise Refused("started")
+        return command
+    if command.seats not in PLAYERS:
+        raise Refused("player-count", count=command.seats)
+    if command.seats < sum(sitter.is_seated for sitter in table.sitters):
+        raise Refused("seats-taken")
+    return command
+
+
+def _decide_host(table: Table, person: str, command: PassHost, away: float) -> PassHost:
+    """The host passes the chair on; where the host is away, who has sat longest takes it."""
+    if command.person not in table.people:
+        raise Refused("no-person")
+    if person == table.host:
+        return command
+    settings = table.settings
+    assert settings is not None
+    others = [each for each in table.people if each != table.host]
+    if person not in others or person != command.person:
+        raise Refused("not-host")
+    if away < settings.pause:
+        raise Refused("not-away", count=settings.pause)
+    return command
+
+
+def _decide_stand_in(table: Table, person: str, command: LetBotPlay, away: float) -> LetBotPlay:
+    _check_seated(table, person)
+    settings = table.settings
+    assert settings is not None
+    if not _sitter_is_person(table, command.seat) or command.seat in table.seats_of(person):
+        raise Refused("no-person")
+    if not table.is_started or table.match.is_over:
+        raise Refused("not-started")
+    if table.sitters[command.seat].stand_in is not None:
+        raise Refused("stand-in")
+    if away < settings.pause:
+        raise Refused("not-away", count=settings.pause)
+    return command
+
+
+def _decide_clock(
+    table: Table, sender: Sender, command: TimeOut | StopClocks | StartClocks, now: float
+) -> SeatingCommand:
+    if sender.kind is not SenderKind.TABLE:
+        raise Refused("not-your-seat")
+    match command:
+        case TimeOut(seat):
+            if seat != table.mover or table.due is None or now < table.due:
+                raise Refused("not-due")
+        case StopClocks():
+            if table.clock.stopped:
+                raise Refused("not-due")
+        case StartClocks():
+            if not table.clock.stopped:
+                raise Refused("not-due")
+    return command
+
+
+def _sitter_is_person(table: Table, seat: Seat) -> bool:
+    return seat in range(len(table.sitters)) and table.sitters[seat].is_seated
+
+
+def _check_host(table: Table, person: str) -> None:
+    if not person or person != table.host:
+        raise Refused("not-host")
+
+
+def _check_seated(table: Table, person: str) -> None:
+    if person not in table.people:
+        raise Refused("not-your-seat")

@@ -1,0 +1,266 @@
+"""The commands about a table's seats, and the table that each leaves.
+
+Who may give which is decided in `authority`; here is only what they do.
+"""
+
+from typing import NamedTuple, TypeAlias
+
+from red7.core import Match, Rules, Seat
+from red7.table.clock import run, spent, wound_up
+from red7.table.settings import Clock, Help, Settings
+from red7.table.state import Sitter, Table, Wins, evening_keys
+
+FREE = Sitter("")
+"""A seat that nobody has."""
+
+
+class Sit(NamedTuple):
+    """A person takes a seat that is free, kept for them, or a bot's."""
+
+    seat: Seat
+    name: str
+    person: str
+    program: bool = False
+
+
+class Stand(NamedTuple):
+    """A person leaves a seat for good: it is free again, or a bot's once the game has begun."""
+
+    seat: Seat
+
+
+class Remove(NamedTuple):
+    """The host removes somebody, who may not come back; the invitation is renewed."""
+
+    seat: Seat
+
+
+class Rename(NamedTuple):
+    """A person has another name from now on."""
+
+    seat: Seat
+    name: str
+
+
+class SeatBot(NamedTuple):
+    """A bot takes a seat before the start; None frees it."""
+
+    seat: Seat
+    bot: str | None
+
+
+class Configure(NamedTuple):
+    """The rules, the settings and the number of seats are others from now on."""
+
+    rules: Rules
+    settings: Settings
+    seats: int
+
+
+class PassHost(NamedTuple):
+    """Somebody else is the host."""
+
+    person: str
+
+
+class LetBotPlay(NamedTuple):
+    """A bot plays for somebody who is away."""
+
+    seat: Seat
+
+
+class TakeBack(NamedTuple):
+    """Who was away plays again."""
+
+    seat: Seat
+
+
+class MoveSeats(NamedTuple):
+    """Seats go to another device: to the person there."""
+
+    seats: tuple[Seat, ...]
+    person: str
+
+
+class NameRematch(NamedTuple):
+    """The rematch is played at another table."""
+
+    table: str
+
+
+class TimeOut(NamedTuple):
+    """The time of the seat to move is over."""
+
+    seat: Seat
+
+
+class StopClocks(NamedTuple):
+    """Nobody is there: all clocks stand still."""
+
+
+class StartClocks(NamedTuple):
+    """Somebody is there again."""
+
+
+SeatingCommand: TypeAlias = (
+    Sit
+    | Stand
+    | Remove
+    | Rename
+    | SeatBot
+    | Configure
+    | PassHost
+    | LetBotPlay
+    | TakeBack
+    | MoveSeats
+    | NameRematch
+    | TimeOut
+    | StopClocks
+    | StartClocks
+)
+
+
+def seated(table: Table, command: SeatingCommand, at: float) -> Table:
+    """The table after a command about its seats that was accepted."""
+    after = _changed(table, command, at)
+    return _with_host(after._replace(version=table.version + 1))
+
+
+def _changed(table: Table, command: SeatingCommand, at: float) -> Table:
+    match command:
+        case Sit(seat, name, person, program):
+            sitter = Sitter(name, None, person, program=program, since=table.version + 1)
+            return _played_by_person(_with(table, seat, sitter), seat, at)
+        case Stand(seat):
+            return _left(table, seat, at)
+        case Remove(seat):
+            removed = (*table.removed, table.sitters[seat].person)
+            after = _left(table, seat, at)
+            return after._replace(removed=removed, invitation=table.invitation + 1)
+        case Rename(seat, name):
+            return _with(table, seat, table.sitters[seat]._replace(name=name))
+        case SeatBot(seat, bot):
+            return _with(table, seat, FREE if bot is None else Sitter("", bot))
+        case Configure(rules, settings, seats):
+            return _configured(table, rules, settings, seats)
+        case PassHost(person):
+            return table._replace(host=person)
+        case LetBotPlay(seat):
+            return _played_by_bot(table, seat, at)
+        case TakeBack(seat):
+            sitter = table.sitters[seat]._replace(stand_in=None)
+            return _played_by_person(_with(table, seat, sitter), seat, at)
+        case MoveSeats(seats, person):
+            return _moved(table, seats, person)
+        case NameRematch(name):
+            return table._replace(next=name)
+        case TimeOut(seat):
+            left = tuple(0.0 if each == seat else has for each, has in enumerate(table.clock.left))
+            clock = table.clock._replace(left=left, since=None)
+            return table._replace(clock=clock, timed_out=True)
+        case StopClocks():
+            mover = table.mover
+            clock = table.clock if mover is None else spent(table.clock, mover, at)
+            return table._replace(clock=clock._replace(stopped=True))
+        case StartClocks():
+            after = table._replace(clock=table.clock._replace(stopped=False))
+            return with_clock_running(after, at)
+
+
+def with_clock_running(table: Table, at: float) -> Table:
+    """The table whose mover's clock runs, if it has one, and a person is to move."""
+    settings, mover = table.settings, table.mover
+    if settings is None or not settings.clock.seconds or mover is None:
+        return table
+    if table.bot_at(mover) or table.clock.since is not None:
+        return table
+    return table._replace(clock=run(table.clock, at))
+
+
+def _with(table: Table, seat: Seat, sitter: Sitter) -> Table:
+    sitters = (*table.sitters[:seat], sitter, *table.sitters[seat + 1 :])
+    held = table.held
+    if sitter.is_seated and table.is_started:
+        held = tuple(dict.fromkeys((*held, (sitter.person, seat))))
+    return table._replace(sitters=sitters, held=held)
+
+
+def _left(table: Table, seat: Seat, at: float) -> Table:
+    sitter, settings = table.sitters[seat], table.settings
+    if not table.is_started or settings is None:
+        return _with(table, seat, FREE)
+    bot = Sitter(sitter.name, sitter.stand_in or settings.stand_in)
+    return _with(_without_clock(table, seat, at), seat, bot)
+
+
+def _played_by_bot(table: Table, seat: Seat, at: float) -> Table:
+    assert table.settings is not None
+    sitter = table.sitters[seat]._replace(stand_in=table.settings.stand_in)
+    return _with(_without_clock(table, seat, at), seat, sitter)
+
+
+def _without_clock(table: Table, seat: Seat, at: float) -> Table:
+    """The clock of a seat that a bot plays from now on does not run."""
+    if seat != table.mover:
+        return table
+    return table._replace(clock=spent(table.clock, seat, at))
+
+
+def _played_by_person(table: Table, seat: Seat, at: float) -> Table:
+    return with_clock_running(table, at) if seat == table.mover else table
+
+
+def _configured(table: Table, rules: Rules, settings: Settings, seats: int) -> Table:
+    if table.is_started:
+        return table._replace(settings=settings)
+    sitters = (*table.sitters, *(FREE,) * max(0, seats - len(table.sitters)))
+    while len(sitters) > seats:
+        # Free seats go first, then bots, from the last on.
+        place = next(
+            (spot for spot in reversed(range(len(sitters))) if sitters[spot].is_free),
+            max(spot for spot, each in enumerate(sitters) if not each.is_seated),
+        )
+        sitters = (*sitters[:place], *sitters[place + 1 :])
+    return table._replace(
+        rules=rules,
+        settings=settings,
+        sitters=sitters,
+        match=Match(rules, seats),
+        clock=wound_up(settings.clock, seats),
+    )
+
+
+def _moved(table: Table, seats: tuple[Seat, ...], person: str) -> Table:
+    before = table.sitters[seats[0]].person
+    if table.settings is None:
+        # Who shared a device plays on as friends do.
+        clock = wound_up(Clock(), len(table.sitters))
+        table = table._replace(settings=Settings(help=Help.HINTS), host=before, clock=clock)
+    for seat in seats:
+        sitter = table.sitters[seat]
+        table = _with(table, seat, sitter._replace(person=person, stand_in=None))
+    host = person if table.host == before and before not in table.people else table.host
+    return table._replace(host=host)
+
+
+def _with_host(table: Table) -> Table:
+    """Where the host is gone, whoever has sat longest is it."""
+    if table.host in table.people or not table.people:
+        return table
+    return table._replace(host=table.people[0])
+
+
+def wins_at(table: Table) -> list[int]:
+    """How many matches of the evening each seat has won before this one."""
+    before = dict(table.evening)
+    return [before.get(key, 0) for key in evening_keys(table.sitters)]
+
+
+def evening_of(table: Table) -> tuple[Wins, ...]:
+    """The evening's score after a match."""
+    return tuple(
+        Wins(key, wins + (seat in table.match.winners))
+        for seat, (key, wins) in enumerate(
+            zip(evening_keys(table.sitters), wins_at(table), strict=True)
+        )
+    )

@@ -1,0 +1,67 @@
+"""The settings of a table with friends: clock, help, who may come and watch."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from red7.table.errors import Refused
+
+LONGEST_CLOCK = 24 * 60 * 60
+"""Seconds; whoever wants longer needs no clock."""
+LONGEST_PAUSE = 10 * 60
+
+
+class Help(StrEnum):
+    """How much the table helps, the same for all seats."""
+
+    HINTS = "hints"
+    MARKS = "marks"
+    """Marks and previews, but no hints."""
+    NONE = "none"
+
+
+class OutOfTime(StrEnum):
+    """What happens to a turn whose time has run out."""
+
+    BOT = "bot"
+    FOLD = "fold"
+    """A turn that has begun can fold no longer: a bot finishes it."""
+
+
+class Clock(NamedTuple):
+    """How long players may think."""
+
+    seconds: int = 0
+    """For each turn, or in the bank; 0 is no clock."""
+    increment: int | None = None
+    """With a bank: what each turn adds to it. None: so many seconds a turn."""
+
+
+class Settings(NamedTuple):
+    """What a table with friends has agreed on, besides the rules of the game."""
+
+    clock: Clock = Clock()
+    out_of_time: OutOfTime = OutOfTime.BOT
+    help: Help = Help.MARKS
+    pause: int = 30
+    """Seconds after which a bot may be asked to play for somebody who is away."""
+    stand_in: str = "planner"
+    """The bot that plays for others: those away, out of time, or gone for good."""
+    watching: bool = True
+    """Whether others may watch."""
+    late: bool = True
+    """Whether a late friend may take a bot's seat."""
+    public: bool = False
+    """Whether the lobby shows it."""
+    fills: bool = False
+    """Whether bots take the free seats by themselves when nobody comes for a while."""
+
+
+def check_settings(settings: Settings) -> None:
+    """Raise `Refused` for settings that make no sense."""
+    clock = settings.clock
+    if not 0 <= clock.seconds <= LONGEST_CLOCK:
+        raise Refused("bad-clock", most=LONGEST_CLOCK)
+    if clock.increment is not None and not 0 <= clock.increment <= LONGEST_CLOCK:
+        raise Refused("bad-clock", most=LONGEST_CLOCK)
+    if not 0 <= settings.pause <= LONGEST_PAUSE:
+        raise Refused("bad-pause", most=LONGEST_PAUSE)

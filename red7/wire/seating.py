@@ -1,0 +1,97 @@
+"""Messages about the seats of a table with friends: who sits, who is there, what time is left.
+
+They come beside the messages about the game, and have the secrets of links in them for those
+only who sit at the table.
+"""
+
+from red7.core import Seat
+from red7.table import Settings, Table
+from red7.table.authority import may_take
+from red7.table.clock import ClockState
+from red7.table.seating import wins_at
+from red7.table.settings import Clock
+from red7.wire.seating_messages import Clocks, Seating
+from red7.wire.serialize import preset_name, rules_shape, sitter_shape
+from red7.wire.shapes import ClockShape, LinksShape, SettingsShape
+
+
+def seating_message(
+    name: str, table: Table, person: str, links: LinksShape | None, now: float
+) -> Seating:
+    """The seats of a table, as a person sees them."""
+    assert table.settings is not None
+    mine = table.seats_of(person)
+    hosts = table.seats_of(table.host)
+    seats = range(len(table.sitters))
+    return Seating(
+        table=name,
+        version=table.version,
+        rules=rules_shape(table.rules),
+        preset=preset_name(table.rules),
+        sitters=[sitter_shape(table, seat, mine) for seat in seats],
+        free=[_is_for(table, person, seat) for seat in seats],
+        host=hosts[0] if hosts else None,
+        settings=settings_shape(table.settings),
+        started=table.is_started,
+        over=table.match.is_over,
+        links=links if mine else None,
+        previous=table.previous or None,
+        next=table.next or None,
+        evening=wins_at(table),
+        clocks=clocks_message(name, table, now),
+        fills=None if table.is_started or table.due is None else max(0.0, table.due - now),
+    )
+
+
+def _is_for(table: Table, person: str, seat: Seat) -> bool:
+    """Whether somebody could sit down at a seat now."""
+    if table.seats_of(person) or person in table.removed or table.match.is_over:
+        return False
+    elsewhere = any(holder == person and spot != seat for holder, spot in table.held)
+    return may_take(table, person, seat) and not elsewhere
+
+
+def clocks_message(name: str, table: Table, now: float) -> Clocks | None:
+    """What time is left; None without clocks."""
+    if table.settings is None or not table.settings.clock.seconds:
+        return None
+    state, mover = table.clock, table.mover
+    runs = mover if state.since is not None else None
+    left = [_left(state, seat == runs, seat, now) for seat in range(len(table.sitters))]
+    begins = 0.0 if state.since is None else max(0.0, state.since - now)
+    return Clocks(name, table.version, left, runs, begins)
+
+
+def _left(state: ClockState, runs: bool, seat: Seat, now: float) -> float:
+    used = max(0.0, now - state.since) if runs and state.since is not None else 0.0
+    return max(0.0, state.left[seat] - used)
+
+
+def settings_shape(settings: Settings) -> SettingsShape:
+    """The settings of a table."""
+    return SettingsShape(
+        ClockShape(*settings.clock),
+        settings.out_of_time,
+        settings.help,
+        settings.pause,
+        settings.stand_in,
+        settings.watching,
+        settings.late,
+        settings.public,
+        settings.fills,
+    )
+
+
+def parse_settings(shape: SettingsShape) -> Settings:
+    """The settings of a shape."""
+    return Settings(
+        Clock(shape.clock.seconds, shape.clock.increment),
+        shape.out_of_time,
+        shape.help,
+        shape.pause,
+        shape.stand_in,
+        shape.watching,
+        shape.late,
+        shape.public,
+        shape.fills,
+    )

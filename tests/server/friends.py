@@ -1,0 +1,135 @@
+"""Friends: guests who sit down at one table, each with a socket of their own."""
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
+from typing import Any
+
+from tests.server.games import ADVANCED, turn_from
+from tests.server.guests import Guest, Message, Talk, guest_of
+from tests.server.playing import last_frame
+
+SETTINGS: Message = {
+    "clock": {"seconds": 0, "increment": None},
+    "out_of_time": "bot",
+    "help": "marks",
+    "pause": 0,
+    "stand_in": "random",
+    "watching": True,
+    "late": True,
+    "public": False,
+    "fills": False,
+}
+
+
+def new_table(seats: int = 2, rules: Any = ADVANCED, **settings: object) -> Message:
+    """What to ask for to have a table."""
+    return {"rules": rules, "seats": seats, "name": "Ann", "settings": {**SETTINGS, **settings}}
+
+
+class Friend:
+    """Somebody at a table: the last that was heard of everything."""
+
+    def __init__(self, guest: Guest, talk: Talk, table: str) -> None:
+        self.guest, self.talk, self.table = guest, talk, table
+        self.last: dict[str, Message] = {}
+
+    @property
+    def seating(self) -> Message:
+        return self.last["seating"]
+
+    @property
+    def seats(self) -> list[int]:
+        return [seat for seat, each in enumerate(self.seating["sitters"]) if each["mine"]]
+
+    async def hear(self) -> Message:
+        message = await self.talk.hear()
+        self.last[message["type"]] = message
+        return message
+
+    async def until(self, kind: str, **wanted: object) -> Message:
+        """The next message of a kind that has some values."""
+        while True:
+            message = await self.hear()
+            if message["type"] == kind and wanted.items() <= message.items():
+                return message
+
+    async def do(self, kind: str, **fields: Any) -> Message:
+        """The answer to a command: accepted or refused."""
+        number = fields.pop("id", secrets.token_hex(8))
+        await self.talk.say(kind, table=self.table, id=number, **fields)
+        while True:
+            message = await self.hear()
+            if message["type"] in ("accepted", "refused") and message["id"] == number:
+                return message
+
+    async def watch(self, key: str = "") -> None:
+        """See the table, and what was there before."""
+        await self.talk.say("watch", table=self.table, key=key)
+        await self.until("seating", table=self.table)
+
+
+@asynccontextmanager
+async def gathered(url: str, count: int = 2, **settings: object) -> AsyncIterator[list[Friend]]:
+    """Friends who have sat down at a table, the host first."""
+    names = ("Ann", "Bob", "Cleo", "Dan")
+    async with AsyncExitStack() as stack:
+        found: list[Friend] = []
+        for seat, name in enumerate(names[:count]):
+            guest = await stack.enter_async_context(guest_of(url))
+            if not found:
+                made = await guest.post("/api/tables", new_table(count, **settings))
+                table = made["table"]
+            talk = await stack.enter_async_context(guest.talking())
+            friend = Friend(guest, talk, table)
+            key = found[0].seating["links"]["invitation"] if found else ""
+            await friend.watch(key)
+            if found:
+                done = await friend.do("sit", seat=seat, name=name, key=key)
+                assert done["type"] == "accepted", done
+                await found[0].until("seating", version=done["version"])
+            found.append(friend)
+        yield found
+
+
+async def started(friends: list[Friend]) -> None:
+    """Have the first round dealt."""
+    host = friends[0]
+    done = await host.do("next", version=host.seating["version"])
+    assert done["type"] == "accepted", done
+    for friend in friends:
+        await friend.until("update")
+
+
+async def moved(friends: list[Friend], random: Random) -> bool:
+    """Let whoever is to move take a turn, or have a round dealt; False once the match is over."""
+    last = friends[0].last["update"]
+    if last["match"]["over"]:
+        return False
+    frame, version = last_frame(last), last["version"]
+    if frame["over"]:
+        version = (await accepted(friends[0], "next", version=version))["version"]
+    else:
+        seat = frame["mover"]
+        mover = next((friend for friend in friends if seat in friend.seats), friends[0])
+        if mover.last["update"]["options"]:
+            asked = {"table": mover.table, "version": version, "seat": seat, "steps": []}
+            await mover.talk.say("explore", **asked)
+            steps = turn_from((await mover.until("options"))["options"], random)
+            done = await accepted(mover, "play", version=version, seat=seat, steps=steps)
+            version = done["version"]
+        else:
+            # A bot moves, or the table folds for an empty hand.
+            version += 1
+    for friend in friends:
+        while friend.last["update"]["version"] < version:
+            await friend.until("update")
+    return True
+
+
+async def accepted(friend: Friend, kind: str, **fields: Any) -> Message:
+    """The answer to a command that must be accepted."""
+    done = await friend.do(kind, **fields)
+    assert done["type"] == "accepted", done
+    return done

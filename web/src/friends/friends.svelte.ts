@@ -1,0 +1,101 @@
+// Friends at a table: who sits where, who is there, what time is left, and what one asks of the seats.
+import { problemSentence } from '../lib/problems'
+import { randomId } from '../lib/socket'
+import type {
+  Accepted,
+  Clocks,
+  Presence,
+  Reaction,
+  RefusedMessage,
+  Request,
+  Seating,
+  SeatingRequest,
+} from '../wire'
+
+/** What is asked of the seats, less what every command has. */
+export type SeatingCommand = SeatingRequest extends infer R
+  ? R extends { table: string; id: string }
+    ? Omit<R, 'table' | 'id'>
+    : never
+  : never
+
+export interface ShownReaction extends Reaction {
+  number: number
+}
+
+/** How long a reaction is seen. */
+const SEEN = 4000
+
+export class Friends {
+  /** Null at a table where all people share one device. */
+  seating = $state.raw<Seating | null>(null)
+  presence = $state.raw<Presence | null>(null)
+  clocks = $state.raw<Clocks | null>(null)
+  /** When the clocks came, on this machine's own clock. */
+  clocksAt = $state(0)
+  reactions = $state.raw<readonly ShownReaction[]>([])
+  /** Why the last command was refused, as a sentence. */
+  problem = $state<string | null>(null)
+  /** Whether an answer is waited for. */
+  busy = $state(false)
+  private readonly pending = new Map<string, Request>()
+  private count = 0
+
+  constructor(
+    private readonly table: string,
+    private readonly send: (request: Request) => void,
+  ) {}
+
+  /** Ask for something; sent again with every new connection until it is answered. */
+  ask(command: SeatingCommand): void {
+    const id = randomId()
+    const request = { ...command, table: this.table, id } as SeatingRequest
+    this.problem = null
+    this.pending.set(id, request)
+    this.busy = true
+    this.send(request)
+  }
+
+  react(reaction: string): void {
+    this.send({ type: 'react', table: this.table, reaction })
+  }
+
+  unanswered(): Request[] {
+    return [...this.pending.values()]
+  }
+
+  seated(message: Seating): void {
+    if (this.seating && message.version < this.seating.version) return
+    this.seating = message
+    if (message.clocks) this.timed(message.clocks)
+  }
+
+  timed(message: Clocks): void {
+    if (this.clocks && message.version < this.clocks.version) return
+    this.clocks = message
+    this.clocksAt = performance.now()
+  }
+
+  reacted(message: Reaction): void {
+    const shown = { ...message, number: ++this.count }
+    this.reactions = [...this.reactions.filter(({ seat }) => seat !== message.seat), shown]
+    setTimeout(() => (this.reactions = this.reactions.filter((each) => each !== shown)), SEEN)
+  }
+
+  /** A command was accepted; says whether it was one of these. */
+  accepted({ id }: Accepted): boolean {
+    return this.answered(id)
+  }
+
+  refused(message: RefusedMessage): boolean {
+    const isOurs = this.answered(message.id)
+    if (isOurs) this.problem = problemSentence(message)
+    return isOurs
+  }
+
+  private answered(id: string): boolean {
+    const found = this.pending.delete(id)
+    this.busy = this.pending.size > 0
+    return found
+  }
+}
