@@ -23,7 +23,7 @@ SETTINGS: Message = {
 }
 
 
-def new_table(seats: int = 2, rules: Any = ADVANCED, **settings: object) -> Message:
+def new_table(seats: int = 2, *, rules: Any = ADVANCED, **settings: object) -> Message:
     """What to ask for to have a table."""
     return {"rules": rules, "seats": seats, "name": "Ann", "settings": {**SETTINGS, **settings}}
 
@@ -34,6 +34,7 @@ class Friend:
     def __init__(self, guest: Guest, talk: Talk, table: str) -> None:
         self.guest, self.talk, self.table = guest, talk, table
         self.last: dict[str, Message] = {}
+        self.key = ""
 
     @property
     def seating(self) -> Message:
@@ -55,6 +56,12 @@ class Friend:
             if message["type"] == kind and wanted.items() <= message.items():
                 return message
 
+    async def sees(self, version: int) -> Message:
+        """The seating of a version, or a later one."""
+        while self.seating["version"] < version:
+            await self.until("seating")
+        return self.seating
+
     async def do(self, kind: str, **fields: Any) -> Message:
         """The answer to a command: accepted or refused."""
         number = fields.pop("id", secrets.token_hex(8))
@@ -66,6 +73,7 @@ class Friend:
 
     async def watch(self, key: str = "") -> None:
         """See the table, and what was there before."""
+        self.key = key
         await self.talk.say("watch", table=self.table, key=key)
         await self.until("seating", table=self.table)
 
@@ -76,6 +84,7 @@ async def gathered(url: str, count: int = 2, **settings: object) -> AsyncIterato
     names = ("Ann", "Bob", "Cleo", "Dan")
     async with AsyncExitStack() as stack:
         found: list[Friend] = []
+        version = 0
         for seat, name in enumerate(names[:count]):
             guest = await stack.enter_async_context(guest_of(url))
             if not found:
@@ -88,8 +97,10 @@ async def gathered(url: str, count: int = 2, **settings: object) -> AsyncIterato
             if found:
                 done = await friend.do("sit", seat=seat, name=name, key=key)
                 assert done["type"] == "accepted", done
-                await found[0].until("seating", version=done["version"])
+                version = done["version"]
             found.append(friend)
+        for friend in found:
+            await friend.sees(version)
         yield found
 
 
@@ -100,6 +111,7 @@ async def started(friends: list[Friend]) -> None:
     assert done["type"] == "accepted", done
     for friend in friends:
         await friend.until("update")
+        await friend.sees(done["version"])
 
 
 async def moved(friends: list[Friend], random: Random) -> bool:
@@ -133,3 +145,9 @@ async def accepted(friend: Friend, kind: str, **fields: Any) -> Message:
     done = await friend.do(kind, **fields)
     assert done["type"] == "accepted", done
     return done
+
+
+async def played_out(friends: list[Friend], random: Random) -> None:
+    """Play a match to its end."""
+    while await moved(friends, random):
+        pass
