@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.notation import parse_step
@@ -108,6 +108,7 @@ class ClientSession:
     def close(self) -> None:
         """Let go of everything that the client had."""
         self._stop_watching()
+        self._services.people.lay_down(self.person, self)
         for task in self._hinting:
             task.cancel()
 
@@ -128,11 +129,20 @@ class ClientSession:
         """Be somebody from now on, at the table that is watched, too."""
         if person == self.person:
             return
-        watched = self._watched
+        watched, people = self._watched, self._services.people
         self._stop_watching()
+        people.lay_down(self.person, self)
         self.person = person
+        if person:
+            people.bear(person, self)
         if watched is not None:
             await self._watch(watched.name, self._key)
+
+    async def forget_person(self) -> None:
+        """All that was this client's has moved to another device."""
+        with suppress(Red7Error):
+            await self._become("")
+            self.fail(Refused("moved"))
 
     async def _watch(self, name: str, key: str) -> None:
         self._stop_watching()

@@ -2,10 +2,19 @@
 
 import secrets
 from collections import OrderedDict
+from typing import Protocol
+from weakref import WeakSet
 
 from red7.store import Store
 
 MOST_CACHED = 10_000
+
+
+class Bearer(Protocol):
+    """Somebody with a token, who must hear of it when the token points to nobody any more."""
+
+    async def forget_person(self) -> None:
+        """Be nobody from now on."""
 
 
 class People:
@@ -14,6 +23,7 @@ class People:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._cached: OrderedDict[str, str] = OrderedDict()
+        self._bearers: dict[str, WeakSet[Bearer]] = {}
 
     async def person_of(self, digest: str) -> str:
         """The id of the person that a token points to; empty if it points to nobody yet."""
@@ -35,6 +45,19 @@ class People:
         for other in [token for token, whom in self._cached.items() if whom == person]:
             del self._cached[other]
         self._noted(digest, person)
+        for bearer in [*self._bearers.pop(person, ())]:
+            await bearer.forget_person()
+
+    def bear(self, person: str, bearer: Bearer) -> None:
+        """Note that somebody is connected as a person."""
+        self._bearers.setdefault(person, WeakSet()).add(bearer)
+
+    def lay_down(self, person: str, bearer: Bearer) -> None:
+        """They are not any longer."""
+        if (known := self._bearers.get(person)) is not None:
+            known.discard(bearer)
+            if not known:
+                del self._bearers[person]
 
     def _noted(self, digest: str, person: str) -> str:
         self._cached[digest] = person

@@ -12,7 +12,8 @@ from red7.service.table_loader import load_table
 from red7.service.watched_table import WatchedTable, outlook_of
 from red7.service.workers import Workers
 from red7.store import Damaged, Entry, Outlook, StorageFailed, Store
-from red7.table import NewTable, Refused, Sender
+from red7.table import NewTable, Refused, Sender, senders
+from red7.table.seating import Stand
 
 ALIVE = "alive"
 """The note of when a process last lived while clocks ran."""
@@ -113,12 +114,21 @@ class TableRegistry:
         """Take a table from somebody's list. Raises `Refused` or `StorageFailed`."""
         try:
             with await self.at(name, person) as live:
+                await self._leave_seats(live, person)
                 await self.store.forget(person, name)
                 live.loaded = live.loaded._replace(people=live.loaded.people - {person})
                 if not live.loaded.people:
                     live.end()
         except Damaged:
             await self.store.forget(person, name)
+
+    async def _leave_seats(self, live: LiveTable, person: str) -> None:
+        """Whoever forgets a table that others play at leaves it for good."""
+        others = [each for each in live.table.people if each != person]
+        if live.table.has_friends and others and not live.table.match.is_over:
+            for seat in live.table.seats_of(person):
+                by = senders.person(person)
+                await live.seat(by, secrets.token_hex(8), Stand(seat), lambda version: None)
 
     def stop(self) -> None:
         """Let no bot play on."""

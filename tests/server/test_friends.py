@@ -297,6 +297,22 @@ def test_everything_moves_to_another_device(server: Served) -> None:
                 await held.watch()
                 assert held.seats == [1]
         assert (await bob.guest.get("/api/games"))["games"] == []
+        # Who is still connected there is told, and has no seat.
+        assert (await bob.until("error"))["code"] in ("moved", "unknown-table")
+        refused = await bob.do("rename", seat=1, name="Eve")
+        assert refused["code"] == "unknown-table"
+
+
+def test_who_deletes_a_table_leaves_it_to_the_others(server: Served) -> None:
+    async def work(friends: list[Friend]) -> None:
+        ann, bob = friends
+        await started(friends)
+        answer = await bob.guest.http.delete(f"/api/games/{bob.table}")
+        assert answer.status_code == 204
+        while ann.seating["sitters"][1]["bot"] is None:
+            await ann.until("seating")
+        assert (await bob.guest.get("/api/games"))["games"] == []
+        assert len((await ann.guest.get("/api/games"))["games"]) == 1
 
     at_table(server, work)
 

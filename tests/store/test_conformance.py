@@ -236,3 +236,61 @@ def test_a_store_has_its_id_for_good(with_stores: Try) -> None:
         assert len(one.data_id) == 32
 
     with_stores(work)
+
+
+def test_a_table_comes_into_lists_with_a_command(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await open_fox(one)
+        await one.append(entry(3, "a"), NOTHING, ["cleo"])
+        assert [held.table for held in await other.held_by("cleo")] == ["fox"]
+        with pytest.raises(Conflict):
+            await one.append(entry(3, "b"), NOTHING, ["dan"])
+        assert not await other.held_by("dan")
+
+    with_stores(work)
+
+
+def test_the_lobby_lists_what_is_listed(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await open_fox(one, Outlook(listed=True))
+        assert await other.listed() == ["fox"]
+        await one.append(entry(3, "a"), NOTHING)
+        assert await other.listed() == []
+
+    with_stores(work)
+
+
+def test_a_transfer_is_good_once_and_in_time(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await one.keep_transfer("secret", b"what", 100.0)
+        found = [await store.take_transfer("secret", 99.0) for store in (other, one)]
+        assert found == [b"what", None]
+        await one.keep_transfer("late", b"what", 100.0)
+        assert await other.take_transfer("late", 100.0) is None
+        assert await other.take_transfer("unknown", 1.0) is None
+
+    with_stores(work)
+
+
+def test_a_person_moves_to_another_token(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await one.enroll("laptop", "ann")
+        await one.enroll("tablet", "bob")
+        await one.repoint("phone", "ann")
+        people = [await other.person_of(token) for token in ("laptop", "phone", "tablet")]
+        assert people == [None, "ann", "bob"]
+        await other.repoint("tablet", "ann")
+        assert await one.person_of("tablet") == "ann"
+
+    with_stores(work)
+
+
+def test_a_note_stands_until_another_and_for_good_if_it_is_to(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        assert await one.note("alive") is None
+        assert await one.keep_note("key", "first", once=True) == "first"
+        assert await other.keep_note("key", "second", once=True) == "first"
+        assert await other.keep_note("key", "third") == "third"
+        assert await one.note("key") == "third"
+
+    with_stores(work)

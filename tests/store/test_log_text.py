@@ -1,5 +1,7 @@
 """Commands as the log keeps them."""
 
+from typing import get_args
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -7,7 +9,7 @@ from hypothesis import given
 from red7.core import BASIC, EXPERT, FOLD
 from red7.notation import BadText, parse_cards, parse_turn
 from red7.store.log_text import command_text, parse_command
-from red7.table import Command, Deal, Open, Origin, Play, Sitter, fold
+from red7.table import Command, Deal, Open, Origin, Play, Settings, Sitter, fold, seating
 from tests.tables import few, whole_stories
 
 OPEN = (
@@ -16,6 +18,7 @@ OPEN = (
 )
 
 
+SETTINGS = b'[[0,null],"bot","marks",30,"planner",true,true,false,false]'
 STORED: list[tuple[Command, bytes]] = [
     (Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner"))), OPEN),
     (
@@ -34,7 +37,33 @@ STORED: list[tuple[Command, bytes]] = [
     (Play(0, parse_turn("+R7 ^G4 .")), b'{"do":"play","seat":0,"steps":["+R7","^G4","."]}'),
     (Play(0, parse_turn("+R7 ~G4")), b'{"do":"play","seat":0,"steps":["+R7","~G4"]}'),
     (Play(3, (FOLD,)), b'{"do":"play","seat":3,"steps":["--"]}'),
+    (
+        Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner")), settings=Settings()),
+        OPEN[:-1] + b',"settings":' + SETTINGS + b"}",
+    ),
+    (
+        seating.Configure(BASIC, Settings(), 3),
+        b'{"do":"configure","rules":{"edition":"v1.2","draw":false,"scoring":false,'
+        b'"actions":false},"settings":' + SETTINGS + b',"seats":3}',
+    ),
+    (seating.Sit(1, "Jo", "t1"), b'{"do":"sit","values":[1,"Jo","t1",false]}'),
+    (seating.Stand(1), b'{"do":"stand","values":[1]}'),
+    (seating.Remove(1), b'{"do":"remove","values":[1]}'),
+    (seating.Rename(1, "Joe"), b'{"do":"rename","values":[1,"Joe"]}'),
+    (seating.SeatBot(2, None), b'{"do":"seat-bot","values":[2,null]}'),
+    (seating.PassHost("t1"), b'{"do":"host","values":["t1"]}'),
+    (seating.LetBotPlay(1), b'{"do":"let-bot-play","values":[1]}'),
+    (seating.TakeBack(1), b'{"do":"take-back","values":[1]}'),
+    (seating.MoveSeats((0, 1), "t2"), b'{"do":"move-seats","values":[[0,1],"t2"]}'),
+    (seating.NameRematch("fox"), b'{"do":"rematch","values":["fox"]}'),
+    (seating.TimeOut(1), b'{"do":"time-out","values":[1]}'),
+    (seating.StopClocks(), b'{"do":"stop-clocks","values":[]}'),
+    (seating.StartClocks(), b'{"do":"start-clocks","values":[]}'),
 ]
+
+
+def test_every_kind_of_command_is_tried_here() -> None:
+    assert {type(command) for command, _ in STORED} == {*get_args(Command)}
 
 
 @pytest.mark.parametrize(("command", "text"), STORED)

@@ -228,6 +228,7 @@ export interface Messages {
   'problem-no-hints': null
   'problem-transfer-over': null
   'problem-already-here': null
+  'problem-moved': null
   'problem-has-games': null
   'problem-busy': null
   'problem-bad-id': { most: number }
