@@ -36,6 +36,7 @@ test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, w
 test-long: export RED7_EXAMPLES := 1000
 test-long: export RED7_BRUTE := 60000
 test-long: export RED7_SIDE_BY_SIDE := 1000000
+test-long: export RED7_SECRET_GAMES := 1000
 test-long: $(VENV)/ready-to-work ## the same tests, with far more random examples
 	@$(RUN) scripts/have_browser.py
 	@$(BUILD)

@@ -189,7 +189,7 @@ def _decide_host(table: Table, person: str, command: PassHost, away: float) -> P
     others = [each for each in table.people if each != table.host]
     if person not in others or person != command.person:
         raise Refused("not-host")
-    if away < settings.pause:
+    if not is_away(table, away):
         raise Refused("not-away", count=settings.pause)
     return command
 
@@ -204,7 +204,7 @@ def _decide_stand_in(table: Table, person: str, command: LetBotPlay, away: float
         raise Refused("not-started")
     if table.sitters[command.seat].stand_in is not None:
         raise Refused("stand-in")
-    if away < settings.pause:
+    if not is_away(table, away):
         raise Refused("not-away", count=settings.pause)
     return command
 
@@ -225,6 +225,11 @@ def _decide_clock(
             if not table.clock.stopped:
                 raise Refused("not-due")
     return command
+
+
+def is_away(table: Table, seconds: float) -> bool:
+    """Whether somebody who is not connected since some seconds may be played for."""
+    return seconds > 0 and seconds >= table.settings_or_default.pause
 
 
 def _sitter_is_person(table: Table, seat: Seat) -> bool:

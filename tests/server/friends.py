@@ -34,6 +34,8 @@ class Friend:
     def __init__(self, guest: Guest, talk: Talk, table: str) -> None:
         self.guest, self.talk, self.table = guest, talk, table
         self.last: dict[str, Message] = {}
+        self.now: Message = {}
+        """The table as it was last shown."""
         self.key = ""
 
     @property
@@ -47,6 +49,8 @@ class Friend:
     async def hear(self) -> Message:
         message = await self.talk.hear()
         self.last[message["type"]] = message
+        if message["type"] in ("table", "update"):
+            self.now = message
         return message
 
     async def until(self, kind: str, **wanted: object) -> Message:
@@ -116,27 +120,25 @@ async def started(friends: list[Friend]) -> None:
 
 async def moved(friends: list[Friend], random: Random) -> bool:
     """Let whoever is to move take a turn, or have a round dealt; False once the match is over."""
-    last = friends[0].last["update"]
-    if last["match"]["over"]:
+    now = friends[0].now
+    if now["match"]["over"]:
         return False
-    frame, version = last_frame(last), last["version"]
+    frame, seen = last_frame(now), now["version"]
     if frame["over"]:
-        version = (await accepted(friends[0], "next", version=version))["version"]
+        seen = (await accepted(friends[0], "next", version=seen))["version"] - 1
     else:
         seat = frame["mover"]
         mover = next((friend for friend in friends if seat in friend.seats), friends[0])
-        if mover.last["update"]["options"]:
-            asked = {"table": mover.table, "version": version, "seat": seat, "steps": []}
+        if mover.now["options"]:
+            asked = {"table": mover.table, "version": seen, "seat": seat, "steps": []}
             await mover.talk.say("explore", **asked)
             steps = turn_from((await mover.until("options"))["options"], random)
-            done = await accepted(mover, "play", version=version, seat=seat, steps=steps)
-            version = done["version"]
-        else:
-            # A bot moves, or the table folds for an empty hand.
-            version += 1
+            done = await accepted(mover, "play", version=seen, seat=seat, steps=steps)
+            seen = done["version"] - 1
+    # Else a bot moves, or the table folds for an empty hand.
     for friend in friends:
-        while friend.last["update"]["version"] < version:
-            await friend.until("update")
+        while friend.now["version"] <= seen:
+            await friend.hear()
     return True
 
 
