@@ -128,8 +128,8 @@ async def moved(friends: list[Friend], random: Random) -> bool:
         seen = (await accepted(friends[0], "next", version=seen))["version"] - 1
     else:
         seat = frame["mover"]
-        mover = next((friend for friend in friends if seat in friend.seats), friends[0])
-        if mover.now["options"]:
+        mover = next((friend for friend in friends if seat in friend.seats), None)
+        if mover is not None and mover.now["options"]:
             asked = {"table": mover.table, "version": seen, "seat": seat, "steps": []}
             await mover.talk.say("explore", **asked)
             steps = turn_from((await mover.until("options"))["options"], random)

@@ -1,6 +1,7 @@
 """The server is killed again and again: no acknowledged move is lost, none is done twice."""
 
 import asyncio
+import os
 import signal
 from collections.abc import Sequence
 from contextlib import closing
@@ -14,12 +15,14 @@ from red7.store import StoredTable
 from red7.store.data_folder import FILE
 from red7.store.sqlite import load_from
 from red7.store.sqlite_file import opened_to_read
-from red7.table import Play, SenderKind, fold
+from red7.table import Open, Play, SenderKind, fold
 from tests.server.games import ADVANCED, EXPERT
 from tests.server.processes import COMMAND, lasting_port, start
-from tests.server.regulars import Acknowledged, Regular
+from tests.server.regulars import Acknowledged, Companion, Meeting, Regular
 
-TABLES, KILLS = 20, 20
+TABLES, KILLS = 14, int(os.environ.get("RED7_KILLS", "20"))
+PAIRS = 3
+"""Tables with two people and a bot each."""
 OPENING = 2
 """The commands with which a table begins: it is opened, and its first round is dealt."""
 HASTY = (str(Path(__file__).with_name("hasty.py")),)
@@ -28,10 +31,17 @@ BOTS = [("random",), ("thrifty", "planner"), ("random", "thrifty", "planner"), (
 
 def regulars(url: str, news: asyncio.Event) -> list[Regular]:
     """Players at as many tables; the event is set with every move that is acknowledged."""
-    return [
+    alone = [
         Regular(url, BOTS[number % len(BOTS)], EXPERT if number % 3 else ADVANCED, news, number)
         for number in range(TABLES)
     ]
+    meetings = [Meeting() for _ in range(PAIRS)]
+    together = [
+        Companion(meeting, url, BOTS[0], ADVANCED, news, 2 * number + is_host, is_host=is_host)
+        for number, meeting in enumerate(meetings, start=TABLES)
+        for is_host in (True, False)
+    ]
+    return [*alone, *together]
 
 
 def stories(data: Path) -> dict[str, StoredTable]:
@@ -62,8 +72,14 @@ def done_twice(players: Sequence[Regular], stored: dict[str, StoredTable]) -> li
         table
         for table, found in stored.items()
         for moves in [[each for each in found.entries if each.sender.kind is SenderKind.PERSON]]
-        if len(moves) > len(asked & {each.command_id for each in moves}) + OPENING
+        if len(moves) > len(asked & {each.command_id for each in moves}) + _openings(found)
     ]
+
+
+def _openings(found: StoredTable) -> int:
+    """The commands with which a table begins: those with friends are dealt when it is asked for."""
+    first = found.entries[0].command
+    return 1 if isinstance(first, Open) and first.settings is not None else OPENING
 
 
 async def after_kills(
