@@ -161,6 +161,15 @@ def test_the_result_begins_with_who_won(visitor: Visitor, device: Device) -> Non
     expect(table.ending.get_by_role("button", name="Rematch")).to_be_focused()
 
 
+@pytest.mark.parametrize("device", [PHONES[1], SMALL, SIDEWAYS[1]])
+def test_a_look_at_open_hands_leaves_the_way_on_in_sight(visitor: Visitor, device: Device) -> None:
+    table = begun(visitor, device)
+    table.fold()
+    table.ending.get_by_role("button", name="Look at the table").click()
+    assert is_whole(table.page, table.page.get_by_role("button", name="Next round"))
+    assert not hidden_from(table.page, scrolls=device is SMALL)
+
+
 @pytest.mark.parametrize("device", [PHONES[0], PHONES[1], SMALL, *SIDEWAYS])
 def test_start_is_in_sight(visitor: Visitor, device: Device) -> None:
     page = visitor.open("/", device, settings={"seenIntro": False})
