@@ -18,7 +18,13 @@ LISTEN = """() => {
     node.nodeType === Node.TEXT_NODE ? node.data
       : node.ariaHidden === 'true' ? ''
       : node.ariaLabel ?? [...node.childNodes].map(said).join('')
+  // What is behind a window is inert.
+  const isHeard = (region) => {
+    const over = [...document.querySelectorAll('dialog:modal')].at(-1)
+    return !over || over.contains(region)
+  }
   const hear = (region, node) => {
+    if (!isHeard(region)) return
     const words = said(node).replace(/\\s+/g, ' ').trim()
     const urgent = region.role === 'alert' || region.ariaLive === 'assertive'
     if (words) window.heard.push([urgent ? 'assertive' : 'polite', words])

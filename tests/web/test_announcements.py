@@ -86,6 +86,33 @@ def test_your_turn_is_said_after_what_the_others_did(reader: ScreenReader) -> No
     assert reader.urgent() == []
 
 
+def test_what_can_be_done_with_a_card_is_read_right_after_it(reader: ScreenReader) -> None:
+    reader.press(reader.button(re.compile("^Red 7, ")))
+    reader.listen(re.compile(r"^Red 7\. "))
+    read = reader.names(reader.hand, re.compile(""))
+    place = next(place for place, name in enumerate(read) if name.startswith("Red 7"))
+    assert read[place + 1].startswith("To your palette ")
+    assert read[place + 2].startswith("To the canvas ")
+
+
+def test_what_happens_behind_a_window_is_said_in_it(visitor: Visitor) -> None:
+    page = visitor.arrive(alone=True, settings={"pace": "slow"})
+    page.add_init_script(f"({LISTEN})()")
+    play_on(page, SEVEN, turn=2)
+    reader, window = ScreenReader(page), page.get_by_role("dialog")
+    reader.listen(PROMPT)
+    page.keyboard.press("f")
+    reader.press(window.get_by_role("button", name="Fold"))
+    reader.listen(re.compile("^You fold"))
+    page.keyboard.press("l")
+    expect(window.get_by_role("heading", name="What happened")).to_be_visible()
+    reader.listen(re.compile(r"^(Jon|Zoë) (plays|puts|folds) "))
+    page.context.set_offline(True)
+    reader.listen(re.compile("^You are offline"))
+    expect(window).to_be_visible()
+    page.context.set_offline(False)
+
+
 def test_marks_that_are_seen_are_in_the_names(reader: ScreenReader) -> None:
     page = reader.page
     expect(page.get_by_role("img", name=re.compile("^[0-9]+ cards in the deck"))).to_be_visible()

@@ -11,6 +11,19 @@ from tests.web.ways import Keys
 pytestmark = pytest.mark.slow
 
 GAME = dealt("G7 B6 Y4 V2 I2 O1 R1 | V4", "R2 R3 O3 | R6")
+MATCH = dealt("G7 | V4", "R2 | R6", switches="scoring")
+FALLEN = """() => {
+  window.fallen = []
+  let frames = 0
+  const look = () => {
+    frames = document.activeElement === document.body ? frames + 1 : 0
+    // What loses the focus is known when the page is drawn: then it goes on.
+    if (frames === 4) window.fallen.push(document.querySelector('.prompt')?.textContent)
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+"""Notes whenever the focus is on the body for longer than it takes to see that."""
 ACTIONS = dealt(
     "R1 B3 G5 Y5 R7 V2 I2 | R4",
     "Y6 | Y4",
@@ -112,6 +125,27 @@ def test_folding_asks_and_goes_on(table: TablePage) -> None:
     expect(table.ending.get_by_role("button", name="Rematch")).to_be_focused()
     page.keyboard.press("Escape")
     expect_focus(page)
+
+
+@pytest.mark.parametrize("looks", [False, True], ids=["at once", "after a look"])
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_next_round(visitor: Visitor, device: Device, looks: bool) -> None:  # noqa: FBT001
+    page = visitor.arrive(device, moving=True, settings={"pace": "fast"})
+    play_on(page, MATCH)
+    table = TablePage(page, Keys(page))
+    table.wait()
+    table.fold()
+    page.evaluate(FALLEN)
+    if looks:
+        table.way.press(table.ending.get_by_role("button", name="Look at the table"))
+        expect(table.ending).to_have_count(0)
+        expect_focus(page)
+    table.way.press(page.get_by_role("button", name="Next round"))
+    expect(page.get_by_role("button", name="Next round")).to_have_count(0)
+    expect_focus(page)
+    table.wait()
+    expect(expect_focus(page)).to_have_attribute("aria-label", "Your hand")
+    assert page.evaluate("() => window.fallen") == []
 
 
 def test_a_7_leads_to_the_palette_that_it_asks_about(visitor: Visitor) -> None:

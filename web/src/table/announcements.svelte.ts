@@ -1,5 +1,6 @@
 // Announcements: all that is said aloud at a table, in one queue. A screen reader says each line
 // after those before it, so that nothing cuts off what an opponent did.
+import { announce } from '../lib/announcer'
 import { choiceTitle } from '../lib/choice-titles'
 import { nameOf } from '../lib/display-names'
 import { choiceSentence, turnSentences } from '../lib/sentences'
@@ -11,30 +12,19 @@ import { lostSentence } from './lost-sentence'
 import { promptOf } from './prompt'
 import { remainingSentence } from './remaining-turns'
 
-/** Lines that are kept; the older ones have been said. */
-const KEPT = 24
-
-export interface Line {
-  id: number
-  text: string
-}
-
 /** What is said once for as long as it holds. */
 export const KINDS = ['connection', 'situation', 'chosen'] as const
 type Kind = (typeof KINDS)[number]
 
 export class Announcements {
-  lines = $state.raw<readonly Line[]>([])
-  private count = 0
   /** The last turn that was said; undefined before the table is there. */
   private heard: Told | null | undefined
   private said = { situation: '', chosen: '', connection: '' }
 
-  constructor(private readonly table: LiveTable) {}
-
-  say(words: string): void {
-    if (words) this.lines = [...this.lines.slice(1 - KEPT), { id: ++this.count, text: words }]
-  }
+  constructor(
+    private readonly table: LiveTable,
+    private readonly say: (words: string) => void = announce,
+  ) {}
 
   /** Say the turns that have been told since; of those before this page came, the last one. */
   tell(told: readonly Told[]): void {

@@ -14,12 +14,13 @@ const SECOND = told(['+O7', '.'], { turn: 2, seat: 1 })
 function saidAfter(...states: Told[][]): number[] {
   const table = new LiveTable('t', new FakeServer().connect)
   table.seating.sitters = ['Mia', 'Jon'].map((name) => ({ name, bot: null, mine: false }))
-  const announcements = new Announcements(table)
+  const lines: string[] = []
+  const announcements = new Announcements(table, (words) => void lines.push(words))
   announcements.tell([])
   table.timeline.frame = frame()
   return states.map((each) => {
     announcements.tell(each)
-    return announcements.lines.length
+    return lines.length
   })
 }
 
