@@ -11,6 +11,8 @@ from tests.web.deals import dealt, match, play_on, record, upload
 from tests.web.layout import wrong_with
 from tests.web.many import RESULTS
 from tests.web.table_page import TablePage
+from tests.web.test_open_hands import WHOLE, win
+from tests.web.test_turns import FEW, NONE
 
 pytestmark = pytest.mark.slow
 
@@ -57,6 +59,41 @@ def a_turn(page: Page) -> View:
     page.keyboard.press("Escape")
     table.lay("+R1")
     yield "a 1 that asks for its card"
+    page.keyboard.press("l")
+    expect(table.dialog.get_by_role("heading", name="What happened")).to_be_visible()
+    yield "the log"
+    page.keyboard.press("Escape")
+    page.evaluate("() => dispatchEvent(new Event('offline'))")
+    expect(page.locator(".toast")).to_be_visible()
+    yield "without a connection"
+
+
+def a_last_turn(page: Page) -> View:
+    for name, game in {"few turns": FEW, "no turn": NONE}.items():
+        play_on(page, game)
+        table = TablePage(page)
+        table.wait()
+        expect(page.locator(".rescue")).to_be_visible()
+        yield name
+    page.get_by_role("button", name="Fold, and on to the result").click()
+    expect(table.ending).to_be_visible()
+    yield "a round that is lost"
+    play_on(page, FEW)
+    table.wait()
+    table.choose("G1")
+    table.way.use(">G1")
+    expect(table.offers.first).to_be_visible()
+    yield "turns with a card that must wait"
+    win(page, WHOLE)
+    yield "a match that is won"
+
+
+def a_shared_device(page: Page) -> View:
+    page.goto("/")
+    page.get_by_label("Opponent 1").select_option("person")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("heading", name="Pass the device to")).to_be_visible()
+    yield "the device is passed on"
 
 
 def an_end(page: Page) -> View:
@@ -121,7 +158,9 @@ def windows(page: Page) -> View:
 
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("views", [home, a_turn, an_end, a_replay, results, windows])
+@pytest.mark.parametrize(
+    "views", [home, a_turn, a_last_turn, a_shared_device, an_end, a_replay, results, windows]
+)
 def test_axe_finds_nothing(visitor: Visitor, device: Device, views: Callable[[Page], View]) -> None:
     assert AXE.is_file(), "axe is not there: `scripts/front_end.py check` installs it"
     page = visitor.arrive(device)

@@ -129,7 +129,7 @@ def test_folding_asks_and_goes_on(table: TablePage) -> None:
 
 @pytest.mark.parametrize("looks", [False, True], ids=["at once", "after a look"])
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_next_round(visitor: Visitor, device: Device, looks: bool) -> None:  # noqa: FBT001
+def test_the_next_round(visitor: Visitor, device: Device, looks: bool) -> None:
     page = visitor.arrive(device, moving=True, settings={"pace": "fast"})
     play_on(page, MATCH)
     table = TablePage(page, Keys(page))
