@@ -62,10 +62,6 @@ def a_turn(page: Page) -> View:
     page.keyboard.press("l")
     expect(table.dialog.get_by_role("heading", name="What happened")).to_be_visible()
     yield "the log"
-    page.keyboard.press("Escape")
-    page.evaluate("() => dispatchEvent(new Event('offline'))")
-    expect(page.locator(".toast")).to_be_visible()
-    yield "without a connection"
 
 
 def a_last_turn(page: Page) -> View:
