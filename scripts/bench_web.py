@@ -261,9 +261,12 @@ def script_by_frame(events: list[dict[str, Any]]) -> list[float]:
 
 
 def runs_of_script(events: list[dict[str, Any]]) -> Iterator[tuple[float, float]]:
-    """When script ran, from and to; one run within another is not told again."""
+    """When script ran, from and to; one run within another is not told again.
+
+    Counted is what its thread ran: while others have the processor, the page does nothing.
+    """
     runs = sorted(
-        (each["ts"] / 1e3, (each["ts"] + each["dur"]) / 1e3)
+        (each["ts"] / 1e3, (each["ts"] + each.get("tdur", each["dur"])) / 1e3)
         for each in events
         if each["name"] in SCRIPTS and "dur" in each
     )

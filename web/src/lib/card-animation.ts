@@ -52,17 +52,19 @@ function capture(root: ParentNode): Snapshot {
 async function animate(root: ParentNode, before: Snapshot, motion: CardMotion): Promise<void> {
   if (motion.duration === 0 || isReduced()) return
   const after = capture(root)
-  const landed: Promise<unknown>[] = []
+  // All is measured before anything moves: each card that moves would have the page laid out anew.
+  const flights: (() => Promise<unknown>)[] = []
   for (const [card, now] of after) {
     const was = before.get(card)?.box ?? anchor(root, motion.from?.(card))
-    if (was && moved(was, now.box)) landed.push(travel(now.element, was, now.box, motion.duration))
-    else if (!was) landed.push(appear(now.element, motion.duration))
+    if (was && moved(was, now.box))
+      flights.push(() => travel(now.element, was, now.box, motion.duration))
+    else if (!was) flights.push(() => appear(now.element, motion.duration))
   }
   for (const [card, gone] of before) {
     const goal = after.has(card) ? null : anchor(root, motion.to?.(card))
-    if (goal) landed.push(leave(gone, goal, motion.duration))
+    if (goal) flights.push(() => leave(gone, goal, motion.duration))
   }
-  await Promise.allSettled(landed)
+  await Promise.allSettled(flights.map((begin) => begin()))
 }
 
 function anchor(root: ParentNode, name: string | null | undefined): DOMRect | null {
