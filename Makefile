@@ -16,7 +16,7 @@ ARGS ?=
 WORKERS ?= auto
 PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile
 
-.PHONY: play test test-long check bench golden types pictures texts site web clean
+.PHONY: play test test-long prove check bench golden types pictures texts site web clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/ready-to-play ## the table in the browser; options go into ARGS
@@ -41,6 +41,11 @@ test-long: $(VENV)/ready-to-work ## the same tests, with far more random example
 	@$(RUN) scripts/have_browser.py
 	@$(BUILD)
 	$(PYTEST) --durations=10
+
+prove: export RED7_KILLS := 200
+prove: $(VENV)/ready-to-work ## servers killed 200 times under load: nothing is lost, doubled or stuck
+	@$(BUILD)
+	$(PYTEST) tests/server/test_kill.py tests/server/test_friends.py --durations=3
 
 check: export RED7_EXAMPLES := 8
 check: export RED7_BRUTE := 300

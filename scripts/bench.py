@@ -9,6 +9,7 @@ from statistics import median
 
 import bench_core
 import bench_event_loop
+import bench_fanout
 import bench_games
 import bench_openspiel
 import bench_processes
@@ -65,6 +66,7 @@ def main() -> None:
         print("\ntwo processes at once (within 10% of how C scales wanted)")
         bench_processes.report(engines, few)
     bench_event_loop.report(slices)
+    bench_fanout.report()
     bench_games.report(few)
     bench_web.report(few)
 

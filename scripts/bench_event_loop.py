@@ -28,7 +28,7 @@ from red7.service.watched_table import outlook_of
 from red7.store import Entry
 from red7.store.data_folder import FILE
 from red7.store.sqlite import SqliteStore
-from red7.table import Command, Open, Play, Sitter, Table, after, fold, senders
+from red7.table import Command, Open, Play, Settings, Sitter, Table, after, fold, senders
 from red7.wire.messages import PROTOCOL
 
 SEATS = 4
@@ -85,11 +85,12 @@ def measured(rules: Rules, moves: int) -> list[Cost]:
 
 
 async def opened(
-    data: Path, rules: Rules, tokens: list[str], count: int
+    data: Path, rules: Rules, tokens: list[str], count: int, settings: Settings | None = None
 ) -> tuple[str, dict[str, Table]]:
     """Tables of people with these tokens, in a data folder."""
     people = [digest_of(token) for token in tokens]
-    first = Open(rules, tuple(Sitter(f"P{seat}", None, each) for seat, each in enumerate(people)))
+    sitters = tuple(Sitter(f"P{seat}", None, each) for seat, each in enumerate(people))
+    first = Open(rules, sitters, settings=settings, host=people[0] if settings else "")
     store, tables = SqliteStore(data / FILE), dict[str, Table]()
     for person in people:
         await store.enroll(person, person)

@@ -128,6 +128,19 @@ def _add_show(shows: argparse.ArgumentParser) -> None:
     shows.set_defaults(run=_late("red7.cli.show", "show"))
 
 
+def _add_verify(verifies: argparse.ArgumentParser) -> None:
+    verifies.add_argument("file", help="the record, or - for standard input")
+    verifies.add_argument(
+        "--fingerprint",
+        metavar="HEX",
+        action="append",
+        default=[],
+        type=_fingerprint,
+        help="as it was shown before a round was played; one a round, in order",
+    )
+    verifies.set_defaults(run=_late("red7.cli.verify", "verify_file"))
+
+
 def _add_review(reviews: argparse.ArgumentParser) -> None:
     reviews.add_argument("file", help="the record, or - for standard input")
     reviews.add_argument("--json", action="store_true", help="print one JSON object")
@@ -162,12 +175,20 @@ COMMANDS = {
     "referee": ("answer JSON questions, one a line", _add_referee),
     "replay": ("walk through a game record", _add_replay),
     "review": ("what a recorded game's turns gave away", _add_review),
+    "verify": ("check the shuffles of a recorded game", _add_verify),
     "show": ("print or draw a position", _add_show),
     "arena": ("let two bots play each other", _add_arena),
     "ladder": ("let all bots play each other, and rate them", _add_ladder),
     "simulate": ("what random play comes to, in numbers", _add_simulate),
 }
 """What `red7 --help` says of each command, and the options it has."""
+
+
+def _fingerprint(text: str) -> str:
+    digits = text.strip().lower()
+    if len(digits) != 64 or not set(digits) <= set("0123456789abcdef"):
+        raise argparse.ArgumentTypeError("a fingerprint has 64 digits of 0 to 9 and a to f")
+    return digits
 
 
 def _port(text: str) -> int:

@@ -144,6 +144,14 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "terminal-verify-many"
+        ],
+        /, *, count: float, rounds: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "terminal-deck-known", "terminal-held-known"
         ],
         /, *, count: float, row: str,
@@ -330,6 +338,14 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
+            "terminal-verify-round"
+        ],
+        /, *, round: float, state: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
             "problem-unknown-moment"
         ],
         /, *, round: float, turn: float,
@@ -357,6 +373,14 @@ class Say(Protocol):
             "terminal-share"
         ],
         /, *, share: float,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-verify-sum"
+        ],
+        /, *, state: str,
     ) -> str: ...
     @overload
     def __call__(

@@ -120,6 +120,11 @@ async def started(friends: list[Friend]) -> None:
 
 async def moved(friends: list[Friend], random: Random) -> bool:
     """Let whoever is to move take a turn, or have a round dealt; False once the match is over."""
+    # Whoever comes to a table sees it at a later version than others, though not a later moment.
+    furthest = max(map(moment_of, friends))
+    for friend in friends:
+        while moment_of(friend) < furthest:
+            await friend.hear()
     now = friends[0].now
     if now["match"]["over"]:
         return False
@@ -140,6 +145,12 @@ async def moved(friends: list[Friend], random: Random) -> bool:
         while friend.now["version"] <= seen:
             await friend.hear()
     return True
+
+
+def moment_of(friend: Friend) -> tuple[int, int, int]:
+    """How far a friend has seen the match."""
+    frame = last_frame(friend.now)
+    return frame["round"], frame["turn"], len(frame["steps"])
 
 
 async def accepted(friend: Friend, kind: str, **fields: Any) -> Message:

@@ -253,3 +253,22 @@ terminal-browser-closed = The browser did not open; open that address in it.
 terminal-folder-silent = another red7 keeps its games in { $file }, but does not answer; end that one first
 terminal-folder-taken = another red7 keeps its games in { $file }; end it first, or choose another folder
 terminal-folder-served = another red7 keeps its games in { $file } and serves at { $url }; end it first, or choose another folder
+
+## red7 verify: whether the cards lay as a fingerprint said that was shown before the round.
+
+terminal-verify-round = { $state ->
+    [proved] Round { $round }: proved. This shuffle has the fingerprint that you gave.
+    [agrees] Round { $round }: salt, order and deal fit the fingerprint in the record.
+    [no-proof] Round { $round }: the record has no salt and order, so nothing can be checked.
+    [wrong-fingerprint] Round { $round }: WRONG. Salt and order have another fingerprint than the record says.
+    [wrong-deal] Round { $round }: WRONG. The cards were not dealt in the order that the record tells.
+   *[other] Round { $round }: WRONG. This shuffle has another fingerprint than you gave.
+}
+terminal-verify-many = there are more fingerprints ({ $count }) than rounds in the record ({ $rounds })
+terminal-verify-sum = { $state ->
+    [proved] Proved against the fingerprints that you gave: if they were shown before the rounds were played, nobody has changed the order of the cards since.
+    [part] Proved for the rounds whose fingerprints you gave; of the others only that the record agrees with itself.
+    [agrees] The record agrees with itself. That does not prove that the cards lay so before the rounds were played: give the fingerprints that were shown then, one a round, with --fingerprint.
+    [none] The record has no round.
+   *[wrong] Something is wrong with this record.
+}

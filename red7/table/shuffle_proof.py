@@ -1,0 +1,77 @@
+"""The proof of a record's shuffles: what was committed to, opened, and dealt, compared.
+
+A record that agrees with itself proves only that nobody has changed it by halves. Fingerprints
+that were shown before the rounds were played prove that the cards lay as they were dealt.
+"""
+
+import re
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from red7.core import Match, Red7Error, deal
+from red7.notation import Record, RecordedRound, parse_cards, recorded_deal, replay
+from red7.table.shuffle_commitment import commitment
+
+_PROOF = re.compile(
+    r"salt (?P<salt>.*), order (?P<order>[A-Z0-9 ]*), SHA-256 (?P<hash>[0-9a-f]{64})"
+)
+
+
+class Verdict(StrEnum):
+    """What is true of a round's shuffle."""
+
+    PROVED = "proved"
+    """It is the one whose fingerprint was given."""
+    AGREES = "agrees"
+    """Salt, order, fingerprint and deal fit each other; nothing says when it was made."""
+    NO_PROOF = "no-proof"
+    """The record has no salt and order of it."""
+    WRONG_FINGERPRINT = "wrong-fingerprint"
+    """Salt and order have another fingerprint than the record says."""
+    WRONG_DEAL = "wrong-deal"
+    """The cards were not dealt in that order."""
+    OTHER = "other"
+    """It is not the one whose fingerprint was given."""
+
+
+class Finding(NamedTuple):
+    """A round, what is true of its shuffle, and its fingerprint, if it has one."""
+
+    round: int
+    verdict: Verdict
+    fingerprint: str = ""
+
+    @property
+    def is_good(self) -> bool:
+        """Whether nothing is wrong with it."""
+        return self.verdict in (Verdict.PROVED, Verdict.AGREES)
+
+
+def verify(record: Record, fingerprints: Sequence[str] = ()) -> list[Finding]:
+    """What is true of every round's shuffle, given the fingerprints of the first ones, in order."""
+    starts = {moment.round: moment.match for moment in replay(record) if moment.turn == 0}
+    given: list[str | None] = [*fingerprints, *(None,) * len(record.rounds)]
+    return [
+        _finding(number, played, starts[number], given[number - 1])
+        for number, played in enumerate(record.rounds, start=1)
+    ]
+
+
+def _finding(number: int, played: RecordedRound, match: Match, given: str | None) -> Finding:
+    found = _PROOF.fullmatch(played.comment)
+    if found is None:
+        return Finding(number, Verdict.NO_PROOF)
+    try:
+        order = tuple(parse_cards(found["order"]))
+        dealt = recorded_deal(deal(match, order))
+    except Red7Error:
+        return Finding(number, Verdict.WRONG_DEAL)
+    true = commitment(order, found["salt"])
+    if true != found["hash"]:
+        return Finding(number, Verdict.WRONG_FINGERPRINT, true)
+    if dealt[:3] != played[:3]:
+        return Finding(number, Verdict.WRONG_DEAL, true)
+    if given is None:
+        return Finding(number, Verdict.AGREES, true)
+    return Finding(number, Verdict.PROVED if given == true else Verdict.OTHER, true)
