@@ -26,7 +26,11 @@ class Summary(msgspec.Struct, frozen=True, array_like=True):
     def seats_of(self, person: str) -> list[int]:
         """The seats that belong to a person."""
         held = enumerate(self.sitters)
-        return [seat for seat, sitter in held if sitter.person == person and not sitter.bot]
+        return [
+            seat
+            for seat, sitter in held
+            if sitter.person == person and not sitter.bot and not sitter.invited
+        ]
 
 
 _decoder = msgspec.msgpack.Decoder(Summary)
@@ -70,7 +74,15 @@ def game_shape(held: Held, summary: Summary, person: str) -> GameShape:
         table=held.table,
         rules=summary.rules,
         sitters=[
-            SitterShape(sitter.name, sitter.bot, seat in mine)
+            SitterShape(
+                sitter.name,
+                sitter.bot,
+                seat in mine,
+                sitter.stand_in,
+                sitter.program,
+                free=sitter.is_free and not summary.imported,
+                invited=sitter.invited,
+            )
             for seat, sitter in enumerate(summary.sitters)
         ],
         match=summary.match,
