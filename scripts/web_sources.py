@@ -6,6 +6,7 @@ from pathlib import Path
 from red7.core import CARDS, COLORS
 from red7.notation import card_name, color_letter
 from red7.notation.symbols import DRAWINGS, SYMBOL_BOX
+from red7.table.reactions import REACTIONS
 from red7.wire.typescript import typescript
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
@@ -19,6 +20,7 @@ def generated() -> dict[Path, str]:
         SOURCES / "wire.ts": typescript(),
         SOURCES / "symbols.ts": symbols(),
         SOURCES / "colors.css": style_sheet(),
+        SOURCES / "friends" / "reaction-names.ts": reactions(),
     }
 
 
@@ -35,6 +37,14 @@ def symbols() -> str:
         f"export const SYMBOL_BOX = {SYMBOL_BOX};\n\n"
         "/** The symbol of each color, as a path to be filled by the even-odd rule. */\n"
         f"export const SYMBOLS: Record<string, string> = {{\n{paths}}};\n"
+    )
+
+
+def reactions() -> str:
+    """The reactions, as TypeScript."""
+    return (
+        "// Generated from red7/table/reactions.py by `make types`. Do not edit.\n\n"
+        f"export const REACTIONS = [{quoted(REACTIONS)}] as const;\n"
     )
 
 

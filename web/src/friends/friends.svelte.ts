@@ -1,5 +1,6 @@
 // Friends at a table: who sits where, who is there, what time is left, and what one asks of the seats.
 import { problemSentence } from '../lib/problems'
+import { settings } from '../lib/settings.svelte'
 import { randomId } from '../lib/socket'
 import type {
   Accepted,
@@ -30,10 +31,18 @@ export class Friends {
   /** Null at a table where all people share one device. */
   seating = $state.raw<Seating | null>(null)
   presence = $state.raw<Presence | null>(null)
+  /** When it came, on this machine's own clock. */
+  presenceAt = $state(0)
+  /** Since when all who sit here are connected and the round is as it is: a deal follows. */
+  quietSince = $state(0)
   clocks = $state.raw<Clocks | null>(null)
   /** When the clocks came, on this machine's own clock. */
   clocksAt = $state(0)
   reactions = $state.raw<readonly ShownReaction[]>([])
+  /** What is to be said aloud about friends. */
+  saying = $state.raw<{ text: string } | null>(null)
+  /** What is shown of friends once the game has begun; loaded where there are some. */
+  parts = $state.raw<typeof import('./at-table') | null>(null)
   /** Why the last command was refused, as a sentence. */
   problem = $state<string | null>(null)
   /** Whether an answer is waited for. */
@@ -49,7 +58,7 @@ export class Friends {
   /** Ask for something; sent again with every new connection until it is answered. */
   ask(command: SeatingCommand): void {
     const id = randomId()
-    const request = { ...command, table: this.table, id } as SeatingRequest
+    const request = { ...command, table: this.table, id }
     this.problem = null
     this.pending.set(id, request)
     this.busy = true
@@ -76,7 +85,43 @@ export class Friends {
     this.clocksAt = performance.now()
   }
 
+  present(message: Presence): void {
+    if (!this.isFull) this.quietSince = performance.now()
+    this.presence = message
+    this.presenceAt = performance.now()
+  }
+
+  /** Whether everybody who sits here is connected. */
+  get isFull(): boolean {
+    return this.presence?.here.every((is) => is) ?? false
+  }
+
+  /** Since how many seconds whoever sits at a seat is away; 0 for those who are here. */
+  away(seat: number, now: number): number {
+    if (!this.presence || this.presence.here[seat] !== false) return 0
+    return (this.presence.away[seat] ?? 0) + Math.max(0, now - this.presenceAt) / 1000
+  }
+
+  /** What time a seat has left, in seconds; null without clocks. */
+  left(seat: number, now: number): number | null {
+    const left = this.clocks?.left[seat]
+    if (!this.clocks || left === undefined) return null
+    if (this.clocks.running !== seat) return left
+    return Math.max(0, left - Math.max(0, (now - this.clocksAt) / 1000 - this.clocks.begins))
+  }
+
+  /** Whether the time of the seat to move is over, so that a bot takes its turn. */
+  isLate(mover: number): boolean {
+    return this.clocks?.running === null && this.clocks.left[mover] === 0
+  }
+
+  private isMuted(seat: number): boolean {
+    const sitter = this.seating?.sitters[seat]
+    return !sitter?.mine && (settings.muteAll || settings.muted.includes(sitter?.name ?? ''))
+  }
+
   reacted(message: Reaction): void {
+    if (this.isMuted(message.seat)) return
     const shown = { ...message, number: ++this.count }
     this.reactions = [...this.reactions.filter(({ seat }) => seat !== message.seat), shown]
     setTimeout(() => (this.reactions = this.reactions.filter((each) => each !== shown)), SEEN)

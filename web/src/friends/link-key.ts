@@ -4,7 +4,7 @@ const kept = (table: string): string => `red7.key.${table}`
 
 /** The secret by which this page may see a table; empty if it came without one. */
 export function keyOf(table: string): string {
-  const given = location.hash.slice(1)
+  const given = globalThis.location?.hash.slice(1) ?? ''
   try {
     if (given) {
       sessionStorage.setItem(kept(table), given)

@@ -20,6 +20,11 @@ interface Settings {
   /** Whether a round has been finished here. */
   learned: boolean
   last: NewGame | null
+  /** Whose reactions are not shown, by name. */
+  muted: string[]
+  muteAll: boolean
+  /** Whether to tell of one's turn while the page is hidden. */
+  notify: boolean
 }
 
 const DEFAULTS: Settings = {
@@ -32,6 +37,9 @@ const DEFAULTS: Settings = {
   seenIntro: false,
   learned: false,
   last: null,
+  muted: [],
+  muteAll: false,
+  notify: false,
 }
 const KEY = 'red7.settings'
 

@@ -57,7 +57,7 @@ export class Announcements {
     }
     const prompt = promptOf(this.table, frame)
     if (draft.steps.length) return plainText(prompt)
-    const left = remainingSentence(draft.options)
+    const left = this.table.help === 'none' ? null : remainingSentence(draft.options)
     const now = frame.steps.length ? [] : [richText('turn-yours-now')]
     return plainText(sentences([...now, prompt, ...(left ? [left] : [])]))
   })
@@ -66,11 +66,12 @@ export class Announcements {
   readonly chosen = $derived.by((): string => {
     const { cardChoices, selection, seating, timeline } = this.table
     if (!selection.selected || !cardChoices.length || !timeline.frame) return ''
+    const isPlain = this.table.help === 'none'
     const seat = timeline.frame.mover
     const each = cardChoices.map((choice) =>
       richText('choice-said', {
         title: choiceTitle(choice),
-        text: choiceSentence(choice, seat, seating),
+        text: isPlain && !choice.refusal ? [] : choiceSentence(choice, seat, seating),
       }),
     )
     return plainText(

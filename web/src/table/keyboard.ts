@@ -12,7 +12,7 @@ export function tableShortcuts(table: LiveTable): (event: KeyboardEvent) => void
     })
   const next = (): void => {
     const { frame, match } = table.timeline
-    if (frame?.over && match && !match.over) table.next()
+    if (frame?.over && match && !match.over && table.seating.mine.length) table.next()
   }
   const actions: Record<string, () => void> = {
     p: () => use('+'),

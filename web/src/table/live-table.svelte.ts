@@ -8,7 +8,7 @@ import { vibrate } from '../lib/haptics'
 import { Pace } from '../lib/pace'
 import { randomId, type Connect } from '../lib/socket'
 import { play as sound } from '../lib/sound'
-import type { Options, RefusedMessage, TableMessage, Update } from '../wire'
+import type { Frame, Options, RefusedMessage, TableMessage, Update } from '../wire'
 import { Draft } from './draft.svelte'
 import { HintRequest } from './hint-request.svelte'
 import { OptionsCache, type Question } from './options-cache.svelte'
@@ -21,6 +21,10 @@ import { TurnEditor } from './turn-editor.svelte'
 
 const MOST_TURNS = 24
 const FEW_TURNS = 4
+
+/** A place in a game: another one once somebody has taken a step. */
+const momentOf = ({ round, turn, steps, over }: Frame): string =>
+  [round, turn, over ? 'over' : '', ...steps].join(' ')
 
 export class LiveTable {
   readonly animator = new CardAnimator()
@@ -52,8 +56,9 @@ export class LiveTable {
     this.outbox = new Outbox(`red7.pending.${id}`, (command) => void this.session.send(command))
     this.editor = new TurnEditor(`red7.draft.${id}`, this.draft, this.selection, this.cache, {
       isActing: () => this.acting,
+      warns: () => this.help !== 'none',
       isSending: () => this.outbox.pending !== null,
-      version: () => this.timeline.version,
+      moment: () => (this.timeline.frame ? momentOf(this.timeline.frame) : ''),
       stored: () => this.timeline.frame?.steps ?? [],
       move: (change) => this.animator.move(change, { duration: this.pace.duration(FLIGHT) }),
       send: (steps) => this.play(steps),
@@ -65,13 +70,16 @@ export class LiveTable {
   /** Whether one of ours is to move, and the table shows it. */
   readonly myTurn = $derived.by(() => {
     const { frame, busy } = this.timeline
-    return !!frame && !frame.over && !busy && this.seating.mine.includes(frame.mover)
+    if (!frame || frame.over || busy || !this.seating.played.includes(frame.mover)) return false
+    return !this.friends.isLate(frame.mover)
   })
   /** Whom the device must be passed to before the turn can go on. */
   readonly handover = $derived.by(() => {
     const mover = this.timeline.frame?.mover ?? null
     return this.seating.shared && this.myTurn && this.seating.holder !== mover ? mover : null
   })
+  /** How much the table helps. */
+  readonly help = $derived.by(() => this.friends.seating?.settings.help ?? 'hints')
   /** Whether the player can do something now. */
   readonly acting = $derived.by(() => this.myTurn && this.handover === null && !this.outbox.pending)
   /** Whether the result of a round is to be shown. */
@@ -82,7 +90,8 @@ export class LiveTable {
   readonly board = $derived.by(() => {
     const { frame } = this.timeline
     if (!frame) return null
-    const board = boardOf(frame, frame.mover, this.draft.steps, this.draft.last?.outcome ?? null)
+    const outcome = this.help === 'none' ? null : (this.draft.last?.outcome ?? null)
+    const board = boardOf(frame, frame.mover, this.draft.steps, outcome)
     if (frame.over) return board
     // Who shares a device sees one hand at a time, until the round is over.
     const hands = board.hands.map((hand, seat) => (seat === this.seating.you ? hand : null))
@@ -99,7 +108,7 @@ export class LiveTable {
 
   /** Whether a card can keep its player in; null while there is nothing to do. */
   mark(card: string): 'stays' | 'later' | 'out' | null {
-    return this.acting ? this.draft.mark(card) : null
+    return this.acting && this.help !== 'none' ? this.draft.mark(card) : null
   }
 
   /** Deal the next round. */
@@ -118,7 +127,7 @@ export class LiveTable {
 
   askHint(): void {
     const { version, frame } = this.timeline
-    if (!this.acting || !frame) return
+    if (!this.acting || !frame || this.help !== 'hints') return
     const seat = frame.mover
     this.hint.ask(() => this.session.send({ type: 'hint', table: this.id, version, seat }))
   }
@@ -143,6 +152,7 @@ export class LiveTable {
       ],
       ontable: (message) => this.enter(message),
       onupdate: (message) => {
+        this.friends.quietSince = performance.now()
         if (this.early) this.early.push(message)
         else void this.timeline.add(message)
       },
@@ -158,7 +168,7 @@ export class LiveTable {
         this.friends.seated(message)
         this.seating.sitters = message.sitters
       },
-      onpresence: (message) => (this.friends.presence = message),
+      onpresence: (message) => this.friends.present(message),
       onclocks: (message) => this.friends.timed(message),
       onreaction: (message) => this.friends.reacted(message),
       onfailed: () => {
@@ -171,7 +181,9 @@ export class LiveTable {
   private refused(message: RefusedMessage): void {
     if (this.friends.refused(message)) return
     const command = this.outbox.refuse(message.id)
-    if (command) this.session.explain(message)
+    // Where several may ask for the next round, somebody else was faster.
+    const isDone = command?.type === 'next' && message.code === 'behind'
+    if (command && !isDone) this.session.explain(message)
     if (command?.type === 'play') this.editor.refused(message.code)
   }
 
@@ -198,13 +210,23 @@ export class LiveTable {
     this.hint.answer(null)
     this.early = null
     const isNew = wasJustOpened(this.id)
-    if (message.version === this.timeline.version && !this.timeline.busy) {
+    if (this.shows(message)) {
       // What is sent again changes the table before anything else is asked of it.
       return this.outbox.pending ? this.cache.giveUp() : this.cache.askAgain()
     }
     if (isNew && message.told.length) return void this.enterFromDeal(message)
     this.timeline.begin(message)
     this.editor.restore()
+  }
+
+  /** Whether the round is shown as a message has it, though others may have come and gone. */
+  private shows({ version, frame, options }: TableMessage): boolean {
+    const { timeline } = this
+    if (timeline.busy) return false
+    if (version === timeline.version) return true
+    if (!frame || !timeline.frame || momentOf(frame) !== momentOf(timeline.frame)) return false
+    if (JSON.stringify(frame.seats) !== JSON.stringify(timeline.frame.seats)) return false
+    return !options.length || this.cache.get(frame.steps) !== null
   }
 
   /** A new game is shown from its deal on, though the first opponents may have moved already. */

@@ -20,6 +20,7 @@ function toDo(table: LiveTable, frame: Frame): readonly Part[] {
   const { seat: leader, cards } = frame.lead
   const { owed, steps, stays, ways } = table.draft
   if (owed) return richText('turn-owed', { number: numberOf(owed) })
+  if (table.help === 'none') return richText(steps.length ? 'at-turn-laid' : 'at-turn')
   if (steps.length) {
     if (stays) return richText('turn-drafted-stays')
     return ways ? richText('turn-drafted-more', { count: ways }) : richText('turn-drafted-not')

@@ -8,6 +8,8 @@ export class TableSeating implements Seating {
   holder = $state<number | null>(null)
 
   readonly mine = $derived(this.sitters.flatMap((sitter, seat) => (sitter.mine ? [seat] : [])))
+  /** Those of ours that no bot plays for the moment. */
+  readonly played = $derived(this.mine.filter((seat) => !this.sitters[seat]?.stand_in))
   readonly shared = $derived(this.mine.length > 1)
   /** The seat this page speaks to: the only one of ours, or whoever holds the device. */
   readonly you = $derived(this.shared ? this.holder : (this.mine[0] ?? null))

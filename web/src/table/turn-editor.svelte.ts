@@ -9,7 +9,8 @@ import type { OptionsCache } from './options-cache.svelte'
 import type { Selection } from './selection.svelte'
 
 interface StoredDraft {
-  version: number
+  /** The place in the game that it was laid at. */
+  moment: string
   steps: string[]
 }
 
@@ -17,8 +18,10 @@ interface StoredDraft {
 export interface EditorHooks {
   /** Whether its player may do something now. */
   isActing(): boolean
-  /** The version of the table that is shown. */
-  version(): number
+  /** Whether to ask before a turn that puts its player out. */
+  warns(): boolean
+  /** The place in the game that is shown. */
+  moment(): string
   /** The steps of the turn under way that are stored already. */
   stored(): readonly string[]
   /** Make a change, and let the cards move to where they are then. */
@@ -149,7 +152,7 @@ export class TurnEditor {
   /** End the turn; who would be out by it is asked first. */
   tryEnd(): void {
     if (!this.hooks.isActing() || !this.draft.finish) return
-    if (this.draft.stays) this.end()
+    if (this.draft.stays || !this.hooks.warns()) this.end()
     else this.confirming = 'out'
   }
 
@@ -196,13 +199,13 @@ export class TurnEditor {
   /** After a reload the turn lies as it lay. */
   restore(): void {
     const found = load<StoredDraft | null>(this.key, null)
-    if (!found || found.version !== this.hooks.version() || !this.hooks.isActing()) return
+    if (!found || found.moment !== this.hooks.moment() || !this.hooks.isActing()) return
     void this.layTurn([...this.hooks.stored(), ...found.steps])
   }
 
   private store(): void {
     const { steps } = this.draft
-    const draft: StoredDraft = { version: this.hooks.version(), steps }
+    const draft: StoredDraft = { moment: this.hooks.moment(), steps }
     save(this.key, steps.length ? draft : null)
   }
 

@@ -3,6 +3,79 @@ import type { CardValue, CardsValue, Person, Text } from './values'
 
 /** What each message is given. */
 export interface Messages {
+  'at-here': null
+  'at-away': { count: number; state: string }
+  'at-stand-in': { name: Text }
+  'at-program': null
+  'at-host': null
+  'at-let-bot': { name: Text }
+  'at-is-away': { count: number; name: Text; state: string }
+  'at-bot-for-you': null
+  'at-take-back': null
+  'at-time-up': { what: string }
+  'at-you-watch': null
+  'at-watching': { count: number }
+  'at-connected': null
+  'at-reconnecting': { state: string }
+  'at-clock': { name: Text; who: Person }
+  'at-clock-left': { count: number }
+  'at-help': { state: string }
+  'at-turn': null
+  'at-turn-laid': null
+  'at-react': null
+  'at-reaction': { name: Text; text: Text }
+  'reaction-hello': null
+  'reaction-thanks': null
+  'reaction-well-played': null
+  'reaction-lucky': null
+  'reaction-oops': null
+  'reaction-hurry': null
+  'reaction-thinking': null
+  'reaction-wow': null
+  'reaction-laugh': null
+  'reaction-sad': null
+  'reaction-one-more': null
+  'reaction-good-game': null
+  'at-menu': null
+  'at-who': null
+  'at-you': null
+  'at-remove': { name: Text }
+  'at-remove-ask': { name: Text }
+  'at-make-host': { name: Text }
+  'at-take-host': null
+  'at-mute': { name: Text }
+  'at-mute-all': null
+  'at-rename': null
+  'at-rename-go': null
+  'at-leave': null
+  'at-leave-ask': null
+  'at-yes': null
+  'at-no': null
+  'at-invite': null
+  'at-invite-watch': null
+  'at-copied': null
+  'at-link': null
+  'at-settings': null
+  'at-set-help': null
+  'at-set-pause': null
+  'at-seconds': { count: number }
+  'at-set-stand-in': null
+  'at-set-watching': null
+  'at-set-late': null
+  'at-set-public': null
+  'at-setting': { name: Text; text: Text }
+  'at-on': null
+  'at-off': null
+  'at-notify': null
+  'at-notify-refused': null
+  'at-next-soon': { count: number }
+  'at-next-asked': null
+  'at-evening': null
+  'at-seats': null
+  'at-seats-same': null
+  'at-seats-shifted': null
+  'at-rematch-waits': null
+  'at-rematch-join': null
   'color-name': { color: string }
   'card-name': { color: string; number: number }
   'rule': { color: string }

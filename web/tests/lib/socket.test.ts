@@ -65,6 +65,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   connection.close()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -87,6 +88,7 @@ test('what comes in is handed on', () => {
 })
 
 test('a lost connection is made anew, ever more slowly, and greeted again', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1)
   latest().close(1006)
   for (const [wait, sockets] of [
     [249, 1],

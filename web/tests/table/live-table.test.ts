@@ -71,7 +71,7 @@ async function tell(steps: string[], given: Partial<Options> = {}, using: string
 }
 
 test('a table is watched, and its player may act', () => {
-  expect(server.heard).toEqual([{ type: 'watch', table: 't' }])
+  expect(server.heard).toEqual([{ type: 'watch', table: 't', key: '' }])
   expect([live.session.connected, live.myTurn, live.acting]).toEqual([true, true, true])
   expect(live.board?.hands).toEqual([['G7', 'Y4', 'V2', 'R1'], null])
 })
@@ -237,10 +237,17 @@ describe('after a reload', () => {
     await settled()
     expect(live.draft.steps).toEqual(['+G7'])
   })
-  test('the turn of an older version is gone', async () => {
+  test('the turn lies as it lay though others have come and gone', async () => {
     await live.editor.choose(find('+G7'))
     live.close()
     enter({ version: 4 })
+    await settled()
+    expect(live.draft.steps).toEqual(['+G7'])
+  })
+  test('what was laid in an earlier turn is gone', async () => {
+    await live.editor.choose(find('+G7'))
+    live.close()
+    enter({ version: 4, frame: frame({ turn: 3 }) })
     await settled()
     expect(live.draft.steps).toEqual([])
   })
@@ -250,7 +257,7 @@ describe('after a reload', () => {
     const [play] = server.all('play')
     live.close()
     enter()
-    expect(server.heard).toEqual([{ type: 'watch', table: 't' }, play])
+    expect(server.heard).toEqual([{ type: 'watch', table: 't', key: '' }, play])
     expect(live.acting).toBe(false)
   })
 })

@@ -1,0 +1,137 @@
+### At a table with friends that has begun: who is there, clocks, reactions, the table's menu,
+### watching, and what comes after a round or a match.
+
+## Who is there
+
+# For screen readers, beside a name: this person is connected.
+at-here = connected
+# Beside a name: this person is not connected, since $count minutes, hours or days.
+at-away = { $state ->
+    [minutes] away for { $count } min
+    [hours] away for { $count } h
+    [days] { $count ->
+        [one] away for { $count } day
+       *[other] away for { $count } days
+    }
+   *[now] away
+}
+# Beside a name: a bot plays for this person, who is away. $name is the bot's name.
+at-stand-in = { $name } plays
+# A mark beside a name: a computer program plays this seat for somebody.
+at-program = program
+# A mark beside a name: this person is the host of the table.
+at-host = host
+at-let-bot = Let a bot play for { $name }
+# Before the button at-let-bot.
+at-is-away = { $name } is { at-away }.
+at-bot-for-you = A bot plays for you.
+at-take-back = Take your seat back
+at-time-up = { $what ->
+    [fold] Time is up: you fold.
+   *[bot] Time is up: a bot takes this turn.
+}
+at-you-watch = You watch.
+at-watching = { $count ->
+    [one] { $count } person watches
+   *[other] { $count } people watch
+}
+# One's own connection, for screen readers and as a tooltip.
+at-connected = You are connected
+at-reconnecting = { $state ->
+    [yes] Reconnecting; what you did is kept and sent
+   *[no] Reconnecting…
+}
+
+## Clocks
+
+# For screen readers: the name of a clock.
+at-clock = { $who ->
+    [you] Your time
+   *[other] Time of { $name }
+}
+# Said aloud in one's own turn.
+at-clock-left = { $count ->
+    [one] { $count } second left.
+   *[other] { $count } seconds left.
+}
+
+## Help
+
+# How much the table helps, in the head of the page and in its menu.
+at-help = { $state ->
+    [hints] Marks and hints
+    [marks] No hints
+   *[none] No help
+}
+# The prompt of one's own turn at a table without help.
+at-turn = Palette, canvas, or both.
+at-turn-laid = Go on, or end your turn.
+
+## Reactions
+
+at-react = React
+# Said aloud when somebody reacts; $text is a reaction.
+at-reaction = { $name }: { $text }
+reaction-hello = Hello!
+reaction-thanks = Thank you!
+reaction-well-played = Well played!
+reaction-lucky = Lucky!
+reaction-oops = Oops!
+reaction-hurry = Your turn!
+reaction-thinking = Let me think
+reaction-wow = Wow!
+reaction-laugh = Ha ha!
+reaction-sad = Oh no!
+reaction-one-more = One more?
+reaction-good-game = Good game!
+
+## The table's menu
+
+at-menu = People and table
+at-who = Who is here
+at-you = you
+at-remove = Remove { $name }
+at-remove-ask = Remove { $name }? A bot takes the seat, and { $name } cannot come back. The invitation link changes.
+at-make-host = Make { $name } the host
+at-take-host = Take the host’s chair
+at-mute = Hide reactions of { $name }
+at-mute-all = Hide all reactions
+at-rename = Your name
+at-rename-go = Change
+at-leave = Leave for good
+at-leave-ask = Leave for good? A bot takes your seat.
+at-yes = Yes
+at-no = No
+at-invite = Copy the invitation
+at-invite-watch = Copy the link for watching
+at-copied = Copied.
+# A field with a link in it, to be copied by hand.
+at-link = Link
+at-settings = The table
+at-set-help = Help
+at-set-pause = A bot may play for who is away after
+at-seconds = { $count } s
+at-set-stand-in = The bot that plays for others
+at-set-watching = Others may watch
+at-set-late = Late friends may take a bot’s seat
+at-set-public = Shown in the lobby
+# A setting and its value, or that it is on or off, in a list.
+at-setting = { $name }: { $text }
+at-on = yes
+at-off = no
+at-notify = Tell me when it is my turn
+at-notify-refused = This browser does not allow it.
+
+## After a round, and after a match
+
+at-next-soon = { $count ->
+    [one] The next round is dealt in { $count } second.
+   *[other] The next round is dealt in { $count } seconds.
+}
+at-next-asked = Somebody is away: the next round is dealt when one of you asks.
+at-evening = Matches won this evening
+at-seats = Seats
+at-seats-same = the same
+at-seats-shifted = moved on by one
+at-rematch-waits = Your friends want a rematch.
+at-rematch-join = Join
