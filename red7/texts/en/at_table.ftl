@@ -90,11 +90,13 @@ reaction-good-game = Good game!
 at-menu = People and table
 at-who = Who is here
 at-you = you
-at-remove = Remove { $name }
+# Buttons beside a name; at-about puts them together for screen readers.
+at-about = { $text }: { $name }
+at-remove = Remove
 at-remove-ask = Remove { $name }? A bot takes the seat, and { $name } cannot come back. The invitation link changes.
-at-make-host = Make { $name } the host
+at-make-host = Make host
 at-take-host = Take the host’s chair
-at-mute = Hide reactions of { $name }
+at-mute = Hide reactions
 at-mute-all = Hide all reactions
 at-rename = Your name
 at-rename-go = Change

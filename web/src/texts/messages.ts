@@ -39,11 +39,12 @@ export interface Messages {
   'at-menu': null
   'at-who': null
   'at-you': null
-  'at-remove': { name: Text }
+  'at-about': { name: Text; text: Text }
+  'at-remove': null
   'at-remove-ask': { name: Text }
-  'at-make-host': { name: Text }
+  'at-make-host': null
   'at-take-host': null
-  'at-mute': { name: Text }
+  'at-mute': null
   'at-mute-all': null
   'at-rename': null
   'at-rename-go': null

@@ -1,0 +1,80 @@
+"""Friends in a browser: each with a context of their own, at a table that has begun."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+from red7.wire.messages import PROTOCOL
+from tests.server.friends import new_table
+from tests.server.games import ADVANCED
+from tests.web.browsing import DESKTOP, Device, Visitor
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+TALK = """async ([protocol, table, key, commands]) => {
+  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws')
+  const heard = []
+  let wake = () => {}
+  socket.onmessage = ({ data }) => {
+    heard.push(JSON.parse(data))
+    wake()
+  }
+  const until = async (holds) => {
+    while (!heard.some(holds)) await new Promise((resolve) => (wake = resolve))
+    return heard.findLast(holds)
+  }
+  const say = (message) => socket.send(JSON.stringify(message))
+  await new Promise((resolve) => (socket.onopen = resolve))
+  say({ type: 'hello', protocol })
+  say({ type: 'watch', table, key })
+  let seating = await until(({ type }) => type === 'seating')
+  for (const command of commands) {
+    const id = crypto.randomUUID()
+    const version = command.type === 'next' ? { version: seating.version } : {}
+    say({ table, id, ...version, ...command })
+    const answer = await until((each) => each.id === id)
+    if (answer.type !== 'accepted') throw new Error(JSON.stringify(answer))
+    if (command.type !== 'next')
+      seating = await until((each) => each.type === 'seating' && each.version >= answer.version)
+  }
+  socket.close()
+  return seating
+}"""
+"""Gives commands over a socket of its own, as whoever has the page, and gives the seats then."""
+
+
+def told(page: Page, table: str, *commands: dict[str, Any], key: str = "") -> dict[str, Any]:
+    """Give the table some commands; gives its seats."""
+    found: dict[str, Any] = page.evaluate(TALK, [PROTOCOL, table, key, commands])
+    return found
+
+
+def gathered(
+    visitor: Visitor,
+    people: int = 2,
+    *bots: str,
+    rules: Any = ADVANCED,
+    device: Device = DESKTOP,
+    **settings: object,
+) -> tuple[str, list[Page]]:
+    """A table whose first round is dealt, and a page for everybody, not at the table yet."""
+    pages = [visitor.arrive(device, alone=True) for _ in range(people)]
+    asked = new_table(people + len(bots), rules, **settings)
+    answer = pages[0].request.post("/api/tables", data=asked)
+    assert answer.ok, answer.text()
+    table = str(answer.json()["table"])
+    key = told(pages[0], table)["links"]["invitation"]
+    for seat, page in enumerate(pages[1:], 1):
+        page.request.get("/api/lobby")
+        told(page, table, {"type": "sit", "seat": seat, "name": NAMES[seat], "key": key}, key=key)
+    seated = [
+        {"type": "seat-bot", "seat": seat, "bot": bot} for seat, bot in enumerate(bots, people)
+    ]
+    told(pages[0], table, *seated, {"type": "next"})
+    return table, pages
+
+
+def sit_down(table: str, pages: list[Page]) -> None:
+    """Everybody opens the page of a table."""
+    for page in pages:
+        page.goto(f"/table/{table}")
+        page.locator(".status").first.wait_for()

@@ -1,0 +1,125 @@
+"""At a table with friends that has begun: each in a browser context of their own."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.games import ADVANCED, BASIC
+from tests.web.browsing import Device, Visitor, until
+from tests.web.friends_pages import gathered, sit_down, told
+from tests.web.sight import hidden_from
+from tests.web.table_page import TablePage
+
+pytestmark = pytest.mark.slow
+
+SMALL = Device(360, 640, touch=True)
+FIVE_SECONDS = {"seconds": 5, "increment": None}
+PEOPLE = "People and table"
+
+
+def mover_of(pages: list[Page]) -> Page:
+    """Whoever is to move."""
+    until(pages[0], lambda: any(page.title().startswith("Your turn") for page in pages))
+    return next(page for page in pages if page.title().startswith("Your turn"))
+
+
+def fold(page: Page) -> None:
+    """Fold, and do not wait for what follows."""
+    page.keyboard.press("f")
+    page.get_by_role("dialog").get_by_role("button", name="Fold").click()
+
+
+def test_a_turn_is_seen_by_all_and_a_reaction_shown_and_said(visitor: Visitor) -> None:
+    table, pages = gathered(visitor, 2, help="none")
+    sit_down(table, pages)
+    mover = mover_of(pages)
+    other = next(page for page in pages if page is not mover)
+    spectator = visitor.arrive(alone=True)
+    spectator.request.get("/api/lobby")
+    key = told(pages[0], table)["links"]["spectator"]
+    spectator.goto(f"/table/{table}#{key}")
+    expect(spectator.get_by_text("You watch.")).to_be_visible()
+    expect(spectator.locator("ul.hand [data-card]")).to_have_count(0)
+    expect(other.get_by_text("1 person watches")).to_be_attached()
+    # The table has chosen to help nobody.
+    expect(mover.get_by_role("button", name="Hint")).to_have_count(0)
+    expect(mover.locator("ul.hand .mark")).to_have_count(0)
+    mover.get_by_role("button", name="React").click()
+    mover.get_by_role("button", name="Well played!").click()
+    for page in (mover, other, spectator):
+        expect(page.locator(".bubble")).to_have_text("Well played!")
+        expect(page.get_by_role("log")).to_contain_text("Well played!")
+    fold(mover)
+    for page in (other, spectator):
+        expect(page.locator("aside .scroll li")).not_to_have_count(0)
+
+
+def test_a_bot_plays_for_who_is_away_until_they_are_back(visitor: Visitor) -> None:
+    table, (ann, bob) = gathered(visitor, 2, pause=1, rules=ADVANCED)
+    sit_down(table, [ann, bob])
+    bobs_seat = ann.get_by_role("region", name="Bob")
+    expect(bobs_seat.get_by_text("connected")).to_be_attached()
+    bob.goto("/icon.svg")
+    expect(bobs_seat.locator(".note")).to_contain_text("away")
+    ann.get_by_role("button", name=PEOPLE).click()
+    ann.get_by_role("dialog").get_by_role("button", name="Let a bot play for Bob").click()
+    ann.keyboard.press("Escape")
+    expect(bobs_seat.locator(".note")).to_contain_text("Pip plays")
+    bob.goto(f"/table/{table}")
+    expect(bob.get_by_text("A bot plays for you.")).to_be_visible()
+    bob.get_by_role("button", name="Take your seat back").click()
+    expect(bob.get_by_text("A bot plays for you.")).to_have_count(0)
+    expect(bobs_seat.locator(".note")).not_to_contain_text("plays")
+
+
+def test_a_play_made_offline_arrives_once_though_others_come_and_go(visitor: Visitor) -> None:
+    table, pages = gathered(visitor, 2, rules=ADVANCED)
+    sit_down(table, pages)
+    mover = mover_of(pages)
+    other = next(page for page in pages if page is not mover)
+    mover.context.set_offline(True)
+    fold(mover)
+    seat = pages.index(other)
+    told(other, table, {"type": "rename", "seat": seat, "name": "Zoe"})
+    expect(mover.locator(".toast")).to_contain_text("is kept, and is sent")
+    mover.context.set_offline(False)
+    expect(other.locator("aside .scroll li")).to_have_count(1)
+    expect(mover.get_by_role("heading", name="Zoe")).to_be_visible()
+    expect(mover.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_clock_runs_out_and_a_rematch_is_one_tap_each(visitor: Visitor) -> None:
+    table, pages = gathered(visitor, 2, rules=BASIC, clock=FIVE_SECONDS, out_of_time="fold")
+    sit_down(table, pages)
+    mover = mover_of(pages)
+    expect(mover.locator(".mine .clock.late")).to_be_visible()
+    for page in pages:
+        # With two players the match is over as soon as one folds.
+        expect(TablePage(page).ending).to_be_visible()
+        evening = page.get_by_role("region", name="Matches won this evening")
+        expect(evening.locator("b").filter(has_text="1")).to_have_count(1)
+    ann, bob = pages
+    ann.get_by_role("button", name="React").click()
+    ann.get_by_role("button", name="Good game!").click()
+    expect(TablePage(bob).ending).to_contain_text("Ann: Good game!")
+    ann.get_by_label("Seats").select_option("same")
+    ann.get_by_role("button", name="Rematch").click()
+    ann.wait_for_url(lambda url: not url.endswith(table))
+    expect(bob.get_by_text("Your friends want a rematch.")).to_be_visible()
+    bob.get_by_role("button", name="Join").click()
+    for page in pages:
+        expect(page.locator(".mine .clock")).to_be_visible()
+    assert ann.url == bob.url
+
+
+def test_the_smallest_phone_has_everything_in_sight(visitor: Visitor) -> None:
+    clock = {"seconds": 300, "increment": 5}
+    table, pages = gathered(visitor, 2, "random", "random", device=SMALL, clock=clock)
+    sit_down(table, pages)
+    mover = mover_of(pages)
+    assert not hidden_from(mover)
+    clocks = mover.locator(".clock")
+    expect(clocks).to_have_count(4)
+    assert all(clocks.nth(place).is_visible() for place in range(4))
+    mover.locator("ul.hand [data-pick]").first.click()
+    expect(mover.locator("[data-step]").first).to_be_visible()
+    assert not hidden_from(mover)
