@@ -77,4 +77,4 @@ def sit_down(table: str, pages: list[Page]) -> None:
     """Everybody opens the page of a table."""
     for page in pages:
         page.goto(f"/table/{table}")
-        page.locator(".status").first.wait_for()
+        page.locator(".tools").wait_for()
