@@ -1,18 +1,25 @@
 """At a table with friends that has begun: each in a browser context of their own."""
 
+from collections.abc import Iterator
+from typing import Literal
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.games import ADVANCED, BASIC
 from tests.web.browsing import Device, Visitor, until
 from tests.web.friends_pages import gathered, sit_down, told
+from tests.web.layout import wrong_with
 from tests.web.sight import hidden_from
 from tests.web.table_page import TablePage
+from tests.web.test_axe import AXE, RUN
+from tests.web.test_pseudo_language import PSEUDO, bare
 
 pytestmark = pytest.mark.slow
 
 SMALL = Device(360, 640, touch=True)
 FIVE_SECONDS = {"seconds": 5, "increment": None}
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PEOPLE = "People and table"
 
 
@@ -62,7 +69,10 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(visitor: Visitor) -> No
     expect(bobs_seat.locator(".note")).to_contain_text("away")
     ann.get_by_role("button", name=PEOPLE).click()
     ann.get_by_role("dialog").get_by_role("button", name="Let a bot play for Bob").click()
+    expect(ann.get_by_role("dialog")).to_contain_text("Pip plays")
+    ann.get_by_role("combobox", name="Help").select_option("none")
     ann.keyboard.press("Escape")
+    expect(ann.locator(".tools")).to_contain_text("No help")
     expect(bobs_seat.locator(".note")).to_contain_text("Pip plays")
     bob.goto(f"/table/{table}")
     expect(bob.get_by_text("A bot plays for you.")).to_be_visible()
@@ -123,3 +133,32 @@ def test_the_smallest_phone_has_everything_in_sight(visitor: Visitor) -> None:
     mover.locator("ul.hand [data-pick]").first.click()
     expect(mover.locator("[data-step]").first).to_be_visible()
     assert not hidden_from(mover)
+
+
+def views(page: Page) -> Iterator[str]:
+    """What there is at a table where somebody is away."""
+    yield "the table"
+    page.locator(".tools [popovertarget]").click()
+    expect(page.locator(":popover-open")).to_be_visible()
+    yield "reactions"
+    page.keyboard.press("Escape")
+    page.locator(".tools > button").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "the menu"
+
+
+def test_all_can_be_read_in_every_language_and_by_screen_readers(visitor: Visitor) -> None:
+    clock = {"seconds": 300, "increment": 5}
+    table, (ann, bob) = gathered(visitor, 2, "random", device=SMALL, clock=clock)
+    sit_down(table, [ann, bob])
+    bob.goto("/icon.svg")
+    expect(ann.get_by_role("region", name="Bob").locator(".standing")).to_be_visible()
+    ann.evaluate(AXE.read_text(encoding="utf-8"))
+    for view in views(ann):
+        for scheme in SCHEMES:
+            ann.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            assert [*ann.evaluate(RUN), *wrong_with(ann)] == [], (view, scheme)
+    ann.goto(f"/table/{table}{PSEUDO}")
+    expect(ann.get_by_role("region", name="Bob").locator(".standing")).to_be_visible()
+    for view in views(ann):
+        assert set(bare(ann)) <= {"Ann", "Bob"}, view

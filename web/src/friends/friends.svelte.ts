@@ -39,6 +39,8 @@ export class Friends {
   /** When the clocks came, on this machine's own clock. */
   clocksAt = $state(0)
   reactions = $state.raw<readonly ShownReaction[]>([])
+  /** Whether the table's menu is open. */
+  isMenuOpen = $state(false)
   /** What is to be said aloud about friends. */
   saying = $state.raw<{ text: string } | null>(null)
   /** What is shown of friends once the game has begun; loaded where there are some. */
