@@ -15,6 +15,10 @@ export default defineConfig({
     // The server's Content-Security-Policy allows nothing inline, data addresses included.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every page needs is one file: many small ones compress worse.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
   server: {
     fs: { allow: ['..'] },

@@ -20,7 +20,7 @@ def verify_file(arguments: argparse.Namespace) -> int:
     for each in found:
         screen.print(say("terminal-verify-round", round=each.round, state=each.verdict.value))
         if each.fingerprint:
-            screen.print(f"  SHA-256 {each.fingerprint}")
+            screen.print(f"  {each.fingerprint}")
     screen.print("", say("terminal-verify-sum", state=_sum(found)))
     return 0 if all(each.is_good for each in found) else 1
 

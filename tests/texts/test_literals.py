@@ -13,7 +13,10 @@ FILES = [
     *(PACKAGE / "cli" / f"{name}.py" for name in ("terminal", "terminal_game", "terminal_text")),
     *(PACKAGE / "cli" / f"{name}.py" for name in ("result_text", "table_drawing", "text_table")),
     *(PACKAGE / "cli" / f"{name}.py" for name in ("replay", "show", "screen", "progress")),
-    *(PACKAGE / "cli" / f"{name}.py" for name in ("review", "review_page", "chance_graph")),
+    *(
+        PACKAGE / "cli" / f"{name}.py"
+        for name in ("review", "review_page", "chance_graph", "verify")
+    ),
     *(PACKAGE / "cli" / f"{name}.py" for name in ("play", "serve", "compile_kernels")),
     *(PACKAGE / "texts" / f"{name}.py" for name in ("names", "sentences", "svg")),
 ]

@@ -58,7 +58,7 @@ def gathered(
 ) -> tuple[str, list[Page]]:
     """A table whose first round is dealt, and a page for everybody, not at the table yet."""
     pages = [visitor.arrive(device, alone=True) for _ in range(people)]
-    asked = new_table(people + len(bots), rules, **settings)
+    asked = new_table(people + len(bots), rules=rules, **settings)
     answer = pages[0].request.post("/api/tables", data=asked)
     assert answer.ok, answer.text()
     table = str(answer.json()["table"])

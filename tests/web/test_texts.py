@@ -17,6 +17,7 @@ from red7.bots import BOTS
 from red7.core import EDITIONS, PRESETS
 from red7.core.refusals import Why
 from red7.table import Origin
+from red7.table.reactions import REACTIONS
 from red7.wire.http_bodies import AccountShape
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
@@ -79,7 +80,7 @@ FAMILIES: dict[str, Collection[str]] = {
     "bot-${bot}-text": BOTS,
     "word-${bot}": BOTS,
     "preset-${preset ?? 'own'}": (*PRESETS, "own"),
-    "preset-${preset.name}-text": PRESETS,
+    "preset-${preset}-text": PRESETS,
     "edition-${edition.replaceAll('.', '-')}": [name.replace(".", "-") for name in EDITIONS],
     "why-${why}": list(Why),
     "problem-${code}": ("network",),
@@ -96,6 +97,9 @@ FAMILIES: dict[str, Collection[str]] = {
     "goes-${destination}": PLACES,
     "replay-${name}": ("turn-back", "back", "forward", "turn-forward"),
     "${what}-won": ("round", "match"),
+    "reaction-${reaction}": REACTIONS,
+    "reaction-${shown.reaction}": REACTIONS,
+    "at-set-${name}": ("watching", "late", "public"),
 }
 """Keys that are put together, as the code has them, and what stands in their gap."""
 

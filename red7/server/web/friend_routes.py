@@ -1,5 +1,7 @@
 """HTTP routes of tables with friends: to open and find them, and to change devices."""
 
+from io import BytesIO
+
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
@@ -53,5 +55,9 @@ async def qr_code(services: Services, request: Request, digest: str) -> Response
     text = (await asked(request, QrText)).text
     if not 0 < len(text) <= LONGEST_QR:
         raise Refused("malformed", text=f"a text of 1 to {LONGEST_QR} characters")
-    drawn = segno.make(text, micro=False).svg_inline(border=2, omitsize=True, svgclass=None)
-    return Response(drawn, headers={"cache-control": "no-store"}, media_type="image/svg+xml")
+    drawn = BytesIO()
+    code = segno.make(text, micro=False)
+    code.save(drawn, kind="svg", border=2, omitsize=True, xmldecl=False, svgclass=None)
+    return Response(
+        drawn.getvalue(), headers={"cache-control": "no-store"}, media_type="image/svg+xml"
+    )

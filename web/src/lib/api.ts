@@ -91,5 +91,9 @@ export async function upload(record: string): Promise<Made> {
   ).json()) as Made
 }
 
+/** Whether other people sit there, at devices of their own. */
+export const hasFriends = ({ sitters, uploaded }: Game): boolean =>
+  !uploaded && sitters.some(({ mine, bot, free }) => !mine && !bot && !free)
+
 /** Whether a game can be played on. */
 export const isRunning = (game: Game): boolean => !game.match.over && !game.uploaded

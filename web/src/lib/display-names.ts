@@ -1,4 +1,5 @@
 // What players are called on this page: by the names they gave, or by where they sit.
+import { botName } from './bots'
 import { text, type Person } from '../texts/catalogue'
 import type { Sitter } from '../wire'
 
@@ -33,6 +34,7 @@ export function namesOf(seating: Seating): string[] {
   for (const seat of [...seating.sitters.keys()].sort((one) => (isYou(seating, one) ? -1 : 0))) {
     const name = ownName(seating, seat)
     found[seat] = name
+    if (seating.sitters[seat]?.free) continue
     for (let number = 2; found.some((each, other) => other !== seat && each === found[seat]);)
       found[seat] = text('player-again', { name, number: number++ })
   }
@@ -46,6 +48,8 @@ function ownName({ sitters, you }: Seating, seat: number): string {
   const sitter = sitters[seat]
   const name = sitter?.mine ? givenName(sitter.name) : (sitter?.name ?? '')
   if (name) return name
+  if (sitter?.free) return text('seat-free')
+  if (sitter?.bot) return botName(sitter.bot)
   const shared = sitters.filter((each) => each.mine).length > 1
   return seat === you && !shared ? text('name-you') : text('player-unnamed', { number: seat + 1 })
 }

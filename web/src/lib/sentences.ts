@@ -163,6 +163,9 @@ export function whyOut({ lead, seat, counts }: Told, seating: Seating): Part[] {
 export const rulesName = (preset: string | null): string =>
   named(`preset-${preset ?? 'own'}`) ?? preset ?? ''
 
+/** What rules with a name are for; empty for a mix of one's own. */
+export const rulesText = (preset: string | null): string => named(`preset-${preset}-text`) ?? ''
+
 /** What an edition of the rules is called. */
 export const editionName = (edition: string): string =>
   named(`edition-${edition.replaceAll('.', '-')}`) ?? edition

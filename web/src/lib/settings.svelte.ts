@@ -1,5 +1,6 @@
 // What this browser remembers: how things look and go, and the last game that was set up.
 import type { NewGame } from '../wire'
+import { givenName } from './display-names'
 import { load, save } from './local-storage'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -25,6 +26,8 @@ interface Settings {
   muteAll: boolean
   /** Whether to tell of one's turn while the page is hidden. */
   notify: boolean
+  /** The name that was given last; null if none was asked for yet. */
+  name: string | null
 }
 
 const DEFAULTS: Settings = {
@@ -40,10 +43,15 @@ const DEFAULTS: Settings = {
   muted: [],
   muteAll: false,
   notify: false,
+  name: null,
 }
 const KEY = 'red7.settings'
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...load<Partial<Settings>>(KEY, {}) })
+
+/** What whoever plays here is called, as far as this browser knows. */
+export const rememberedName = (): string =>
+  givenName(settings.name ?? settings.last?.seats[0]?.name ?? '')
 
 /** Store the settings, and show the theme, whenever they change. Called once, by the page. */
 export function watchSettings(): void {

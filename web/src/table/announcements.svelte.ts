@@ -23,7 +23,7 @@ export class Announcements {
 
   constructor(
     private readonly table: LiveTable,
-    private readonly say: (words: string) => void = announce,
+    readonly say: (words: string) => void = announce,
   ) {}
 
   /** Say the turns that have been told since; of those before this page came, the last one. */

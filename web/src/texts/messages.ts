@@ -104,6 +104,119 @@ export interface Messages {
   'review-quality-doubtful': null
   'review-quality-mistake': null
   'review-quality-blunder': null
+  'friends-play': null
+  'friends-your-turn': null
+  'friends-tables': null
+  'games-not-begun': null
+  'games-delete-friends': null
+  'seat-free': null
+  'seat-kept': { name: Text }
+  'seat-you': null
+  'seat-host': null
+  'seat-bot': null
+  'seat-program': null
+  'seat-away': null
+  'room-title': null
+  'room-invited': { name: Text }
+  'room-begun': null
+  'room-taken': { count: number; most: number }
+  'room-all': null
+  'room-all-host': null
+  'room-all-guest': { name: Text }
+  'room-fills': null
+  'room-seats': null
+  'room-sit': null
+  'room-sit-number': { number: number }
+  'room-bot-sit': null
+  'room-bot-sit-number': { number: number }
+  'room-stand': null
+  'room-rename': null
+  'room-rename-save': null
+  'room-removed': null
+  'room-watch-closed': null
+  'room-choice': { number: number }
+  'room-remove': null
+  'room-remove-name': { name: Text }
+  'room-remove-title': { name: Text }
+  'room-remove-text': { name: Text }
+  'room-remove-no': null
+  'room-host': null
+  'room-host-name': { name: Text }
+  'room-take-host': null
+  'room-free': { count: number }
+  'room-fill': null
+  'room-agreed': null
+  'room-change': null
+  'room-number': null
+  'link-title': null
+  'link-text': null
+  'link-field': null
+  'link-copy': null
+  'link-copied': null
+  'link-share': null
+  'link-code': null
+  'link-code-title': null
+  'link-local': null
+  'agreed-edition': { text: Text }
+  'agreed-clock': null
+  'agreed-clock-none': null
+  'agreed-clock-turn': null
+  'agreed-clock-bank': null
+  'agreed-turn-time': null
+  'agreed-bank-time': null
+  'agreed-increment': null
+  'agreed-out-of-time': null
+  'agreed-bot': null
+  'agreed-fold': null
+  'agreed-is-turn': { text: Text }
+  'agreed-is-bank': { text: Text }
+  'agreed-is-increment': { next: Text; text: Text }
+  'agreed-is-out': { name: Text; what: string }
+  'agreed-help': null
+  'agreed-help-hints': null
+  'agreed-help-marks': null
+  'agreed-help-none': null
+  'agreed-pause': null
+  'agreed-stand-in': null
+  'agreed-is-away': { name: Text; text: Text }
+  'agreed-watching': null
+  'agreed-late': null
+  'agreed-public': null
+  'agreed-no-watching': null
+  'agreed-no-late': null
+  'duration-seconds': { count: number }
+  'duration-minutes': { count: number }
+  'duration-hours': { count: number }
+  'late-watching': null
+  'late-sit': null
+  'late-text': null
+  'late-seat': null
+  'late-seat-of': { name: Text; number: number }
+  'lobby-title': null
+  'lobby-none': null
+  'lobby-none-text': null
+  'lobby-free': { count: number; rules: Text }
+  'lobby-running': { rules: Text }
+  'lobby-sit': null
+  'lobby-watch': null
+  'lobby-sit-names': { names: Text }
+  'lobby-watch-names': { names: Text }
+  'lobby-anywhere': null
+  'lobby-anywhere-text': null
+  'move-title': null
+  'move-text': null
+  'move-which': null
+  'move-make': null
+  'move-short': null
+  'move-done': null
+  'move-all-title': null
+  'move-all-text': null
+  'move-all': null
+  'take-title': null
+  'take-text': null
+  'take-go': null
+  'take-going': null
+  'take-empty': null
   'app-name': null
   'app-tagline': null
   'page-title': { title: Text }

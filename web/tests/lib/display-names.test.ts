@@ -44,3 +44,9 @@ test('two of one name are told apart, whoever of them is spoken to', () => {
   expect(namesOf(seatingOf([sitter('You'), sitter('', true)]))).toEqual(['You 2', 'You'])
   expect(namesOf(seatingOf([sitter('Player 2'), sitter('')]))).toEqual(['Player 2', 'Player 2 2'])
 })
+
+test('a bot without a name has its own, and free seats are not told apart', () => {
+  const free = { ...sitter(''), free: true }
+  const seating = seatingOf([sitter('', false, 'random'), sitter('Mia', true), free, free])
+  expect(namesOf(seating)).toEqual(['Pip', 'Mia', 'Free seat', 'Free seat'])
+})
