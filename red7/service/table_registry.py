@@ -27,6 +27,7 @@ class TableRegistry:
         self.store, self.workers = store, workers
         self.capabilities = Capabilities(store)
         self._live: dict[str, LiveTable] = {}
+        self._alive: float | None = None
         self._loading: dict[str, asyncio.Task[None]] = {}
 
     def __len__(self) -> int:
@@ -65,7 +66,10 @@ class TableRegistry:
             await self.capabilities.open()
             loaded = await load_table(self.store, self.workers, name)
             parts = self.store, self.workers, self.capabilities
-            self._live[name] = LiveTable(name, loaded, *parts, self._let_go)
+            live = LiveTable(name, loaded, *parts, self._let_go)
+            # Nobody has had it here: its clock stands still since the last process that had.
+            await live.stop_clocks(await self._last_alive())
+            self._live[name] = live
         finally:
             del self._loading[name]
 
@@ -89,17 +93,23 @@ class TableRegistry:
 
     async def resume(self) -> None:
         """Let the bots play on wherever they are to move; clocks have stood still meanwhile."""
-        alive = float(await self.store.note(ALIVE) or 0.0)
         for due in await self.store.due(float("inf")):
-            with suppress(Red7Error), await self.at(due.table) as live:
-                await live.stop_clocks(alive)
+            with suppress(Red7Error), await self.at(due.table):
+                pass
         for name in await self.store.bots_to_move():
             # One table that cannot be read is no reason to leave the others alone.
             with suppress(Red7Error):
                 await self._wake(name)
 
+    async def _last_alive(self) -> float:
+        """When a process before this one last lived while clocks ran."""
+        if self._alive is None:
+            self._alive = float(await self.store.note(ALIVE) or 0.0)
+        return self._alive
+
     async def keep_alive(self) -> None:
         """Note again and again that this process lives, while clocks run: they stop with it."""
+        await self._last_alive()
         while True:
             await asyncio.sleep(HEARTBEAT)
             if any(live.table.clock.since is not None for live in self._live.values()):

@@ -12,7 +12,7 @@ def record_of(table: Table, opened: float) -> Record:
     """The record of a table that has nothing left to hide, opened at a time since 1970."""
     return Record(
         table.rules,
-        tuple(sitter.name for sitter in table.sitters),
+        tuple(sitter.name or sitter.bot or "" for sitter in table.sitters),
         tuple(_round(table, number) for number in range(1, len(table.rounds) + 1)),
         (("Date", datetime.fromtimestamp(opened, UTC).strftime("%Y-%m-%d")),),
     )

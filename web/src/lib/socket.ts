@@ -8,6 +8,8 @@ const PATIENCE = 10_000
 const ANSWER = 2_000
 const ANSWER_OFFLINE = 1_000
 const LONGEST_WAIT = 3_000
+/** Between tries of a page that is not seen: somebody may wait for its player. */
+const HIDDEN_WAIT = 20_000
 /** What is answered at once. Hints take their time, and so may what is explored. */
 const ANSWERED = ['play', 'next', 'watch', 'ping', 'sit', 'stand', 'take-back']
 /** Codes with which the server closes what it would refuse again. */
@@ -121,7 +123,8 @@ class Socket implements Connection {
     this.miss(isOffline() ? 'offline' : 'lost')
     if (REFUSED.includes(code)) return
     // With jitter, so that all who were sent away do not come back at once.
-    const wait = Math.min(250 * 2 ** this.tries++, LONGEST_WAIT) * (0.5 + Math.random() / 2)
+    const most = document.hidden ? HIDDEN_WAIT : LONGEST_WAIT
+    const wait = Math.min(250 * 2 ** this.tries++, most) * (0.5 + Math.random() / 2)
     this.timers.push(setTimeout(() => this.wake(), wait))
   }
 
@@ -163,9 +166,9 @@ class Socket implements Connection {
   }
 
   private wake = (): void => {
-    if (this.closed || document.hidden) return
+    if (this.closed) return
     if (!this.socket || this.socket.readyState === WebSocket.CLOSED) this.open()
-    else this.beat()
+    else if (!document.hidden) this.beat()
   }
 
   /** A connection that died without a word is given up, so that a new one is made. */

@@ -195,12 +195,22 @@ test('a connection that answers is kept', () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('nobody connects for a page that is not seen, or has been left', () => {
+test('a page that is not seen comes back, too, but takes its time', () => {
   page.hidden = true
   latest().close(1006)
-  vi.advanceTimersByTime(5000)
-  expect(FakeSocket.all).toHaveLength(1)
-  page.hidden = false
+  vi.advanceTimersByTime(1000)
+  expect(FakeSocket.all).toHaveLength(2)
+  for (let seconds = 0, closed = 1; seconds < 60; seconds++) {
+    if (FakeSocket.all.length > closed) latest().close(1006)
+    closed = FakeSocket.all.length
+    vi.advanceTimersByTime(1000)
+  }
+  expect(FakeSocket.all.length).toBeGreaterThan(4)
+  expect(FakeSocket.all.length).toBeLessThan(12)
+})
+
+test('nobody connects for a page that has been left', () => {
+  latest().close(1006)
   connection.close()
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.all).toHaveLength(1)
