@@ -37,6 +37,7 @@ test-long: export RED7_EXAMPLES := 1000
 test-long: export RED7_BRUTE := 60000
 test-long: export RED7_SIDE_BY_SIDE := 1000000
 test-long: export RED7_SECRET_GAMES := 1000
+test-long: export RED7_OFFLINE := 60
 test-long: $(VENV)/ready-to-work ## the same tests, with far more random examples
 	@$(RUN) scripts/have_browser.py
 	@$(BUILD)
