@@ -54,7 +54,7 @@ KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("cards", "palette"), CARDS),
     **dict.fromkeys(("color", "suit"), COLOR),
     **dict.fromkeys(("state", "mark", "rule", "broken", "code"), CHOICE),
-    **dict.fromkeys(("what", "work", "why"), CHOICE),
+    **dict.fromkeys(("what", "work", "why", "case"), CHOICE),
     "date": DATE,
 }
 """Every name that a value may have. The same name is the same kind of thing in all messages."""

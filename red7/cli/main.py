@@ -7,7 +7,8 @@ from io import TextIOWrapper
 
 from red7.cli.options import parser
 from red7.core import Red7Error
-from red7.texts import speak
+from red7.texts import NoCatalogue, speak
+from red7.texts.languages import LANGUAGES, first_language, language_of
 
 
 def _print_version() -> int:
@@ -18,9 +19,34 @@ def _print_version() -> int:
     return 0
 
 
+def _without_language(arguments: Sequence[str]) -> tuple[list[str], str | None]:
+    """The words of a command line less `--lang LANG`, which may stand anywhere; and that."""
+    words = list(arguments)
+    for place, word in enumerate(words):
+        name, sign, value = word.partition("=")
+        if name == "--lang" and (sign or place + 1 < len(words)):
+            end = place + (1 if sign else 2)
+            return words[:place] + words[end:], value if sign else words[place + 1]
+    return words, None
+
+
+def _speak(asked: str | None) -> None:
+    """Speak the language that was asked for. Raises `NoCatalogue`."""
+    if asked is not None:
+        language = language_of(asked)
+        if language is None:
+            names = ", ".join(LANGUAGES)
+            raise NoCatalogue(f"there is no language {asked[:40]!r}; there are {names}")
+        speak(language)
+    elif pseudo := os.environ.get("RED7_LANGUAGE"):
+        speak(pseudo)
+    elif wish := os.environ.get("RED7_LANG"):
+        speak(first_language([wish]))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; gives its exit status."""
-    words = list(sys.argv[1:] if arguments is None else arguments)
+    words, language = _without_language(sys.argv[1:] if arguments is None else arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     parsed = parser(words[0]).parse_args(words)
@@ -33,8 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        if language := os.environ.get("RED7_LANGUAGE"):
-            speak(language)
+        _speak(language)
         status: int = parsed.run(parsed)
         sys.stdout.flush()
     except Red7Error as error:

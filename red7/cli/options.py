@@ -29,6 +29,7 @@ def parser(command: str) -> Parser:
     top.add_argument(
         "--version", action="store_true", help="show program's version number and exit"
     )
+    top.add_argument("--lang", help="the language, such as de or pt-BR; also RED7_LANG")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, (about, add_options) in COMMANDS.items():
         options = commands.add_parser(name, help=about)

@@ -74,6 +74,11 @@ class Catalogue:
                 return self._shown(values[name], {})
             case ["message", key]:
                 return self._pattern(self.messages[key], values)
+            case ["select", "case", default, variants]:
+                # A card that is named alone stands in no case in particular.
+                return self._pattern(
+                    self._chosen(values.get("case", ""), default, variants), values
+                )
             case ["select", name, default, variants]:
                 return self._pattern(self._chosen(values[name], default, variants), values)
             case ["PERCENT", name, _]:

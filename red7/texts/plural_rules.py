@@ -7,5 +7,28 @@ def _one_or_other(number: float) -> str:
     return "one" if number == 1 else "other"
 
 
-PLURAL_RULES: dict[str, Callable[[float], str]] = {"en": _one_or_other}
+def _none_or_one(number: float) -> str:
+    """Where less than two stands with the singular."""
+    return "one" if 0 <= abs(number) < 2 else "other"
+
+
+def _polish(number: float) -> str:
+    if number == 1:
+        return "one"
+    if number != int(number):
+        return "other"
+    is_few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
+    return "few" if is_few else "many"
+
+
+PLURAL_RULES: dict[str, Callable[[float], str]] = {
+    "de": _one_or_other,
+    "en": _one_or_other,
+    "es": _one_or_other,
+    "es-419": _one_or_other,
+    "fr": _none_or_one,
+    "it": _one_or_other,
+    "pl": _polish,
+    "pt-BR": _none_or_one,
+}
 """By language. A number with a fraction that happens to be whole counts as whole."""

@@ -32,6 +32,18 @@ def red7(words: str, given: str = "", language: str = "pseudo") -> subprocess.Co
     )
 
 
+def test_a_language_is_asked_for_by_an_option_or_the_environment() -> None:
+    shown = [red7(f"{words} show {POSITION} --seat 0", language="") for words in ("", "--lang pl")]
+    assert [done.returncode for done in shown] == [0, 0]
+    assert "Leinwand" not in shown[0].stdout
+    assert shown[0].stdout != shown[1].stdout
+    german = red7(f"show {POSITION} --seat 0 --lang=de-AT", language="").stdout
+    assert "Leinwand" in german
+    wrong = red7("--lang tlh show -", language="")
+    assert wrong.returncode == 2
+    assert "there is no language 'tlh'; there are en, fr, de" in wrong.stderr
+
+
 def unmarked(text: str) -> str:
     """What stands outside all marks, but for cards."""
     depth, outside = 0, ""

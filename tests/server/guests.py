@@ -120,7 +120,15 @@ def talk_with(server: Served, work: Callable[[Talk, Guest], Awaitable[None]]) ->
 async def at_my_turn(talk: Talk, guest: Guest, game: Message) -> tuple[str, Message]:
     """A new table, and the message with which it is this guest's turn."""
     table = (await guest.post("/api/games", game))["table"]
-    message = await talk.ask("watch", "table", table=table)
+    return table, await my_turn(talk, await talk.ask("watch", "table", table=table))
+
+
+async def my_turn(talk: Talk, message: Message) -> Message:
+    """The message with which it is this guest's turn; a round may be over before, for everybody."""
     while not message["options"]:
+        frame = message["frame"] if message["type"] == "table" else message["frames"][-1]
+        if frame["over"]:
+            version = message["version"]
+            await talk.say("next", table=message["table"], id=f"deal {version}", version=version)
         message = await talk.hear_of("update")
-    return table, message
+    return message

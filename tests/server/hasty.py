@@ -1,5 +1,6 @@
 """`red7`, but with every move acknowledged before it is stored: the kill test must notice."""
 
+import asyncio
 import sys
 
 from red7.cli.main import main
@@ -14,6 +15,8 @@ async def acknowledge_first(
     live: LiveTable, entry: Entry, outlook: Outlook, acknowledge: Acknowledge
 ) -> None:
     acknowledge(entry.version)
+    # Long enough for a kill to come between, soon.
+    await asyncio.sleep(0.05)
     await keep(live, entry, outlook, lambda version: None)
 
 

@@ -23,7 +23,7 @@ from red7.server.run import Place
 from red7.store.data_folder import FILE, DataFolder, FolderTaken
 from red7.store.sqlite_file import APPLICATION
 from tests.server.games import EXPERT, new_game
-from tests.server.guests import guest_of
+from tests.server.guests import guest_of, my_turn
 from tests.server.playing import played
 from tests.server.processes import Served, are_gone, children_of, start
 
@@ -167,9 +167,7 @@ def test_it_ends_in_the_middle_of_all_kinds_of_thought(tmp_path: Path) -> None:
             over = (await guest.post("/api/games", new_game("random")))["table"]
             await played(talk, over, Random(1))
             made = await guest.post("/api/games", new_game("scout", rules=EXPERT))
-            message = await talk.ask("watch", "table", table=made["table"])
-            while not message["options"]:
-                message = await talk.hear_of("update")
+            message = await my_turn(talk, await talk.ask("watch", "table", table=made["table"]))
             where = {"table": made["table"], "version": message["version"], "seat": 0}
             await talk.say("hint", **where)
             review = asyncio.create_task(guest.http.get(f"/api/games/{over}/review"))

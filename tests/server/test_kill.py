@@ -20,8 +20,8 @@ from tests.server.games import ADVANCED, EXPERT
 from tests.server.processes import COMMAND, lasting_port, start
 from tests.server.regulars import Acknowledged, Companion, Meeting, Regular
 
-TABLES, KILLS = 14, int(os.environ.get("RED7_KILLS", "20"))
-PAIRS = 3
+TABLES, KILLS = 12, int(os.environ.get("RED7_KILLS", "20"))
+PAIRS = 2
 """Tables with two people and a bot each."""
 OPENING = 2
 """The commands with which a table begins: it is opened, and its first round is dealt."""

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.server.games import ADVANCED, commands_of, new_game, told, turn_from
-from tests.server.guests import Guest, Message, Talk, guest_of
+from tests.server.guests import Guest, guest_of, my_turn
 from tests.server.playing import played
 from tests.server.processes import Served, start
 
@@ -22,12 +22,6 @@ def limit(server: Served, size: int) -> None:
 
     _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, hard))
-
-
-async def my_turn(talk: Talk, message: Message) -> Message:
-    while not message["options"]:
-        message = await talk.hear_of("update")
-    return message
 
 
 async def refused_until_there_is_room(guest: Guest, server: Served, data: Path) -> str:

@@ -23,7 +23,7 @@ from red7.table import Command, Open, Sitter, after
 from tests.builders import dealt, moment
 from tests.server.games import ADVANCED as GAME
 from tests.server.games import commands_of, new_game, stored, turn_from
-from tests.server.guests import Guest, Talk, guest_of
+from tests.server.guests import Guest, Talk, guest_of, my_turn
 from tests.server.playing import last_frame
 from tests.server.processes import serving, start
 
@@ -231,9 +231,7 @@ def test_a_hint_does_not_wait_for_the_compiler(tmp_path: Path) -> None:
     async def run() -> None:
         async with guest_of(server.url) as guest, guest.talking() as talk:
             table = (await guest.post("/api/games", new_game("random", rules=GAME)))["table"]
-            message = await talk.ask("watch", "table", table=table)
-            while not message["options"]:
-                message = await talk.hear_of("update")
+            message = await my_turn(talk, await talk.ask("watch", "table", table=table))
             where = {"table": table, "version": message["version"], "seat": 0}
             assert (await talk.ask("hint", "hints", **where))["hints"]
 

@@ -141,7 +141,7 @@ def watching(visitor: Visitor, table: str, key: str) -> list[str]:
 
 
 def test_a_whole_match_whatever_happens(visitor: Visitor, server: Served) -> None:
-    table, pages = gathered(visitor, 3, pause=1)
+    table, pages = gathered(visitor, 3, "random", pause=1)
     sit_down(table, pages)
     party = Party(visitor, table, pages)
     heard = watching(visitor, table, told(pages[0], table)["links"]["spectator"])

@@ -31,7 +31,7 @@ BARE = """() => {
   let depth = 0
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.parentElement.closest('kbd, code, .logo, script, style')) continue
+    if (node.parentElement.closest('kbd, code, .logo, script, style, option[lang]')) continue
     // A message may be several texts, with cards between them.
     let bare = ''
     for (const letter of node.data) {

@@ -1,5 +1,5 @@
 // Tests hear English.
-import english from '../src/texts/languages/en'
+import english from 'virtual:catalogue/en'
 import { speak } from '../src/texts/catalogue'
 
 speak('en', english)

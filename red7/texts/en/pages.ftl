@@ -149,6 +149,7 @@ games-which = { $names } · { DATETIME($date, dateStyle: "medium", timeStyle: "s
 ## Settings
 
 settings-title = Settings
+settings-language = Language
 settings-theme = Light and dark
 settings-theme-auto = As the system
 settings-theme-light = Light

@@ -123,6 +123,7 @@ export class Timeline {
   }
 
   private async announce(update: Update): Promise<void> {
+    const { showing } = this
     const out = update.told.find((told) => told.out)
     if (out) {
       this.raise({ kind: 'out', color: out.lead.color, told: out })
@@ -132,6 +133,7 @@ export class Timeline {
     if (update.frames.at(-1)?.over) {
       settings.learned = true
       await this.pace.rest(out ? 2 : 1)
+      if (showing !== this.showing) return
       const mood = resultMood(update.match, (seat) => this.hooks.isMine(seat))
       sound(ENDINGS[mood])
       if (mood.endsWith('-won')) vibrate('win')

@@ -1,18 +1,62 @@
 // The language that the page speaks, loaded before anything is drawn.
+import { load, save } from '../lib/local-storage'
 import { speak, text } from './catalogue'
+import { ENGLISH, firstLanguage, languageOf } from './languages'
 
-const LANGUAGES: Record<string, () => Promise<{ default: string }>> = {
-  en: () => import('./languages/en'),
+type Source = () => Promise<{ default: string }>
+
+const SOURCES: Readonly<Record<string, Source>> = {
+  en: () => import('virtual:catalogue/en'),
+  fr: () => import('virtual:catalogue/fr'),
+  de: () => import('virtual:catalogue/de'),
+  it: () => import('virtual:catalogue/it'),
+  es: () => import('virtual:catalogue/es'),
+  'es-419': () => import('virtual:catalogue/es-419'),
+  'pt-BR': () => import('virtual:catalogue/pt-BR'),
+  pl: () => import('virtual:catalogue/pl'),
 }
 const PSEUDO = 'pseudo'
+const KEPT = 'red7.language'
+/** For this visit alone. */
+const VISIT = 'red7.visit.language'
+
+const asked = (name: string): string => new URLSearchParams(location.search).get(name) ?? ''
 
 /** The name of the pseudo-language in an address shows what is not in the catalogue. */
-const isPseudo = (): boolean => new URLSearchParams(location.search).get('language') === PSEUDO
+const isPseudo = (): boolean => asked('language') === PSEUDO
+
+/** The language that was asked for in the address, holds for this visit, or was chosen here. */
+function wishes(): string[] {
+  const wish = languageOf(asked('lang'))
+  try {
+    if (wish) sessionStorage.setItem(VISIT, wish)
+    return [wish ?? sessionStorage.getItem(VISIT) ?? '', load<string>(KEPT, '')]
+  } catch {
+    return [wish ?? '', load<string>(KEPT, '')]
+  }
+}
+
+/** The language of this page. */
+export const currentLanguage = (): string => firstLanguage(wishes())
+
+/** Speak another language from now on; the page is loaded again. */
+export function chooseLanguage(language: string): void {
+  save(KEPT, language)
+  try {
+    sessionStorage.removeItem(VISIT)
+  } catch {
+    // Nothing was kept for this visit then.
+  }
+  const address = new URL(location.href)
+  address.searchParams.delete('lang')
+  history.replaceState(history.state, '', address)
+  location.reload()
+}
 
 /** Speak the language of this page until it is loaded again. */
 export async function loadLanguage(): Promise<void> {
-  const language = 'en'
-  const source = await LANGUAGES[language]!()
+  const language = isPseudo() ? ENGLISH : currentLanguage()
+  const source = await SOURCES[language]!()
   if (isPseudo()) speak(language, source.default, (await import('./pseudo')).pseudo)
   else speak(language, source.default)
   document.documentElement.lang = language

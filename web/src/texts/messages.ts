@@ -312,6 +312,7 @@ export interface Messages {
   'games-won-shared': { names: Text }
   'games-which': { date: Date; names: Text }
   'settings-title': null
+  'settings-language': null
   'settings-theme': null
   'settings-theme-auto': null
   'settings-theme-light': null

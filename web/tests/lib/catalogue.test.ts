@@ -15,7 +15,7 @@ import {
   speak,
   text,
 } from '../../src/texts/catalogue'
-import english from '../../src/texts/languages/en'
+import english from 'virtual:catalogue/en'
 
 test('cards stay cards within a message', () => {
   const parts = richText('list-two', { first: cards(['R7', 'O7']), next: card('G2') })

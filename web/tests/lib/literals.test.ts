@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const SOURCES = import.meta.glob<string>(
-  ['../../src/**/*.{ts,svelte}', '!../../src/{wire,symbols}.ts'],
+  ['../../src/**/*.{ts,svelte}', '!../../src/{wire,symbols}.ts', '!../../src/texts/languages.ts'],
   { query: '?raw', import: 'default', eager: true },
 )
 

@@ -1,0 +1,124 @@
+### An einem Tisch mit Freunden, der begonnen hat: wer da ist, Uhren, Reaktionen, das Menü des
+### Tisches, Zusehen, und was nach einer Runde oder Partie kommt.
+
+## Wer da ist
+
+at-here = verbunden
+at-away = { $state ->
+    [minutes] seit { $count } min weg
+    [hours] seit { $count } h weg
+    [days] { $count ->
+        [one] seit { $count } Tag weg
+       *[other] seit { $count } Tagen weg
+    }
+   *[now] weg
+}
+at-stand-in = { $name } spielt
+at-program = Programm
+at-host = Leitung
+at-let-bot = Einen Bot für { $name } spielen lassen
+at-is-away = { $name } ist { at-away }.
+at-bot-for-you = Ein Bot spielt für dich.
+at-take-back = Platz zurücknehmen
+at-time-up = { $what ->
+    [fold] Die Zeit ist um: Du passt.
+   *[bot] Die Zeit ist um: Ein Bot übernimmt diesen Zug.
+}
+at-you-watch = Du siehst zu.
+at-watching = { $count ->
+    [one] { $count } Person sieht zu
+   *[other] { $count } Personen sehen zu
+}
+at-connected = Du bist verbunden
+at-reconnecting = { $state ->
+    [yes] Verbindung wird wiederhergestellt; was du getan hast, bleibt erhalten und wird gesendet
+   *[no] Verbindung wird wiederhergestellt …
+}
+
+## Uhren
+
+at-clock = { $who ->
+    [you] Deine Zeit
+   *[other] Zeit von { $name }
+}
+at-clock-left = { $count ->
+    [one] Noch { $count } Sekunde.
+   *[other] Noch { $count } Sekunden.
+}
+
+## Hilfe
+
+at-help = { $state ->
+    [hints] Markierungen und Tipps
+    [marks] Keine Tipps
+   *[none] Keine Hilfe
+}
+at-turn = Palette, Leinwand oder beides.
+at-turn-laid = Mach weiter oder beende deinen Zug.
+
+## Reaktionen
+
+at-react = Reagieren
+at-reaction = { $name }: { $text }
+reaction-hello = Hallo!
+reaction-thanks = Danke!
+reaction-well-played = Gut gespielt!
+reaction-lucky = Glück gehabt!
+reaction-oops = Hoppla!
+reaction-hurry = Du bist dran!
+reaction-thinking = Lass mich überlegen
+reaction-wow = Wow!
+reaction-laugh = Haha!
+reaction-sad = Oh nein!
+reaction-one-more = Noch eine?
+reaction-good-game = Gutes Spiel!
+
+## Das Menü des Tisches
+
+at-menu = Leute und Tisch
+at-who = Wer da ist
+at-you = du
+at-about = { $text }: { $name }
+at-remove = Entfernen
+at-remove-ask = { $name } entfernen? Ein Bot übernimmt den Platz, und { $name } kann nicht zurückkommen. Der Einladungslink ändert sich.
+at-make-host = Leitung übergeben
+at-take-host = Leitung übernehmen
+at-mute = Reaktionen ausblenden
+at-mute-all = Alle Reaktionen ausblenden
+at-rename = Dein Name
+at-rename-go = Ändern
+at-leave = Endgültig gehen
+at-leave-ask = Endgültig gehen? Ein Bot übernimmt deinen Platz.
+at-yes = Ja
+at-no = Nein
+at-invite = Einladung kopieren
+at-invite-watch = Link zum Zusehen kopieren
+at-copied = Kopiert.
+at-link = Link
+at-settings = Der Tisch
+at-set-help = Hilfe
+at-set-pause = Ist jemand weg, darf ein Bot einspringen nach
+at-seconds = { $count } s
+at-set-stand-in = Dieser Bot springt für andere ein
+at-set-watching = Andere dürfen zusehen
+at-set-late = Wer später kommt, darf den Platz eines Bots übernehmen
+at-set-public = In der Lobby gezeigt
+at-setting = { $name }: { $text }
+at-on = ja
+at-off = nein
+at-notify = Bescheid sagen, wenn ich dran bin
+at-notify-refused = Dieser Browser erlaubt das nicht.
+
+## Nach einer Runde und nach einer Partie
+
+at-next-soon = { $count ->
+    [one] Die nächste Runde wird in { $count } Sekunde ausgeteilt.
+   *[other] Die nächste Runde wird in { $count } Sekunden ausgeteilt.
+}
+at-next-asked = Jemand ist weg: Die nächste Runde wird ausgeteilt, sobald jemand von euch es will.
+at-evening = Gewonnene Partien heute Abend
+at-seats = Plätze
+at-seats-same = dieselben
+at-seats-shifted = um einen weitergerückt
+at-rematch-waits = Die anderen wollen eine Revanche.
+at-rematch-join = Mitspielen

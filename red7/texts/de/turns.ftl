@@ -1,0 +1,183 @@
+### Züge in Worten: was Karten wert sind, was eine Wahl bewirkt, was geschehen ist, Tipps.
+
+## Mengen
+
+# Steht nie nach „mit“, sondern nach Doppelpunkt oder als Objekt von „haben“.
+amount = { $color ->
+    [R] { $best }
+    [O] { $count } × { $number }
+    [Y] { $count } × { COLOR($suit) }
+    [G] { $count } gerade
+    [B] { $count ->
+        [one] { $count } Farbe
+       *[other] { $count } Farben
+    }
+    [I] { $count } in Folge
+   *[V] { $count } unter 4
+}
+amount-nothing = nichts
+
+## Was eine Wahl bewirkt
+
+tip-leads = { $rule ->
+    [new] { COLOR($color) } – du führst: { $amount }
+   *[same] du führst: { $amount }
+}
+tip-wins = { $rule ->
+    [new] { COLOR($color) } – du führst: { $amount }, du gewinnst die Runde
+   *[same] du führst: { $amount }, du gewinnst die Runde
+}
+tip-leads-tie = { $rule ->
+    [new] { $broken ->
+        [number] { COLOR($color) } – du führst: { $amount }, { $best } ist höher als { $beaten }
+       *[color] { COLOR($color) } – du führst: { $amount }, { $best } ist näher an Rot als { $beaten }
+    }
+   *[same] { $broken ->
+        [number] du führst: { $amount }, { $best } ist höher als { $beaten }
+       *[color] du führst: { $amount }, { $best } ist näher an Rot als { $beaten }
+    }
+}
+tip-leads-card = { $rule ->
+    [new] { $broken ->
+        [number] { COLOR($color) } – du führst: { $best } ist höher als { $beaten }
+       *[color] { COLOR($color) } – du führst: { $best } ist näher an Rot als { $beaten }
+    }
+   *[same] { $broken ->
+        [number] du führst: { $best } ist höher als { $beaten }
+       *[color] du führst: { $best } ist näher an Rot als { $beaten }
+    }
+}
+tip-later = { $count ->
+    [one] reicht allein nicht; { $count } Fortsetzung hält dich im Spiel
+   *[other] reicht allein nicht; { $count } Fortsetzungen halten dich im Spiel
+}
+tip-short = { $rule ->
+    [new] { COLOR($color) } – reicht nicht: { $name } hat { $theirs }, du { $mine }
+   *[same] reicht nicht: { $name } hat { $theirs }, du { $mine }
+}
+tip-tie = reicht nicht: { $best } ({ $name }) sticht deine beste Karte
+tip-nothing = reicht nicht: du hast keine Karte, die zählt
+tip-hope = { $unseen ->
+    [one] die eine unbekannte Karte würde dich retten
+   *[other] { $count ->
+        [one] { $count } von { $unseen } unbekannten Karten würde dich retten
+       *[other] { $count } von { $unseen } unbekannten Karten würden dich retten
+    }
+}
+tip-after = { $count ->
+    [one] { COLOR($color) }: erst nach einer anderen Karte, in einem möglichen Zug
+   *[other] { COLOR($color) }: erst nach einer anderen Karte, in { $count } möglichen Zügen
+}
+tip-owes = { $number ->
+    [1] dann nimm eine Karte aus einer anderen Palette
+    [5] dann spiel noch eine Karte
+   *[7] dann leg eine Karte deiner Palette um
+}
+tip-owes-hopeless = { tip-owes }, aber danach hält dich kein Zug im Spiel
+tip-draws = { $text } · du ziehst eine Karte
+tip-reveals = { $text } · du ziehst eine Karte: dann gibt es kein Zurück
+
+## Der Verlauf
+
+log-palette = { $who ->
+    [you] Du spielst { $palette }.
+   *[other] { $name } spielt { $palette }.
+}
+log-canvas = { $who ->
+    [you] Du legst { $card } auf die Leinwand. { rule-named }.
+   *[other] { $name } legt { $card } auf die Leinwand. { rule-named }.
+}
+log-both = { $who ->
+    [you] Du spielst { $palette } und legst { $card } auf die Leinwand. { rule-named }.
+   *[other] { $name } spielt { $palette } und legt { $card } auf die Leinwand. { rule-named }.
+}
+log-fold = { $who ->
+    [you] Du passt und scheidest aus.
+   *[other] { $name } passt und scheidet aus.
+}
+log-take = Die 1 schickt { $card } auf den Nachziehstapel.
+log-bury = Die 7 schickt { $card } auf den Nachziehstapel.
+log-shift = Die 7 legt { $card } auf die Leinwand. { rule-named }.
+log-draw = { $count ->
+    [one] Eine Karte wird gezogen.
+   *[other] { $count } Karten werden gezogen.
+}
+log-leads = { $who ->
+    [you] Du führst: { $amount }.
+   *[other] { $name } führt: { $amount }.
+}
+
+## Ausscheiden
+
+out-who = { $who ->
+    [you] Du scheidest aus.
+   *[other] { $name } scheidet aus.
+}
+out-fewer = { $leader ->
+    [you] Es steht { $count } zu { $against } für dich.
+   *[other] Es steht { $count } zu { $against } für { $ahead }.
+}
+out-tie = { $color ->
+    [R] { $leader ->
+        [you] Deine { $best } ist höher.
+       *[other] { $best } ({ $ahead }) ist höher.
+    }
+    [O] { $leader ->
+        [you] Gleich viele einer Zahl, aber deine { $best } ist höher.
+       *[other] Gleich viele einer Zahl, aber { $best } ({ $ahead }) ist höher.
+    }
+    [Y] { $leader ->
+        [you] Gleich viele einer Farbe, aber deine { $best } ist höher.
+       *[other] Gleich viele einer Farbe, aber { $best } ({ $ahead }) ist höher.
+    }
+    [G] { $leader ->
+        [you] Gleich viele gerade Karten, aber deine { $best } ist höher.
+       *[other] Gleich viele gerade Karten, aber { $best } ({ $ahead }) ist höher.
+    }
+    [B] { $leader ->
+        [you] Gleich viele Farben, aber deine { $best } ist höher.
+       *[other] Gleich viele Farben, aber { $best } ({ $ahead }) ist höher.
+    }
+    [I] { $leader ->
+        [you] Gleich lange Folgen, aber deine { $best } ist höher.
+       *[other] Gleich lange Folgen, aber { $best } ({ $ahead }) ist höher.
+    }
+   *[V] { $leader ->
+        [you] Gleich viele Karten unter 4, aber deine { $best } ist höher.
+       *[other] Gleich viele Karten unter 4, aber { $best } ({ $ahead }) ist höher.
+    }
+}
+out-nothing = { $who ->
+    [you] Du hast keine Karte, die zählt.
+   *[other] { $name } hat keine Karte, die zählt.
+}
+
+## Tipps
+
+hint-title = Tipp
+hint-thinking = Denkt nach …
+hint-none = Gerade gibt es keinen Tipp.
+hint-chance = { PERCENT($share) } Chance, die Runde zu gewinnen
+hint-match = { PERCENT($share) } Chance, die Partie zu gewinnen
+hint-no-reply = wer dann dran ist, hat in { PERCENT($share) } der Fälle keine Antwort
+hint-replies = { $count ->
+    [one] wer dann dran ist, hat etwa { $count } Antwort
+   *[other] wer dann dran ist, hat etwa { $count } Antworten
+}
+hint-keeps-open = { $count ->
+    [one] dir bleibt beim nächsten Mal etwa { $count } Zug
+   *[other] dir bleiben beim nächsten Mal etwa { $count } Züge
+}
+hint-wins = du führst auch bei { $colors }
+hint-draws = { $count ->
+    [one] du ziehst eine Karte
+   *[other] du ziehst { $count } Karten
+}
+hint-rescues = { $count ->
+    [one] braucht die eine unbekannte Karte, die hilft
+   *[other] braucht eine von { $count } unbekannten Karten
+}
+hint-conceding = jetzt zu passen ist für die Partie um { PERCENT($share) } besser
+hint-lost = kein Zug hält dich im Spiel
+hint-use = Auf den Tisch legen
+hint-fold = Passen

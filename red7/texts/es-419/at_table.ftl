@@ -1,0 +1,124 @@
+### At a table with friends that has begun: who is there, clocks, reactions, the table's menu,
+### watching, and what comes after a round or a match.
+
+## Who is there
+
+at-here = en línea
+at-away = { $state ->
+    [minutes] ausente desde hace { $count } min
+    [hours] ausente desde hace { $count } h
+    [days] { $count ->
+        [one] ausente desde hace { $count } día
+       *[other] ausente desde hace { $count } días
+    }
+   *[now] ausente
+}
+at-stand-in = juega { $name }
+at-program = programa
+at-host = organiza
+at-let-bot = Que un bot juegue por { $name }
+at-is-away = { $name } está { at-away }.
+at-bot-for-you = Un bot juega por ti.
+at-take-back = Recuperar tu asiento
+at-time-up = { $what ->
+    [fold] Se acabó el tiempo: te retiras.
+   *[bot] Se acabó el tiempo: un bot juega este turno.
+}
+at-you-watch = Estás mirando.
+at-watching = { $count ->
+    [one] { $count } persona mirando
+   *[other] { $count } personas mirando
+}
+at-connected = Tienes conexión
+at-reconnecting = { $state ->
+    [yes] Reconectando; lo que hiciste está guardado y se enviará
+   *[no] Reconectando…
+}
+
+## Clocks
+
+at-clock = { $who ->
+    [you] Tu tiempo
+   *[other] Tiempo de { $name }
+}
+at-clock-left = { $count ->
+    [one] Queda { $count } segundo.
+   *[other] Quedan { $count } segundos.
+}
+
+## Help
+
+at-help = { $state ->
+    [hints] Marcas y pistas
+    [marks] Sin pistas
+   *[none] Sin ayuda
+}
+at-turn = Área de juego, pila de reglas o ambas.
+at-turn-laid = Continúa o termina tu turno.
+
+## Reactions
+
+at-react = Reaccionar
+at-reaction = { $name }: { $text }
+reaction-hello = ¡Hola!
+reaction-thanks = ¡Gracias!
+reaction-well-played = ¡Bien jugado!
+reaction-lucky = ¡Qué suerte!
+reaction-oops = ¡Ups!
+reaction-hurry = ¡Te toca!
+reaction-thinking = Déjame pensar
+reaction-wow = ¡Guau!
+reaction-laugh = ¡Ja, ja!
+reaction-sad = ¡Oh, no!
+reaction-one-more = ¿Otra?
+reaction-good-game = ¡Buena partida!
+
+## The table's menu
+
+at-menu = Gente y mesa
+at-who = Quién está aquí
+at-you = tú
+at-about = { $text }: { $name }
+at-remove = Expulsar
+at-remove-ask = ¿Expulsar a { $name }? Un bot ocupará su asiento y { $name } no podrá volver. El enlace de invitación cambiará.
+at-make-host = Ceder la organización
+at-take-host = Organizar la mesa
+at-mute = Ocultar reacciones
+at-mute-all = Ocultar todas las reacciones
+at-rename = Tu nombre
+at-rename-go = Cambiar
+at-leave = Dejar la mesa
+at-leave-ask = ¿Dejar la mesa para siempre? Un bot ocupará tu asiento.
+at-yes = Sí
+at-no = No
+at-invite = Copiar la invitación
+at-invite-watch = Copiar el enlace para mirar
+at-copied = Copiado.
+at-link = Enlace
+at-settings = La mesa
+at-set-help = Ayuda
+at-set-pause = Ausencia tras la que puede jugar un bot
+at-seconds = { $count } s
+at-set-stand-in = Bot suplente
+at-set-watching = Se puede mirar
+at-set-late = Quien llegue tarde puede ocupar el asiento de un bot
+at-set-public = Visible en las mesas abiertas
+at-setting = { $name }: { $text }
+at-on = sí
+at-off = no
+at-notify = Avisarme cuando sea mi turno
+at-notify-refused = Este navegador no lo permite.
+
+## After a round, and after a match
+
+at-next-soon = { $count ->
+    [one] La siguiente ronda se reparte en { $count } segundo.
+   *[other] La siguiente ronda se reparte en { $count } segundos.
+}
+at-next-asked = Falta alguien: la siguiente ronda se repartirá cuando alguien la pida.
+at-evening = Partidas ganadas en esta sesión
+at-seats = Asientos
+at-seats-same = los mismos
+at-seats-shifted = rotan un puesto
+at-rematch-waits = Tus amigos quieren la revancha.
+at-rematch-join = Unirse

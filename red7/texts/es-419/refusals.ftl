@@ -1,0 +1,111 @@
+### Why something cannot be done: the rules' refusals (why-), and everything else (problem-).
+
+## Why the rules refuse a step. Each stands alone in small print, or after "+R7: ".
+
+why-unknown = ese paso no existe
+why-not-your-turn = no es tu turno
+why-finished = el turno ya terminó
+why-owes = { $number ->
+    [1] primero haz lo que pide el { $cause }: quita una carta de otra área de juego
+    [5] primero haz lo que pide el { $cause }: juega otra carta a tu área de juego
+   *[7] primero haz lo que pide el { $cause }: mueve una carta de tu área de juego a la baraja o a la pila de reglas
+}
+why-not-in-hand = esa carta no está en tu mano
+why-palette-done = solo una carta por turno al área de juego
+why-canvas-done = ya hay una carta en la pila de reglas
+why-losing = { COLOR($color) }: no se permite, porque no irías ganando
+why-hopeless = después ya no podrías terminar el turno ganando, y esta edición lo exige
+why-bound = se jugó el { $cause }: este turno no puede terminar mientras vayas perdiendo
+why-no-action = no se acaba de jugar ninguna carta que lo permita
+why-not-there = esa carta no está en ningún área de juego de la que se pueda quitar
+why-fewer-cards = su área de juego tiene menos cartas que la tuya
+why-no-draw = no hay ninguna carta que robar
+why-nothing-done = no jugar ninguna carta es retirarse
+why-too-late = solo es posible retirarse al principio del turno
+
+## What else cannot be done, or went wrong: problem- and the code that the server tells.
+
+problem-not-your-seat = Este asiento no es tuyo.
+problem-not-your-turn = No es el turno de este asiento.
+problem-behind = La mesa siguió mientras tanto. Mírala de nuevo.
+problem-illegal = Las reglas no lo permiten.
+problem-no-deal = Ahora no hay ninguna ronda que repartir.
+problem-no-steps = En un turno hay que hacer algo.
+problem-unknown-table = Esta partida no está aquí; quizás alguien la eliminó.
+problem-already-open = La mesa ya está preparada.
+problem-player-count = Red7 es para 2 a 4 personas, no { $count }.
+problem-bad-name = { $why ->
+    [nothing] Este nombre no muestra nada: le hace falta una letra, un número o un dibujo.
+   *[hidden] Este nombre tiene un carácter invisible, como los que dan la vuelta al texto.
+}
+problem-no-player = Una partida necesita al menos un asiento que no sea de un bot.
+problem-unknown-bot = No hay ningún bot { $text }; hay { $names }.
+problem-unknown-seat = No existe el asiento { $seat }.
+problem-unknown-moment = No existe el turno { $turn } en la ronda { $round }.
+problem-over = Desde ahí no queda nada que jugar.
+problem-not-over = Estará disponible cuando termine la partida.
+problem-uploaded = Nadie juega esta partida; empieza otra o sigue jugando desde un turno.
+problem-no-turns = No hay ningún turno que analizar.
+problem-one-device = En esta partida todo el mundo comparte un solo dispositivo.
+problem-no-person = Ahí no se sienta nadie.
+problem-started = La partida ya empezó; esto ya no se puede cambiar.
+problem-seat-taken = Alguien ocupa ya este asiento.
+problem-seats-taken = Hay más gente sentada que los asientos que quedarían.
+problem-free-seats = Hay asientos libres: deja que los ocupen bots o pon menos asientos.
+problem-removed = No puedes sentarte en esta mesa.
+problem-no-invitation = Este enlace no te permite sentarte. Pide la invitación a la mesa.
+problem-already-seated = Ya tienes un asiento en esta mesa.
+problem-held-another = Ya jugaste en otro asiento en esta ronda. Espera a que termine.
+problem-match-over = La partida terminó.
+problem-not-started = La partida aún no ha empezado.
+problem-not-host = Solo puede hacerlo quien organiza la mesa.
+problem-not-away = { $count ->
+    [one] Se podrá hacer tras un segundo de ausencia.
+   *[other] Se podrá hacer tras { $count } segundos de ausencia.
+}
+problem-stand-in = Un bot juega en este asiento. Primero recupera el asiento.
+problem-no-stand-in = Ningún bot juega en este asiento.
+problem-timed-out = Se acabó el tiempo de este turno; lo juega un bot.
+problem-not-due = Es demasiado pronto o demasiado tarde.
+problem-bad-clock = Un reloj tiene de 0 a { $most } segundos.
+problem-bad-pause = La pausa es de 0 a { $most } segundos.
+problem-rematch-named = Ya hay una mesa para la revancha.
+problem-unknown-reaction = Esa reacción no existe.
+problem-too-fast = Son muchas reacciones. Espera un momento.
+problem-no-hints = En esta mesa se juega sin pistas.
+problem-transfer-over = Este enlace ya se usó o tiene más de diez minutos. Crea otro.
+problem-already-here = Este es el dispositivo de origen. Abre el enlace en el otro.
+problem-moved = Tus partidas están ahora en otro dispositivo.
+problem-has-games = Este dispositivo tiene sus propias partidas, que se perderían. Elimínalas primero o usa otro navegador.
+problem-busy = Ya hay pistas en camino.
+problem-bad-id = Un identificador tiene de 1 a { $most } caracteres.
+problem-protocol = Este servidor habla el protocolo { $ours }, no el { $yours }; vuelve a cargar la página.
+problem-no-token = Este navegador no guarda las cookies de este sitio, así que ningún asiento puede ser tuyo: permite las cookies y vuelve a cargar la página.
+problem-malformed = Esto no se entiende: { $text }
+problem-too-large = { $what ->
+    [rounds] Un registro de más de { $most } rondas es más largo que cualquier partida.
+   *[bytes] Aquí se aceptan como máximo { $most } kB.
+}
+problem-not-utf-8 = Esto no es un texto en UTF-8.
+problem-bad-record = { $turn ->
+    [0] No se puede leer la línea { $line } de este registro: { $text }
+   *[other] No se puede leer la línea { $line } de este registro (ronda { $round }, turno { $turn }): { $text }
+}
+problem-host = { $text } no es un nombre de este servidor.
+problem-origin = Una página de otro sitio no puede hacer esto.
+problem-unknown-address = No hay nada en { $text }.
+problem-unknown-method = Esto no se puede hacer con { $text }.
+problem-failed = Algo falló aquí; quedó anotado.
+problem-storage = { $work ->
+    [read] Ahora no se pueden leer las partidas: { $text }
+   *[write] No se pudo guardar ({ $text }). Libera espacio en el disco y vuelve a intentarlo.
+}
+problem-damaged = { $why ->
+    [missing] No se puede leer esta partida: falta una parte.
+    [newer] Esta partida se jugó con un Red7 más nuevo: actualiza el tuyo.
+   *[other] No se puede leer esta partida: { $text }
+}
+
+## The page has not been built; $command is typed in a terminal.
+
+site-not-built = Las páginas aún no están generadas. Ejecuta { $command } y vuelve a cargar.

@@ -1,0 +1,54 @@
+### Your results: what came of somebody's matches against bots.
+
+results-title = Tus resultados
+results-none = Aún no ha terminado ninguna partida. Juega una contra bots hasta el final y contará aquí.
+results-text = Partidas que empezaste aquí y jugaste por tu cuenta contra bots, hasta el final. Las derivadas de otras y las subidas no cuentan.
+
+## Figures, each under its heading
+
+results-won = Ganadas
+results-streak = Ganadas seguidas
+results-longest = Mejor racha
+results-best = Mejor partida
+results-count = { NUMBER($count) }
+results-rate = { PERCENT($share) }
+results-of = { $count } de { $most }
+results-best-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+results-best-lead = { $count ->
+    [one] { $count } de ventaja
+   *[other] { $count } de ventaja
+}
+
+## Wins by opponent and rules: a table with a bar in each row
+
+results-against = Contra cada rival
+results-opponent = Rival
+results-rules = Reglas
+results-share = Partidas ganadas
+
+## What the reviewed matches say
+
+results-given = Lo que más te cuesta
+results-given-text = { $count ->
+    [one] De { $count } partida que analizaste: la probabilidad de ganarla que te costaron los errores, en total.
+   *[other] De { $count } partidas que analizaste: la probabilidad de ganar que te costaron los errores, en promedio por partida.
+}
+results-given-none = Analiza una partida terminada y aquí verás qué te cuesta más.
+results-given-nothing = Ningún error en las partidas que analizaste.
+results-kind = Error
+results-cost = Probabilidad perdida
+results-average = Por partida
+results-time = A lo largo del tiempo
+results-time-text = { $number ->
+    [one] Lo que te costaron tus jugadas en la última partida analizada.
+   *[other] Lo que te costaron tus jugadas en cada una de las últimas { $number } partidas analizadas.
+}
+results-time-average = { $text } El promedio (línea discontinua) es de { PERCENT($share) }.
+results-time-kind = Tipo de error
+results-time-all = Todos los turnos
+results-day = { DATETIME($date, dateStyle: "medium") }
+results-when = Partida
+results-as-table = Como tabla

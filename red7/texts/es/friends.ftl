@@ -1,0 +1,163 @@
+### Playing with friends, before and around the table: waiting room, lobby, moving to another device.
+
+## The first page
+
+friends-play = Jugar con amigos
+friends-your-turn = Tu turno
+friends-tables = Mesas abiertas
+
+games-not-begun = sin empezar
+games-delete-friends = Solo desaparece de tu lista; los demás la conservan.
+
+## Seats
+
+seat-free = Asiento libre
+seat-kept = Reservado para { $name }
+seat-you = Tú
+seat-host = Organiza
+seat-bot = Bot
+seat-program = Programa
+seat-away = Ausente
+
+## The waiting room
+
+room-title = Sala de espera
+room-invited = { $name } te invita a jugar a Red7
+room-begun = Esta partida ya ha empezado
+room-taken = { $count ->
+    [one] { $count } de { $most } asientos está ocupado.
+   *[other] { $count } de { $most } asientos están ocupados.
+}
+room-all = Todos los asientos están ocupados.
+room-all-host = Ya está todo el mundo. Empieza cuando quieras.
+room-all-guest = Ya está todo el mundo. { $name } empezará la partida.
+room-fills = Si en medio minuto no viene nadie, los bots ocupan los asientos libres.
+room-seats = Asientos
+room-sit = Sentarse aquí
+room-sit-number = Sentarse aquí: asiento { $number }
+room-bot-sit = Ocupar este asiento
+room-bot-sit-number = Ocupar este asiento: asiento { $number }
+room-stand = Levantarse
+room-rename = Cambiar nombre
+room-rename-save = Guardar
+room-removed = Ya no puedes sentarte en esta mesa.
+room-watch-closed = En esta mesa no se puede mirar.
+room-choice = Quién ocupa el asiento { $number }
+room-remove = Expulsar
+room-remove-name = Expulsar: { $name }
+room-remove-title = ¿Expulsar a { $name }?
+room-remove-text = { $name } no podrá volver a esta mesa, y el enlace cambiará: los que hayas enviado antes dejarán de funcionar.
+room-remove-no = No expulsar
+room-host = Ceder la organización
+room-host-name = Ceder la organización: { $name }
+room-take-host = Organizar la mesa
+room-free = { $count ->
+    [one] Queda { $count } asiento libre: espera a alguien o deja que se siente un bot.
+   *[other] Quedan { $count } asientos libres: espera a tus amigos o deja que se sienten bots.
+}
+room-fill = Añadir bots y empezar
+room-agreed = Cómo jugamos
+room-change = Cambiar reglas y ajustes
+room-number = Número de asientos
+
+## A link, to be sent or scanned
+
+link-title = Invitar a amigos
+link-text = Cualquiera que tenga este enlace puede sentarse. No hace falta cuenta.
+link-field = El enlace
+link-copy = Copiar enlace
+link-copied = Copiado.
+link-share = Compartir…
+link-code = Ver el código en grande
+link-code-title = Escanéalo con una cámara
+link-local = Este enlace solo funciona en este equipo. Para que pueda entrar más gente, cierra Red7, ábrelo con «red7 serve» y ve a la dirección que muestra.
+
+## What a table has agreed on, in sentences, and the form for it
+
+agreed-edition = Edición { $text }
+agreed-clock = Reloj
+agreed-clock-none = Sin reloj
+agreed-clock-turn = Un tiempo por turno
+agreed-clock-bank = Una reserva para toda la partida
+agreed-turn-time = Tiempo por turno
+agreed-bank-time = Tiempo de reserva
+agreed-increment = Se añade en cada turno
+agreed-out-of-time = Cuando se acaba el tiempo
+agreed-bot = Un bot juega ese turno
+agreed-fold = Retirada de la ronda
+agreed-is-turn = { $text } por turno
+agreed-is-bank = { $text } para toda la partida
+agreed-is-increment = { $text } para toda la partida, y { $next } más por turno
+agreed-is-out = { $what ->
+    [fold] Quien agote su tiempo se retira
+   *[bot] Si alguien agota su tiempo, { $name } juega ese turno
+}
+agreed-help = Ayuda en la mesa
+agreed-help-hints = Marcas, vistas previas y pistas
+agreed-help-marks = Marcas y vistas previas, sin pistas
+agreed-help-none = Sin ayuda
+agreed-pause = Ausencia tras la que puede jugar un bot
+agreed-stand-in = Bot suplente
+agreed-is-away = Tras { $text } de ausencia, { $name } puede jugar en su lugar
+agreed-watching = Se puede mirar
+agreed-late = Quien llegue tarde puede ocupar el asiento de un bot
+agreed-public = La mesa aparece en las mesas abiertas de este servidor
+agreed-no-watching = No se puede mirar
+agreed-no-late = Los bots conservan sus asientos
+duration-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+duration-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+duration-hours = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+
+## A friend who comes late
+
+late-watching = Estás mirando.
+late-sit = Sentarse
+late-text = Ahora juega un bot en este asiento; tú sigues desde aquí.
+late-seat = Asiento
+late-seat-of = Asiento { $number }: { $name }
+
+## The lobby: tables that everybody can come to
+
+lobby-title = Mesas abiertas
+lobby-none = Ahora no hay ninguna mesa abierta.
+lobby-none-text = Con «Buscar asiento» se abre una. Las mesas propias aparecen aquí si quien las organiza las hace públicas.
+lobby-free = { $count ->
+    [one] { $rules } · { $count } asiento libre
+   *[other] { $rules } · { $count } asientos libres
+}
+lobby-running = { $rules } · en juego
+lobby-sit = Sentarse
+lobby-watch = Mirar
+lobby-sit-names = Sentarse: { $names }
+lobby-watch-names = Mirar: { $names }
+lobby-anywhere = Buscar asiento
+lobby-anywhere-text = Vas a una mesa donde alguien espera. Si no hay nadie, los bots ocupan los asientos libres en medio minuto.
+
+## To another device
+
+move-title = Continuar en otro dispositivo
+move-text = Abre allí este enlace o escanea el código. Tu asiento pasa al otro dispositivo, una sola vez; aquí podrás mirar.
+move-which = ¿Qué asientos?
+move-make = Crear el enlace
+move-short = Vale durante diez minutos.
+move-done = El asiento está ahora en el otro dispositivo.
+move-all-title = Llevármelo todo
+move-all-text = Abre este enlace en otro dispositivo o escanea el código. Ese dispositivo también serás tú: tus asientos, partidas y resultados estarán también allí.
+move-all = Llevármelo todo a otro dispositivo
+
+## The page to which such a link leads
+
+take-title = Continuar aquí
+take-text = Este enlace trae un asiento, o todo lo tuyo, de otro dispositivo a este. Funciona una sola vez.
+take-go = Traerlo aquí
+take-going = Un momento…
+take-empty = A este enlace le falta la clave. Cópialo entero o vuelve a escanear el código.

@@ -1,0 +1,191 @@
+### The pages beside the table: start, rules to choose, my games, settings, help, what goes wrong.
+
+## Everywhere
+
+app-name = Red7
+app-tagline = Siete colores, siete reglas. Si al terminar tu turno no vas ganando, quedas fuera.
+page-title = { $title } · Red7
+page-missing = Aquí no hay nada.
+page-reload = Volver a cargar
+nav-new = Nueva partida
+nav-games = Mis partidas
+nav-results = Tus resultados
+nav-help = Ayuda
+nav-help-key = Ayuda (?)
+nav-settings = Ajustes
+nav-menu = Menú
+nav-close = Cerrar
+nav-home = Red7: Nueva partida
+nav-sound-on = Sonido activado
+nav-sound-off = Sonido desactivado
+
+## A new game
+
+new-title = Nueva partida
+new-you = Tu nombre
+new-opponents = Rivales
+new-opponent = Rival { $number }
+new-add = + Añadir rival
+new-remove = Quitar: { $name }
+new-remove-unnamed = Quitar: persona { $number }
+new-person = Alguien en este dispositivo
+new-person-name = Nombre de la persona { $number }
+new-rules = Reglas
+new-more = Más: ediciones y opciones
+new-edition = Edición de las reglas
+new-start = Empezar
+new-starting = Repartiendo…
+new-continue = Sigue donde lo dejaste
+new-bot = { $name } · nivel { $level } de { $levels }
+
+## The rules in four sentences: on the first page, and in the help
+
+intro-title = ¿Es tu primera vez?
+intro-1 = Tienes una mano y, delante de ti, un área de juego con cartas. La carta de encima de la pila de reglas dice qué regla está vigente.
+intro-2 = En tu turno, juega una carta a tu área de juego, o pon una en la pila de reglas para cambiar la regla, o haz ambas cosas.
+intro-3 = Al terminar tu turno tienes que ir ganando según la regla vigente en ese momento. Si no, quedas fuera. Gana quien quede en juego al final.
+intro-4 = Gana el número más alto; a igual número, el color más cercano al rojo. La mesa marca todas las cartas que pueden mantenerte en juego.
+
+## Rules to choose from
+
+preset-basic = Básico
+preset-basic-text = Para tus primeras partidas: una sola ronda de pocos minutos. Gana quien quede en juego al final.
+preset-advanced = Avanzado
+preset-advanced-text = Para una partida completa: varias rondas con puntos, y las cartas altas en la pila de reglas hacen robar otra.
+preset-expert = Experto
+preset-expert-text = Cuando ya conozcas las siete reglas: como el avanzado, y además las cartas impares hacen algo al jugarlas.
+preset-own = Personalizado
+switch-draw = Robo
+switch-draw-text = Si pones en la pila de reglas una carta mayor que el número de cartas de tu área de juego, robas una.
+switch-scoring = Puntuación
+switch-scoring-text = { $two ->
+    [one] Quien gana una ronda suma las cartas que cuentan; gana quien llega antes a { $two } punto entre dos, a { $three } entre tres o a { $four } entre cuatro.
+   *[other] Quien gana una ronda suma las cartas que cuentan; gana quien llega antes a { $two } puntos entre dos, a { $three } entre tres o a { $four } entre cuatro.
+}
+switch-actions = Acciones
+switch-actions-text = Las cartas impares tienen una acción al jugarlas a un área de juego.
+edition-v1-2 = v1.2: inglés, alemán, portugués, español (Latinoamérica)
+edition-v1-2-fr = v1.2 en francés: robar es obligatorio
+edition-v1-2-it = v1.2 en italiano: un 1 que no te salva también quita una carta
+edition-pl-2021 = Polaca de 2021: no se permite un 1 o un 7 que no te salve
+edition-v1-3 = v1.3 en español: se permite poner una regla con la que pierdes
+
+## My games
+
+games-title = Mis partidas
+games-running = En curso
+games-finished = Terminadas
+games-unreadable = No se pueden mostrar
+games-none = Aún no hay partidas.
+games-continue = Continuar
+games-replay = Repetición
+games-delete = Borrar
+games-delete-title = ¿Borrar esta partida?
+games-delete-text = Se borrará para siempre.
+games-keep = Conservarla
+games-upload = Subir un registro
+games-upload-text = Una partida en formato de texto, para verla, analizarla o seguir jugándola.
+games-upload-failed = Red7 no puede leer este registro. Elige un archivo guardado con «Descargar». ({ $text })
+games-line = { $rules } · { $standing }
+games-line-date = { $rules } · { $standing } · { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
+games-fork = derivada de otra
+games-record = subida
+games-filter = Filtrar
+games-filter-count = { $count ->
+    [one] { $count } de { $most } partidas
+   *[other] { $count } de { $most } partidas
+}
+games-filter-none = No hay ninguna partida así.
+games-filter-clear = Ver todas
+games-any = Cualquiera
+games-state = Estado
+games-opponent = Rival
+games-preset = Reglas
+games-result = Resultado
+games-origin = Origen
+games-result-won = Ganada
+games-result-lost = Perdida
+games-opponent-person = Personas
+games-origin-new = Empezada aquí
+games-origin-fork = Derivada de otra
+games-origin-record = Subida
+games-more = { $count ->
+    [one] Ver más (queda { $count })
+   *[other] Ver más (quedan { $count })
+}
+games-round = { $state ->
+    [yours] ronda { $round } · tu turno
+    [between] ronda { $round } · entre rondas
+   *[others] ronda { $round }
+}
+games-won = { $winner ->
+    [you] victoria tuya
+   *[other] victoria de { $names }
+}
+games-won-shared = victoria tuya y de { $names }
+games-which = { $names } · { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
+
+## Settings
+
+settings-title = Ajustes
+settings-language = Idioma
+settings-theme = Claro y oscuro
+settings-theme-auto = Como el sistema
+settings-theme-light = Claro
+settings-theme-dark = Oscuro
+settings-pace = Ritmo de los rivales
+settings-pace-slow = Lento
+settings-pace-normal = Normal
+settings-pace-fast = Rápido
+settings-pace-instant = Al instante
+settings-confirm = Pedirme confirmación en cada turno
+settings-marks = Marcar las cartas que me mantienen en juego
+settings-sound = Sonido
+settings-haptics = Vibrar en mi turno y al final
+
+## A fair shuffle
+
+fair-title = Un barajado limpio
+fair-text = Antes de jugar una ronda, la mesa muestra una huella (SHA-256) de cómo se han barajado las cartas. Cuando la ronda termina, muestra la sal y las cartas con las que se calculó, para que puedas comprobar que nada ha cambiado.
+fair-opened = La huella se calculó con esto:
+
+## Help
+
+help-title = Ayuda
+help-keys = Teclas
+help-rules = Cómo se juega a Red7
+help-sevens = Las siete reglas
+help-order = Gana el número más alto. A igual número, el rojo gana al naranja, y así hasta el violeta.
+help-marks = Bajo una carta de tu mano, un punto lleno significa que te mantiene en juego; un aro, que lo hace junto con otra carta. En las áreas de juego, las cartas levantadas con una línea verde son las que cuentan.
+help-advanced = Robo y puntuación (avanzado)
+help-actions = Qué hacen las cartas impares (experto)
+help-action = { $number ->
+    [1] Una carta de otra área de juego va encima del mazo; no de quien tenga menos cartas que tú en su área de juego.
+    [3] Roba una carta.
+    [5] Juega otra carta a tu área de juego y haz lo que diga.
+   *[7] Una carta de tu área de juego va al mazo o a la pila de reglas.
+}
+help-key-cards = elegir una carta de la mano
+help-key-move = ir de carta en carta
+help-key-palette = a tu área de juego
+help-key-canvas = a la pila de reglas
+help-key-deck = al mazo
+help-key-end = terminar el turno
+help-key-back = deshacer
+help-key-hint = pista
+help-key-fold = retirarse
+help-key-skip = adelantar
+help-key-log = historial
+help-key-help = esta ayuda
+help-key-escape = soltar la carta, cerrar
+help-key-replay = en una repetición: un paso atrás o adelante; con Shift, turno a turno
+
+## What goes wrong in the page itself; the rest is in refusals.ftl
+
+problem-unknown = No ha funcionado ({ $code }). Vuelve a mirar o carga la página otra vez.
+problem-network = El servidor no responde. ¿Sigue Red7 en marcha?
+problem-stale = El servidor ya no reconoce esta página. Vuelve a cargarla.
+
+## Where no script runs: in the page as it is loaded, one line without values
+
+site-no-script = Red7 necesita JavaScript, que aquí está desactivado. Permítelo en este sitio y vuelve a cargar la página.

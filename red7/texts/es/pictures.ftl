@@ -1,0 +1,41 @@
+### What is written in pictures of positions (red7 show --svg). Seats have numbers there, from 0.
+
+## For those who do not see the picture: its title, and sentences
+
+picture-title = Red7, { $text }
+picture-to-move = Le toca a { $name }.
+picture-is-out = { $name } queda fuera.
+picture-won = { $name } gana la ronda.
+picture-in-the-deck = Cartas en el mazo: { $count }.
+picture-face-down = boca abajo
+picture-start = Rojo inicial
+
+## Beside the name of a seat, in small print
+
+picture-you = tú
+picture-points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+picture-you-and-points = { picture-you } · { picture-points }
+
+## On pills beside a seat: the shorter, the better
+
+picture-out = fuera
+picture-leads = va ganando con { $count }
+picture-has = tiene { $count }
+picture-turn = le toca
+picture-wins = gana
+
+## Above rows of cards; $count is how many there are
+
+picture-palette = Área de juego · { $count }
+picture-hand = Mano · { $count }
+picture-under = Debajo · { $count }
+picture-deck-open = Mazo, desde arriba · { $count }
+picture-deck-known = A la vista sobre el mazo · { $count }
+
+## Below the deck
+
+picture-deck = { $count } en el mazo
+picture-deck-empty = mazo vacío

@@ -1,0 +1,125 @@
+### At a table with friends that has begun: who is there, clocks, reactions, the table's menu,
+### watching, and what comes after a round or a match. French.
+
+## Who is there
+
+at-here = en ligne
+# Also inside at-is-away.
+at-away = { $state ->
+    [minutes] hors ligne depuis { $count } min
+    [hours] hors ligne depuis { $count } h
+    [days] { $count ->
+        [one] hors ligne depuis { $count } jour
+       *[other] hors ligne depuis { $count } jours
+    }
+   *[now] hors ligne
+}
+at-stand-in = { $name } joue
+at-program = programme
+at-host = hôte
+at-let-bot = Faire jouer un bot pour { $name }
+at-is-away = { $name } est { at-away }.
+at-bot-for-you = Un bot joue pour vous.
+at-take-back = Reprendre votre place
+at-time-up = { $what ->
+    [fold] Temps écoulé : vous passez.
+   *[bot] Temps écoulé : un bot joue ce tour.
+}
+at-you-watch = Vous regardez.
+at-watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+at-connected = Vous êtes en ligne
+at-reconnecting = { $state ->
+    [yes] Reconnexion ; ce que vous avez fait est gardé et sera envoyé
+   *[no] Reconnexion…
+}
+
+## Clocks
+
+at-clock = { $who ->
+    [you] Votre temps
+   *[other] Temps – { $name }
+}
+at-clock-left = { $count ->
+    [one] Encore { $count } seconde.
+   *[other] Encore { $count } secondes.
+}
+
+## Help
+
+at-help = { $state ->
+    [hints] Marques et conseils
+    [marks] Sans conseils
+   *[none] Sans aide
+}
+at-turn = Palette, toile, ou les deux.
+at-turn-laid = Continuez, ou finissez votre tour.
+
+## Reactions
+
+at-react = Réagir
+at-reaction = { $name } : { $text }
+reaction-hello = Bonjour !
+reaction-thanks = Merci !
+reaction-well-played = Bien joué !
+reaction-lucky = Quelle chance !
+reaction-oops = Oups !
+reaction-hurry = À vous !
+reaction-thinking = Je réfléchis
+reaction-wow = Waouh !
+reaction-laugh = Ha ha !
+reaction-sad = Oh non !
+reaction-one-more = Encore une ?
+reaction-good-game = Belle partie !
+
+## The table's menu
+
+at-menu = Autour de la table
+at-who = Qui est là
+at-you = vous
+at-about = { $text } : { $name }
+at-remove = Exclure
+at-remove-ask = Exclure { $name } ? Un bot prend la place, et { $name } ne pourra pas revenir. Le lien d’invitation change.
+at-make-host = Nommer hôte
+at-take-host = Devenir hôte
+at-mute = Masquer ses réactions
+at-mute-all = Masquer les réactions
+at-rename = Votre nom
+at-rename-go = Changer
+at-leave = Quitter pour de bon
+at-leave-ask = Quitter la table pour de bon ? Un bot prend votre place.
+at-yes = Oui
+at-no = Non
+at-invite = Copier l’invitation
+at-invite-watch = Copier le lien pour regarder
+at-copied = Copié.
+at-link = Lien
+at-settings = La table
+at-set-help = Aide
+at-set-pause = En cas d’absence, un bot peut jouer après
+at-seconds = { $count } s
+at-set-stand-in = Bot de remplacement
+at-set-watching = On peut venir regarder
+at-set-late = On peut arriver plus tard et prendre la place d’un bot
+at-set-public = Parmi les tables ouvertes
+at-setting = { $name } : { $text }
+at-on = oui
+at-off = non
+at-notify = Me prévenir quand c’est à moi
+at-notify-refused = Ce navigateur ne le permet pas.
+
+## After a round, and after a match
+
+at-next-soon = { $count ->
+    [one] Manche suivante dans { $count } seconde.
+   *[other] Manche suivante dans { $count } secondes.
+}
+at-next-asked = Quelqu’un est hors ligne : la manche suivante est distribuée dès qu’on la demande.
+at-evening = Parties gagnées ce soir
+at-seats = Places
+at-seats-same = les mêmes
+at-seats-shifted = décalées d’un cran
+at-rematch-waits = On vous attend pour une revanche.
+at-rematch-join = Rejoindre

@@ -1,0 +1,74 @@
+### What page and terminal both say: colors, cards, rules, names, lists and numbers. French.
+
+## Colors and cards
+
+color-name = { $color ->
+    [R] Rouge
+    [O] Orange
+    [Y] Jaune
+    [G] Vert
+    [B] Bleu
+    [I] Indigo
+   *[V] Violet
+}
+# Masculine, as the number is: "le 7 rouge". Sentences write the article before the card.
+card-name = { $color ->
+    [R] { $number } rouge
+    [O] { $number } orange
+    [Y] { $number } jaune
+    [G] { $number } vert
+    [B] { $number } bleu
+    [I] { $number } indigo
+   *[V] { $number } violet
+}
+
+## The seven rules
+
+rule = { $color ->
+    [R] la carte la plus haute
+    [O] le plus de cartes de même valeur
+    [Y] le plus de cartes de même couleur
+    [G] le plus de cartes paires
+    [B] le plus de couleurs différentes
+    [I] la plus longue suite
+   *[V] le plus de cartes inférieures à 4
+}
+rule-named = { COLOR($color) } : { rule }
+
+## Players
+
+player-unnamed = J{ $number }
+player-again = { $name } { $number }
+
+## Bots
+
+bot-random = Pip
+bot-random-text = Joue tout ce qui la garde en jeu. Pour vos premières manches.
+bot-thrifty = Tilly
+bot-thrifty-text = Économise ses cartes et ne fait pas de cadeaux.
+bot-planner = Piet
+bot-planner-text = Pense à ce qu’il garde pour la suite.
+bot-sampler = Sami
+bot-sampler-text = Essaie chaque tour dans des centaines de parties imaginaires.
+bot-scout = Skye
+bot-scout-text = Réfléchit plusieurs tours à l’avance et devine votre main d’après ce que vous jouez.
+
+## Lists
+
+list-two = { $first } et { $next }
+list-middle = { $first }, { $next }
+list-end = { $first } et { $next }
+
+## Numbers
+
+number-decimal = ,
+number-group = {" "}
+number-percent = { $text } %
+
+## How good a turn was
+
+review-quality-best = optimal
+review-quality-good = bon
+review-quality-doubtful = douteux
+review-quality-mistake = erreur
+review-quality-blunder = gaffe

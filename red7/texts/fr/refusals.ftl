@@ -1,0 +1,112 @@
+### Why something cannot be done: the rules' refusals (why-), and everything else (problem-). French.
+
+## Why the rules refuse a step
+
+why-unknown = cette étape n’existe pas
+why-not-your-turn = ce n’est pas à vous de jouer
+why-finished = le tour est fini
+why-owes = { $number ->
+    [1] faites d’abord l’action du { $cause } : prenez une carte dans une autre palette
+    [5] faites d’abord l’action du { $cause } : jouez une autre carte dans votre palette
+   *[7] faites d’abord l’action du { $cause } : déplacez une carte de votre palette sur la pioche ou la toile
+}
+why-not-in-hand = cette carte n’est pas dans votre main
+why-palette-done = une seule carte par tour dans la palette
+why-canvas-done = vous avez déjà posé une carte sur la toile
+why-losing = { COLOR($color) } : interdit, car vous ne mèneriez pas
+why-hopeless = après cela, vous ne pourriez plus finir votre tour en tête, ce que cette édition exige
+why-bound = le { $cause } est joué : ce tour ne peut pas finir tant que vous ne menez pas
+why-no-action = aucune carte jouée à l’instant ne le permet
+why-not-there = cette carte n’est dans aucune palette où vous pourriez la prendre
+why-fewer-cards = cette palette a moins de cartes que la vôtre
+why-no-draw = il n’y a pas de carte à piocher
+why-nothing-done = finir sans jouer de carte, c’est passer
+why-too-late = on ne peut passer qu’au début du tour
+
+## What else cannot be done, or went wrong
+
+problem-not-your-seat = Cette place n’est pas la vôtre.
+problem-not-your-turn = Ce n’est pas à cette place de jouer.
+problem-behind = La table a changé entre-temps. Regardez-la de nouveau.
+problem-illegal = Les règles ne le permettent pas.
+problem-no-deal = Il n’y a pas de manche à distribuer maintenant.
+problem-no-steps = Un tour ne peut pas être vide.
+problem-unknown-table = Cette partie n’est pas ici ; elle a peut-être été supprimée.
+problem-already-open = La table est déjà prête.
+problem-player-count = Red7 se joue de 2 à 4, pas à { $count }.
+problem-bad-name = { $why ->
+    [nothing] Ce nom n’affiche rien : il lui faut une lettre, un chiffre ou une image.
+   *[hidden] Ce nom contient un caractère invisible, par exemple un caractère qui inverse le texte.
+}
+problem-no-player = Il faut au moins une place qui ne soit pas celle d’un bot.
+problem-unknown-bot = Il n’y a pas de bot { $text } ; il y a { $names }.
+problem-unknown-seat = Il n’y a pas de place { $seat }.
+problem-unknown-moment = Il n’y a pas de tour { $turn } dans la manche { $round }.
+problem-over = Il n’y a plus rien à jouer à partir de là.
+problem-not-over = Ce sera possible une fois la partie finie.
+problem-uploaded = Personne ne joue cette partie ; commencez-en une nouvelle, ou reprenez-la à partir d’un tour.
+problem-no-turns = Il n’y a pas de tour à analyser.
+problem-one-device = Tout le monde joue cette partie sur le même appareil.
+problem-no-person = Il n’y a personne à cette place.
+problem-started = La partie a commencé ; cela ne peut plus être changé.
+problem-seat-taken = Cette place est déjà prise.
+problem-seats-taken = Il y a déjà plus de monde à table qu’il n’y aurait de places.
+problem-free-seats = Il reste des places libres : donnez-les à des bots, ou réduisez le nombre de places.
+problem-removed = Vous ne pouvez pas vous asseoir à cette table.
+problem-no-invitation = Ce lien ne permet pas de s’asseoir. Demandez l’invitation à la table.
+problem-already-seated = Vous avez déjà une place à cette table.
+problem-held-another = Vous avez joué à une autre place dans cette manche. Attendez qu’elle soit finie.
+problem-match-over = La partie est finie.
+problem-not-started = La partie n’a pas encore commencé.
+problem-not-host = Il faut être l’hôte de la table pour cela.
+problem-not-away = { $count ->
+    [one] Ce sera possible après { $count } seconde d’absence.
+   *[other] Ce sera possible après { $count } secondes d’absence.
+}
+problem-stand-in = Un bot joue à cette place. Reprenez-la d’abord.
+problem-no-stand-in = Aucun bot ne remplace quelqu’un à cette place.
+problem-timed-out = Le temps de ce tour est écoulé ; un bot le joue.
+problem-not-due = C’est trop tôt, ou trop tard.
+problem-bad-clock = Une pendule va de 0 à { $most } secondes.
+problem-bad-pause = Ce délai va de 0 à { $most } secondes.
+problem-rematch-named = Il y a déjà une table pour la revanche.
+problem-unknown-reaction = Cette réaction n’existe pas.
+problem-too-fast = Cela fait beaucoup de réactions. Attendez un instant.
+problem-no-hints = Cette table joue sans conseils.
+problem-transfer-over = Ce lien a déjà servi, ou date de plus de dix minutes. Créez-en un nouveau.
+problem-already-here = Vous êtes sur l’appareil de départ. Ouvrez le lien sur l’autre.
+problem-moved = Vos parties sont passées sur un autre appareil.
+problem-has-games = Cet appareil a ses propres parties, qui seraient perdues. Supprimez-les d’abord, ou utilisez un autre navigateur.
+problem-busy = Des conseils sont déjà en route.
+problem-bad-id = Un identifiant a de 1 à { $most } caractères.
+problem-protocol = Ce serveur parle le protocole { $ours }, pas { $yours } ; rechargez la page.
+problem-no-token = Ce navigateur ne garde pas les cookies de ce site, donc aucune place ne peut être la vôtre : autorisez-les, puis rechargez la page.
+problem-malformed = Demande incompréhensible : { $text }
+problem-too-large = { $what ->
+    [rounds] Un enregistrement de plus de { $most } manches est plus long que n’importe quelle partie.
+   *[bytes] Ici, { $most } ko au plus.
+}
+problem-not-utf-8 = Ce n’est pas un texte UTF-8.
+problem-bad-record = { $turn ->
+    [0] La ligne { $line } de cet enregistrement est illisible : { $text }
+    [one] La ligne { $line } de cet enregistrement (manche { $round }, tour { $turn }) est illisible : { $text }
+   *[other] La ligne { $line } de cet enregistrement (manche { $round }, tour { $turn }) est illisible : { $text }
+}
+problem-host = { $text } n’est pas un nom de ce serveur.
+problem-origin = Une page venue d’ailleurs n’a pas le droit de faire cela.
+problem-unknown-address = Il n’y a rien à l’adresse { $text }.
+problem-unknown-method = Impossible avec { $text }.
+problem-failed = Une erreur s’est produite ici ; elle a été notée.
+problem-storage = { $work ->
+    [read] Les parties sont illisibles pour l’instant : { $text }
+   *[write] Impossible d’enregistrer ({ $text }). Libérez de la place sur le disque et réessayez.
+}
+problem-damaged = { $why ->
+    [missing] Cette partie est illisible : il en manque un morceau.
+    [newer] Cette partie a été jouée avec un Red7 plus récent : mettez celui-ci à jour.
+   *[other] Cette partie est illisible : { $text }
+}
+
+## The page has not been built
+
+site-not-built = Les pages ne sont pas encore construites. Lancez { $command }, puis rechargez.

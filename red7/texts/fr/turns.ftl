@@ -1,0 +1,218 @@
+### Turns in words: what cards come to, what a choice would do, what has happened, hints. French.
+
+## Amounts
+
+# Never "3 paires" alone: that would be three pairs.
+amount = { $color ->
+    [R] { $best }
+    [O] { $count } × { $number }
+    [Y] { $suit ->
+        [R] { $count ->
+            [one] { $count } carte rouge
+           *[other] { $count } cartes rouges
+        }
+        [O] { $count ->
+            [one] { $count } carte orange
+           *[other] { $count } cartes orange
+        }
+        [Y] { $count ->
+            [one] { $count } carte jaune
+           *[other] { $count } cartes jaunes
+        }
+        [G] { $count ->
+            [one] { $count } carte verte
+           *[other] { $count } cartes vertes
+        }
+        [B] { $count ->
+            [one] { $count } carte bleue
+           *[other] { $count } cartes bleues
+        }
+        [I] { $count ->
+            [one] { $count } carte indigo
+           *[other] { $count } cartes indigo
+        }
+       *[V] { $count ->
+            [one] { $count } carte violette
+           *[other] { $count } cartes violettes
+        }
+    }
+    [G] { $count ->
+        [one] { $count } carte paire
+       *[other] { $count } cartes paires
+    }
+    [B] { $count ->
+        [one] { $count } couleur
+       *[other] { $count } couleurs
+    }
+    [I] { $count ->
+        [one] { $count } carte
+       *[other] une suite de { $count }
+    }
+   *[V] { $count ->
+        [one] { $count } carte < 4
+       *[other] { $count } cartes < 4
+    }
+}
+amount-nothing = rien
+
+## What a choice would come to
+
+tip-leads = { $rule ->
+    [new] { COLOR($color) } : vous menez avec { $amount }
+   *[same] vous menez avec { $amount }
+}
+tip-wins = { $rule ->
+    [new] { COLOR($color) } : vous menez avec { $amount } et remportez la manche
+   *[same] vous menez avec { $amount } et remportez la manche
+}
+tip-leads-tie = { $rule ->
+    [new] { $broken ->
+        [number] { COLOR($color) } : vous menez avec { $amount }, le { $best } est plus haut que le { $beaten }
+       *[color] { COLOR($color) } : vous menez avec { $amount }, le { $best } est plus proche du rouge que le { $beaten }
+    }
+   *[same] { $broken ->
+        [number] vous menez avec { $amount }, le { $best } est plus haut que le { $beaten }
+       *[color] vous menez avec { $amount }, le { $best } est plus proche du rouge que le { $beaten }
+    }
+}
+tip-leads-card = { $rule ->
+    [new] { $broken ->
+        [number] { COLOR($color) } : vous menez, le { $best } est plus haut que le { $beaten }
+       *[color] { COLOR($color) } : vous menez, le { $best } est plus proche du rouge que le { $beaten }
+    }
+   *[same] { $broken ->
+        [number] vous menez, le { $best } est plus haut que le { $beaten }
+       *[color] vous menez, le { $best } est plus proche du rouge que le { $beaten }
+    }
+}
+tip-later = { $count ->
+    [one] ne suffit pas ; { $count } façon de continuer pour rester en jeu
+   *[other] ne suffit pas ; { $count } façons de continuer pour rester en jeu
+}
+tip-short = { $rule ->
+    [new] { COLOR($color) } : pas assez, { $name } a { $theirs }, vous { $mine }
+   *[same] pas assez : { $name } a { $theirs }, vous { $mine }
+}
+tip-tie = pas assez : { $name } a le { $best }, qui bat votre meilleure carte
+tip-nothing = pas assez : aucune de vos cartes ne compte
+tip-hope = { $count ->
+    [one] { $count } carte inconnue sur { $unseen } vous sauverait
+   *[other] { $count } cartes inconnues sur { $unseen } vous sauveraient
+}
+tip-after = { $count ->
+    [one] { COLOR($color) } : possible d’une seule façon, après une autre carte
+   *[other] { COLOR($color) } : possible de { $count } façons, après une autre carte
+}
+tip-owes = { $number ->
+    [1] puis prenez une carte dans une autre palette
+    [5] puis jouez une autre carte
+   *[7] puis déplacez une carte de votre palette
+}
+tip-owes-hopeless = { tip-owes }, mais rien ne vous garde alors en jeu
+tip-draws = { $text } · fait piocher une carte
+tip-reveals = { $text } · fait piocher une carte : pas de retour possible
+
+## The log
+
+log-palette = { $who ->
+    [you] Vous jouez le { $palette }.
+   *[other] { $name } joue le { $palette }.
+}
+log-canvas = { $who ->
+    [you] Vous posez le { $card } sur la toile. { rule-named }.
+   *[other] { $name } pose le { $card } sur la toile. { rule-named }.
+}
+log-both = { $who ->
+    [you] Vous jouez le { $palette } et posez le { $card } sur la toile. { rule-named }.
+   *[other] { $name } joue le { $palette } et pose le { $card } sur la toile. { rule-named }.
+}
+log-fold = { $who ->
+    [you] Vous passez et quittez la manche.
+   *[other] { $name } passe et quitte la manche.
+}
+log-take = Le 1 renvoie le { $card } sur la pioche.
+log-bury = Le 7 renvoie le { $card } sur la pioche.
+log-shift = Le 7 met le { $card } sur la toile. { rule-named }.
+log-draw = { $count ->
+    [one] { $count } carte piochée.
+   *[other] { $count } cartes piochées.
+}
+log-leads = { $who ->
+    [you] Vous menez avec { $amount }.
+   *[other] { $name } mène avec { $amount }.
+}
+
+## Being out
+
+out-who = { $who ->
+    [you] Vous quittez la manche.
+   *[other] { $name } quitte la manche.
+}
+out-fewer = { $leader ->
+    [you] Vous en avez { $count }, contre { $against }.
+   *[other] { $ahead } en a { $count }, contre { $against }.
+}
+out-tie = { $color ->
+    [R] { $leader ->
+        [you] Votre { $best } est plus haut.
+       *[other] { $ahead } a le { $best }, plus haut.
+    }
+    [O] { $leader ->
+        [you] Autant de cartes de même valeur, mais votre { $best } est plus haut.
+       *[other] Autant de cartes de même valeur, mais { $ahead } a le { $best }, plus haut.
+    }
+    [Y] { $leader ->
+        [you] Autant de cartes de même couleur, mais votre { $best } est plus haut.
+       *[other] Autant de cartes de même couleur, mais { $ahead } a le { $best }, plus haut.
+    }
+    [G] { $leader ->
+        [you] Autant de cartes paires, mais votre { $best } est plus haut.
+       *[other] Autant de cartes paires, mais { $ahead } a le { $best }, plus haut.
+    }
+    [B] { $leader ->
+        [you] Autant de couleurs, mais votre { $best } est plus haut.
+       *[other] Autant de couleurs, mais { $ahead } a le { $best }, plus haut.
+    }
+    [I] { $leader ->
+        [you] Des suites aussi longues, mais votre { $best } est plus haut.
+       *[other] Des suites aussi longues, mais { $ahead } a le { $best }, plus haut.
+    }
+   *[V] { $leader ->
+        [you] Autant de cartes inférieures à 4, mais votre { $best } est plus haut.
+       *[other] Autant de cartes inférieures à 4, mais { $ahead } a le { $best }, plus haut.
+    }
+}
+out-nothing = { $who ->
+    [you] Aucune de vos cartes ne compte.
+   *[other] { $name } n’a aucune carte qui compte.
+}
+
+## Hints
+
+hint-title = Conseil
+hint-thinking = Réflexion en cours…
+hint-none = Pas de conseil à donner pour l’instant.
+hint-chance = { PERCENT($share) } de chances de remporter la manche
+hint-match = { PERCENT($share) } de chances de gagner la partie
+hint-no-reply = pas de réponse possible juste après vous dans { PERCENT($share) } des cas
+hint-replies = { $count ->
+    [one] environ { $count } réponse possible juste après vous
+   *[other] environ { $count } réponses possibles juste après vous
+}
+hint-keeps-open = { $count ->
+    [one] environ { $count } possibilité pour votre prochain tour
+   *[other] environ { $count } possibilités pour votre prochain tour
+}
+hint-wins = mène aussi avec ces règles : { $colors }
+hint-draws = { $count ->
+    [one] fait piocher { $count } carte
+   *[other] fait piocher { $count } cartes
+}
+hint-rescues = { $count ->
+    [one] il faut piocher la seule carte inconnue qui aide
+   *[other] il faut piocher l’une des { $count } cartes inconnues qui aident
+}
+hint-conceding = passer maintenant donne { PERCENT($share) } de chances en plus de gagner la partie
+hint-lost = plus rien ne vous garde en jeu
+hint-use = Mettre sur la table
+hint-fold = Passer

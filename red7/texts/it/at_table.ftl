@@ -1,0 +1,124 @@
+### A un tavolo con amici, a partita cominciata: chi c’è, orologi, reazioni, il menu del tavolo, guardare,
+### e che cosa viene dopo un round o una partita.
+
+## Chi c’è
+
+at-here = in linea
+at-away = { $state ->
+    [minutes] assente da { $count } min
+    [hours] assente da { $count } h
+    [days] { $count ->
+        [one] assente da { $count } giorno
+       *[other] assente da { $count } giorni
+    }
+   *[now] assente
+}
+at-stand-in = gioca { $name }
+at-program = programma
+at-host = host
+at-let-bot = Fai giocare un bot per { $name }
+at-is-away = { $name } è { at-away }.
+at-bot-for-you = Un bot gioca per te.
+at-take-back = Riprendi il tuo posto
+at-time-up = { $what ->
+    [fold] Tempo scaduto: ti ritiri.
+   *[bot] Tempo scaduto: un bot gioca questo turno.
+}
+at-you-watch = Stai guardando.
+at-watching = { $count ->
+    [one] { $count } persona guarda
+   *[other] { $count } persone guardano
+}
+at-connected = Sei in linea
+at-reconnecting = { $state ->
+    [yes] Mi ricollego; quello che hai fatto è salvato e sarà inviato
+   *[no] Mi ricollego…
+}
+
+## Orologi
+
+at-clock = { $who ->
+    [you] Il tuo tempo
+   *[other] Tempo di { $name }
+}
+at-clock-left = { $count ->
+    [one] Resta { $count } secondo.
+   *[other] Restano { $count } secondi.
+}
+
+## Aiuti
+
+at-help = { $state ->
+    [hints] Segni e suggerimenti
+    [marks] Senza suggerimenti
+   *[none] Senza aiuti
+}
+at-turn = Tavolozza, quadro o entrambi.
+at-turn-laid = Continua, o termina il turno.
+
+## Reazioni
+
+at-react = Reagisci
+at-reaction = { $name }: { $text }
+reaction-hello = Ciao!
+reaction-thanks = Grazie!
+reaction-well-played = Ben giocato!
+reaction-lucky = Che fortuna!
+reaction-oops = Ops!
+reaction-hurry = Tocca a te!
+reaction-thinking = Fammi pensare
+reaction-wow = Wow!
+reaction-laugh = Ah ah!
+reaction-sad = Oh no!
+reaction-one-more = Un’altra?
+reaction-good-game = Bella partita!
+
+## Il menu del tavolo
+
+at-menu = Persone e tavolo
+at-who = Chi c’è
+at-you = tu
+at-about = { $text }: { $name }
+at-remove = Rimuovi
+at-remove-ask = Rimuovere { $name }? Un bot prende il posto, e { $name } non potrà tornare. Il link d’invito cambia.
+at-make-host = Rendi host
+at-take-host = Diventa host
+at-mute = Nascondi reazioni
+at-mute-all = Nascondi tutte le reazioni
+at-rename = Il tuo nome
+at-rename-go = Cambia
+at-leave = Lascia per sempre
+at-leave-ask = Lasciare il tavolo per sempre? Un bot prende il tuo posto.
+at-yes = Sì
+at-no = No
+at-invite = Copia l’invito
+at-invite-watch = Copia il link per guardare
+at-copied = Copiato.
+at-link = Link
+at-settings = Il tavolo
+at-set-help = Aiuti
+at-set-pause = Un bot può giocare per chi è assente dopo
+at-seconds = { $count } s
+at-set-stand-in = Il bot che gioca per gli altri
+at-set-watching = Spettatori ammessi
+at-set-late = Chi arriva tardi può prendere il posto di un bot
+at-set-public = Visibile nella lobby
+at-setting = { $name }: { $text }
+at-on = sì
+at-off = no
+at-notify = Avvisami quando tocca a me
+at-notify-refused = Questo browser non lo permette.
+
+## Dopo un round, e dopo una partita
+
+at-next-soon = { $count ->
+    [one] Il prossimo round comincia tra { $count } secondo.
+   *[other] Il prossimo round comincia tra { $count } secondi.
+}
+at-next-asked = Qualcuno è assente: il prossimo round comincia appena lo chiedete.
+at-evening = Partite vinte stasera
+at-seats = Posti
+at-seats-same = gli stessi
+at-seats-shifted = spostati di uno
+at-rematch-waits = I tuoi amici vogliono la rivincita.
+at-rematch-join = Partecipa

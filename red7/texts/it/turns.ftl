@@ -1,0 +1,199 @@
+### I turni a parole: quanto valgono le carte, che cosa farebbe una scelta, che cosa è successo, suggerimenti.
+
+## Quantità
+
+amount = { $color ->
+    [R] { $best }
+    [O] { $count } × { $number }
+    [Y] { $suit ->
+        [R] { $count ->
+            [one] { $count } rossa
+           *[other] { $count } rosse
+        }
+        [O] { $count } arancio
+        [Y] { $count ->
+            [one] { $count } gialla
+           *[other] { $count } gialle
+        }
+        [G] { $count ->
+            [one] { $count } verde
+           *[other] { $count } verdi
+        }
+        [B] { $count } blu
+        [I] { $count } indaco
+       *[V] { $count ->
+            [one] { $count } violetta
+           *[other] { $count } violette
+        }
+    }
+    [G] { $count } pari
+    [B] { $count ->
+        [one] { $count } colore
+       *[other] { $count } colori
+    }
+    [I] { $count } in scala
+   *[V] { $count ->
+        [one] { $count } inferiore a 4
+       *[other] { $count } inferiori a 4
+    }
+}
+amount-nothing = niente
+
+## A che cosa porterebbe una scelta
+
+tip-leads = { $rule ->
+    [new] { COLOR($color) }: sei in vantaggio con { $amount }
+   *[same] sei in vantaggio con { $amount }
+}
+tip-wins = { $rule ->
+    [new] { COLOR($color) }: sei in vantaggio con { $amount } e vinci il round
+   *[same] sei in vantaggio con { $amount } e vinci il round
+}
+tip-leads-tie = { $rule ->
+    [new] { $broken ->
+        [number] { COLOR($color) }: sei in vantaggio con { $amount }, { $best } batte { $beaten } perché è più alto
+       *[color] { COLOR($color) }: sei in vantaggio con { $amount }, { $best } batte { $beaten } perché è più vicino al rosso
+    }
+   *[same] { $broken ->
+        [number] sei in vantaggio con { $amount }, { $best } batte { $beaten } perché è più alto
+       *[color] sei in vantaggio con { $amount }, { $best } batte { $beaten } perché è più vicino al rosso
+    }
+}
+tip-leads-card = { $rule ->
+    [new] { $broken ->
+        [number] { COLOR($color) }: sei in vantaggio, { $best } batte { $beaten } perché è più alto
+       *[color] { COLOR($color) }: sei in vantaggio, { $best } batte { $beaten } perché è più vicino al rosso
+    }
+   *[same] { $broken ->
+        [number] sei in vantaggio, { $best } batte { $beaten } perché è più alto
+       *[color] sei in vantaggio, { $best } batte { $beaten } perché è più vicino al rosso
+    }
+}
+tip-later = { $count ->
+    [one] da sola non basta; hai { $count } modo di proseguire e restare in gioco
+   *[other] da sola non basta; hai { $count } modi di proseguire e restare in gioco
+}
+tip-short = { $rule ->
+    [new] { COLOR($color) }: non basta, { $name } ha { $theirs }, tu { $mine }
+   *[same] non basta: { $name } ha { $theirs }, tu { $mine }
+}
+tip-tie = non basta: { $best } di { $name } batte la tua carta migliore
+tip-nothing = non basta: non hai carte che contano
+tip-hope = carte non ancora viste che ti salverebbero: { $count } su { $unseen }
+tip-after = { $count ->
+    [one] { COLOR($color) }: c’è un turno che la usa, dopo un’altra carta
+   *[other] { COLOR($color) }: ci sono { $count } turni che la usano, dopo un’altra carta
+}
+tip-owes = { $number ->
+    [1] poi prendi una carta da un’altra tavolozza
+    [5] poi gioca un’altra carta
+   *[7] poi sposta una carta della tua tavolozza
+}
+tip-owes-hopeless = { tip-owes }, ma dopo nessun turno ti tiene in gioco
+tip-draws = { $text } · fa pescare una carta
+tip-reveals = { $text } · fa pescare una carta: non si torna indietro
+
+## La cronologia
+
+log-palette = { $who ->
+    [you] Giochi { $palette }.
+   *[other] { $name } gioca { $palette }.
+}
+log-canvas = { $who ->
+    [you] Metti { $card } sul quadro: { rule-named }.
+   *[other] { $name } mette { $card } sul quadro: { rule-named }.
+}
+log-both = { $who ->
+    [you] Giochi { $palette } e metti { $card } sul quadro: { rule-named }.
+   *[other] { $name } gioca { $palette } e mette { $card } sul quadro: { rule-named }.
+}
+log-fold = { $who ->
+    [you] Ti ritiri e sei fuori.
+   *[other] { $name } si ritira ed è fuori.
+}
+log-take = L’1 manda { $card } sul mazzo.
+log-bury = Il 7 manda { $card } sul mazzo.
+log-shift = Il 7 mette { $card } sul quadro: { rule-named }.
+log-draw = { $count ->
+    [one] Si pesca una carta.
+   *[other] Si pescano { $count } carte.
+}
+log-leads = { $who ->
+    [you] Sei in vantaggio con { $amount }.
+   *[other] { $name } è in vantaggio con { $amount }.
+}
+
+## Essere fuori
+
+out-who = { $who ->
+    [you] Sei fuori.
+   *[other] { $name } è fuori.
+}
+out-fewer = { $leader ->
+    [you] Tu ne hai { $count }, contro { $against }.
+   *[other] { $ahead } ne ha { $count }, contro { $against }.
+}
+out-tie = { $color ->
+    [R] { $leader ->
+        [you] Il tuo { $best } è più alto.
+       *[other] { $best } di { $ahead } è più alto.
+    }
+    [O] { $leader ->
+        [you] A parità di carte con lo stesso numero, il tuo { $best } è più alto.
+       *[other] A parità di carte con lo stesso numero, { $best } di { $ahead } è più alto.
+    }
+    [Y] { $leader ->
+        [you] A parità di carte dello stesso colore, il tuo { $best } è più alto.
+       *[other] A parità di carte dello stesso colore, { $best } di { $ahead } è più alto.
+    }
+    [G] { $leader ->
+        [you] Stesso numero di carte pari, ma il tuo { $best } è più alto.
+       *[other] Stesso numero di carte pari, ma { $best } di { $ahead } è più alto.
+    }
+    [B] { $leader ->
+        [you] A parità di colori, il tuo { $best } è più alto.
+       *[other] A parità di colori, { $best } di { $ahead } è più alto.
+    }
+    [I] { $leader ->
+        [you] Scale ugualmente lunghe, ma il tuo { $best } è più alto.
+       *[other] Scale ugualmente lunghe, ma { $best } di { $ahead } è più alto.
+    }
+   *[V] { $leader ->
+        [you] A parità di carte inferiori a 4, il tuo { $best } è più alto.
+       *[other] A parità di carte inferiori a 4, { $best } di { $ahead } è più alto.
+    }
+}
+out-nothing = { $who ->
+    [you] Non hai carte che contano.
+   *[other] { $name } non ha carte che contano.
+}
+
+## Suggerimenti
+
+hint-title = Suggerimento
+hint-thinking = Ci penso…
+hint-none = Per ora non c’è niente da suggerire.
+hint-chance = vittoria nel round: { PERCENT($share) }
+hint-match = vittoria nella partita: { PERCENT($share) }
+hint-no-reply = chi gioca dopo resta senza risposta: { PERCENT($share) } dei casi
+hint-replies = { $count ->
+    [one] chi gioca dopo ha circa { $count } risposta
+   *[other] chi gioca dopo ha circa { $count } risposte
+}
+hint-keeps-open = { $count ->
+    [one] la prossima volta ti resta circa { $count } turno possibile
+   *[other] la prossima volta ti restano circa { $count } turni possibili
+}
+hint-wins = in vantaggio anche con { $colors }
+hint-draws = { $count ->
+    [one] fa pescare una carta
+   *[other] fa pescare { $count } carte
+}
+hint-rescues = { $count ->
+    [one] serve l’unica carta non ancora vista che ti aiuta
+   *[other] serve una delle { $count } carte utili non ancora viste
+}
+hint-conceding = per la partita ora conviene ritirarsi: +{ PERCENT($share) }
+hint-lost = nessun turno ti tiene in gioco
+hint-use = Metti sul tavolo
+hint-fold = Ritirati

@@ -1,0 +1,132 @@
+### At a table with friends that has begun: who is there, clocks, reactions, the table's menu,
+### watching, and what comes after a round or a match.
+
+## Who is there
+
+at-here = online
+at-away = { $state ->
+    [minutes] offline od { $count } min
+    [hours] offline od { $count } h
+    [days] { $count ->
+        [one] offline od { $count } dnia
+        [few] offline od { $count } dni
+        [many] offline od { $count } dni
+       *[other] offline od { $count } dnia
+    }
+   *[now] offline
+}
+at-stand-in = gra { $name }
+at-program = program
+at-host = gospodarz
+at-let-bot = Zastąp botem: { $name }
+at-is-away = { $name } jest { at-away }.
+at-bot-for-you = Gra za ciebie bot.
+at-take-back = Wróć na swoje miejsce
+at-time-up = { $what ->
+    [fold] Czas minął: pasujesz.
+   *[bot] Czas minął: tę turę rozgrywa bot.
+}
+at-you-watch = Oglądasz grę.
+at-watching = { $count ->
+    [one] ogląda { $count } osoba
+    [few] oglądają { $count } osoby
+    [many] ogląda { $count } osób
+   *[other] ogląda { $count } osób
+}
+at-connected = Masz połączenie
+at-reconnecting = { $state ->
+    [yes] Łączę ponownie; twoje zagranie jest zapamiętane i się wyśle
+   *[no] Łączę ponownie…
+}
+
+## Clocks
+
+at-clock = { $who ->
+    [you] Twój czas
+   *[other] Czas: { $name }
+}
+at-clock-left = { $count ->
+    [one] Została { $count } sekunda.
+    [few] Zostały { $count } sekundy.
+    [many] Zostało { $count } sekund.
+   *[other] Zostało { $count } sekundy.
+}
+
+## Help
+
+at-help = { $state ->
+    [hints] Oznaczenia i podpowiedzi
+    [marks] Bez podpowiedzi
+   *[none] Bez pomocy
+}
+at-turn = Paleta, tło albo jedno i drugie.
+at-turn-laid = Graj dalej albo zakończ turę.
+
+## Reactions
+
+at-react = Zareaguj
+at-reaction = { $name }: { $text }
+reaction-hello = Cześć!
+reaction-thanks = Dzięki!
+reaction-well-played = Dobre zagranie!
+reaction-lucky = Ale fart!
+reaction-oops = Ups!
+reaction-hurry = Twoja tura!
+reaction-thinking = Niech pomyślę
+reaction-wow = Wow!
+reaction-laugh = Ha, ha!
+reaction-sad = O nie!
+reaction-one-more = Jeszcze raz?
+reaction-good-game = Dobra gra!
+
+## The table's menu
+
+at-menu = Osoby i stół
+at-who = Kto tu jest
+at-you = ty
+at-about = { $text }: { $name }
+at-remove = Usuń
+at-remove-ask = Usunąć od stołu: { $name }? Miejsce zajmie bot, a { $name } już tu nie wróci. Link z zaproszeniem się zmieni.
+at-make-host = Mianuj gospodarzem
+at-take-host = Zostań gospodarzem
+at-mute = Ukryj reakcje
+at-mute-all = Ukryj wszystkie reakcje
+at-rename = Twoje imię
+at-rename-go = Zmień
+at-leave = Odejdź na dobre
+at-leave-ask = Odejść na dobre? Twoje miejsce zajmie bot.
+at-yes = Tak
+at-no = Nie
+at-invite = Kopiuj zaproszenie
+at-invite-watch = Kopiuj link dla widzów
+at-copied = Skopiowano.
+at-link = Link
+at-settings = Stół
+at-set-help = Pomoc
+at-set-pause = Bot może grać za nieobecnych po czasie
+at-seconds = { $count } s
+at-set-stand-in = Bot, który gra za innych
+at-set-watching = Inni mogą oglądać
+at-set-late = Spóźnieni mogą zająć miejsce bota
+at-set-public = Widoczny w lobby
+at-setting = { $name }: { $text }
+at-on = tak
+at-off = nie
+at-notify = Powiadom mnie o mojej turze
+at-notify-refused = Ta przeglądarka na to nie pozwala.
+
+## After a round, and after a match
+
+at-next-soon = { $count ->
+    [one] Następna runda za { $count } sekundę.
+    [few] Następna runda za { $count } sekundy.
+    [many] Następna runda za { $count } sekund.
+   *[other] Następna runda za { $count } sekundy.
+}
+at-next-asked = Kogoś nie ma przy stole: następna runda zacznie się, gdy ktoś z was o nią poprosi.
+at-evening = Partie wygrane tego wieczoru
+at-seats = Miejsca
+at-seats-same = te same
+at-seats-shifted = przesunięte o jedno
+at-rematch-waits = Znajomi chcą rewanżu.
+at-rematch-join = Dołącz

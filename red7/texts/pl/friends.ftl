@@ -1,0 +1,170 @@
+### Playing with friends, before and around the table: waiting room, lobby, moving to another device.
+
+## The first page
+
+friends-play = Graj ze znajomymi
+friends-your-turn = Twoja tura
+friends-tables = Otwarte stoły
+
+games-not-begun = czeka na start
+games-delete-friends = Zniknie tylko z twojej listy; inni ją zachowają.
+
+## Seats
+
+seat-free = Wolne miejsce
+seat-kept = Czeka na: { $name }
+seat-you = Ty
+seat-host = Gospodarz
+seat-bot = Bot
+seat-program = Program
+seat-away = Offline
+
+## The waiting room
+
+room-title = Czekamy na znajomych
+room-invited = { $name } zaprasza cię do Red7
+room-begun = Ta gra już się zaczęła
+room-taken = Zajęte miejsca: { $count } z { $most }.
+room-all = Wszystkie miejsca są zajęte.
+room-all-host = Są już wszyscy. Możesz zaczynać.
+room-all-guest = Są już wszyscy. Grę rozpoczyna { $name }.
+room-fills = Jeśli przez pół minuty nikt nie przyjdzie, wolne miejsca zajmą boty.
+room-seats = Miejsca
+room-sit = Usiądź tu
+room-sit-number = Usiądź tu: miejsce { $number }
+room-bot-sit = Zajmij to miejsce
+room-bot-sit-number = Zajmij to miejsce: miejsce { $number }
+room-stand = Wstań
+room-rename = Zmień imię
+room-rename-save = Zapisz
+room-removed = Nie możesz już usiąść przy tym stole.
+room-watch-closed = Tego stołu nie można oglądać.
+room-choice = Kto siedzi na miejscu { $number }
+room-remove = Usuń
+room-remove-name = Usuń: { $name }
+room-remove-title = Usunąć od stołu: { $name }?
+room-remove-text = { $name } nie wróci już do tego stołu, a link się zmieni: wysłane wcześniej przestaną działać.
+room-remove-no = Zostaw
+room-host = Mianuj gospodarzem
+room-host-name = Mianuj gospodarzem: { $name }
+room-take-host = Zostań gospodarzem
+room-free = { $count ->
+    [one] { $count } wolne miejsce: poczekaj na kogoś albo wpuść bota.
+    [few] { $count } wolne miejsca: poczekaj na znajomych albo wpuść boty.
+    [many] { $count } wolnych miejsc: poczekaj na znajomych albo wpuść boty.
+   *[other] { $count } wolnych miejsc: poczekaj na znajomych albo wpuść boty.
+}
+room-fill = Dodaj boty i zacznij
+room-agreed = Jak gramy
+room-change = Zmień zasady i ustawienia
+room-number = Liczba miejsc
+
+## A link, to be sent or scanned
+
+link-title = Zaproś znajomych
+link-text = Kto ma ten link, może usiąść do stołu. Konto nie jest potrzebne.
+link-field = Link
+link-copy = Kopiuj link
+link-copied = Skopiowano.
+link-share = Udostępnij…
+link-code = Powiększ kod
+link-code-title = Zeskanuj aparatem
+link-local = Ten link działa tylko na tym komputerze. Żeby wpuścić innych, zakończ Red7, uruchom je poleceniem „red7 serve” i otwórz adres, który się wyświetli.
+
+## What a table has agreed on, in sentences, and the form for it
+
+agreed-edition = Wydanie: { $text }
+agreed-clock = Zegar
+agreed-clock-none = Bez zegara
+agreed-clock-turn = Limit na turę
+agreed-clock-bank = Zapas czasu na całą partię
+agreed-turn-time = Czas na turę
+agreed-bank-time = Zapas czasu
+agreed-increment = Dodatek po każdej turze
+agreed-out-of-time = Gdy skończy się czas
+agreed-bot = Turę rozgrywa bot
+agreed-fold = Gracz pasuje
+agreed-is-turn = { $text } na turę
+agreed-is-bank = { $text } na całą partię
+agreed-is-increment = { $text } na całą partię, plus { $next } po każdej turze
+agreed-is-out = { $what ->
+    [fold] Kto przekroczy czas, pasuje
+   *[bot] Gdy komuś skończy się czas, turę rozgrywa { $name }
+}
+agreed-help = Pomoc dla wszystkich
+agreed-help-hints = Oznaczenia, podgląd i podpowiedzi
+agreed-help-marks = Oznaczenia i podgląd, bez podpowiedzi
+agreed-help-none = Bez pomocy
+agreed-pause = Bot może grać za nieobecnych po czasie
+agreed-stand-in = Za innych gra ten bot
+agreed-is-away = Za nieobecnych może grać { $name } (czas oczekiwania: { $text })
+agreed-watching = Inni mogą oglądać
+agreed-late = Spóźnieni mogą zająć miejsce bota
+agreed-public = Stół widzą w lobby wszyscy na tym serwerze
+agreed-no-watching = Bez widzów
+agreed-no-late = Boty zachowują swoje miejsca
+duration-seconds = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+    [many] { $count } sekund
+   *[other] { $count } sekundy
+}
+duration-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+    [many] { $count } minut
+   *[other] { $count } minuty
+}
+duration-hours = { $count ->
+    [one] { $count } godzina
+    [few] { $count } godziny
+    [many] { $count } godzin
+   *[other] { $count } godziny
+}
+
+## A friend who comes late
+
+late-watching = Oglądasz grę.
+late-sit = Usiądź
+late-text = Na tym miejscu gra teraz bot; przejmiesz jego grę.
+late-seat = Miejsce
+late-seat-of = Miejsce { $number }: { $name }
+
+## The lobby: tables that everybody can come to
+
+lobby-title = Otwarte stoły
+lobby-none = Teraz żaden stół nie jest otwarty dla wszystkich.
+lobby-none-text = „Usiądź gdziekolwiek” otwiera nowy. Własny stół pojawi się tutaj, gdy gospodarz tak wybierze.
+lobby-free = { $count ->
+    [one] { $rules } · { $count } wolne miejsce
+    [few] { $rules } · { $count } wolne miejsca
+    [many] { $rules } · { $count } wolnych miejsc
+   *[other] { $rules } · { $count } wolnych miejsc
+}
+lobby-running = { $rules } · gra trwa
+lobby-sit = Usiądź
+lobby-watch = Oglądaj
+lobby-sit-names = Usiądź: { $names }
+lobby-watch-names = Oglądaj: { $names }
+lobby-anywhere = Usiądź gdziekolwiek
+lobby-anywhere-text = Trafisz do stołu, przy którym ktoś czeka. Jeśli takiego nie ma, po pół minuty wolne miejsca zajmą boty.
+
+## To another device
+
+move-title = Graj dalej na innym urządzeniu
+move-text = Otwórz tam ten link albo zeskanuj kod. Twoje miejsce przeniesie się tam (link działa raz), a tutaj będziesz oglądać.
+move-which = Które miejsca?
+move-make = Utwórz link
+move-short = Jest ważny dziesięć minut.
+move-done = Miejsce jest teraz na drugim urządzeniu.
+move-all-title = Zabierz wszystko ze sobą
+move-all-text = Otwórz ten link na innym urządzeniu albo zeskanuj kod. Tamto urządzenie też będzie wtedy twoje: z miejscami, grami i wynikami.
+move-all = Zabierz wszystko na inne urządzenie
+
+## The page to which such a link leads
+
+take-title = Graj dalej tutaj
+take-text = Ten link przenosi miejsce albo wszystko, co twoje, z innego urządzenia na to. Działa jeden raz.
+take-go = Przenieś tutaj
+take-going = Chwileczkę…
+take-empty = W tym linku brakuje tajnego klucza. Skopiuj go w całości albo zeskanuj kod jeszcze raz.

@@ -1,0 +1,124 @@
+### Numa mesa com amigos que já começou: quem está, relógios, reações, o menu da mesa, assistir,
+### e o que vem depois de uma rodada ou partida.
+
+## Quem está
+
+at-here = online
+at-away = { $state ->
+    [minutes] ausente há { $count } min
+    [hours] ausente há { $count } h
+    [days] { $count ->
+        [one] ausente há { $count } dia
+       *[other] ausente há { $count } dias
+    }
+   *[now] ausente
+}
+at-stand-in = { $name } joga
+at-program = programa
+at-host = host
+at-let-bot = Pôr um bot no lugar de { $name }
+at-is-away = { $name } está { at-away }.
+at-bot-for-you = Um bot está jogando por você.
+at-take-back = Retomar seu lugar
+at-time-up = { $what ->
+    [fold] Acabou o tempo: conta como desistência.
+   *[bot] Acabou o tempo: um bot joga este turno.
+}
+at-you-watch = Você está assistindo.
+at-watching = { $count ->
+    [one] { $count } pessoa assistindo
+   *[other] { $count } pessoas assistindo
+}
+at-connected = Você está online
+at-reconnecting = { $state ->
+    [yes] Reconectando; o que você fez está guardado e será enviado
+   *[no] Reconectando…
+}
+
+## Relógios
+
+at-clock = { $who ->
+    [you] Seu tempo
+   *[other] Tempo de { $name }
+}
+at-clock-left = { $count ->
+    [one] Falta { $count } segundo.
+   *[other] Faltam { $count } segundos.
+}
+
+## Ajuda
+
+at-help = { $state ->
+    [hints] Marcas e dicas
+    [marks] Sem dicas
+   *[none] Sem ajuda
+}
+at-turn = Paleta, tela ou as duas.
+at-turn-laid = Continue ou termine seu turno.
+
+## Reações
+
+at-react = Reagir
+at-reaction = { $name }: { $text }
+reaction-hello = Oi!
+reaction-thanks = Valeu!
+reaction-well-played = Boa jogada!
+reaction-lucky = Que sorte!
+reaction-oops = Opa!
+reaction-hurry = Sua vez!
+reaction-thinking = Deixa eu pensar
+reaction-wow = Uau!
+reaction-laugh = Ha ha!
+reaction-sad = Ah, não!
+reaction-one-more = Mais uma?
+reaction-good-game = Bom jogo!
+
+## O menu da mesa
+
+at-menu = Pessoas e mesa
+at-who = Quem está aqui
+at-you = você
+at-about = { $text }: { $name }
+at-remove = Remover
+at-remove-ask = Remover { $name }? Um bot fica com o lugar, e { $name } não poderá voltar. O link do convite muda.
+at-make-host = Tornar host
+at-take-host = Virar host
+at-mute = Ocultar reações
+at-mute-all = Ocultar todas as reações
+at-rename = Seu nome
+at-rename-go = Mudar
+at-leave = Sair de vez
+at-leave-ask = Sair de vez? Um bot fica com seu lugar.
+at-yes = Sim
+at-no = Não
+at-invite = Copiar o convite
+at-invite-watch = Copiar link para assistir
+at-copied = Copiado.
+at-link = Link
+at-settings = A mesa
+at-set-help = Ajuda
+at-set-pause = Um bot pode jogar por quem se ausentar por mais de
+at-seconds = { $count } s
+at-set-stand-in = Bot que joga por quem se ausenta
+at-set-watching = Outras pessoas podem assistir
+at-set-late = Quem chegar depois pode ficar com o lugar de um bot
+at-set-public = Aparece na lista de mesas
+at-setting = { $name }: { $text }
+at-on = sim
+at-off = não
+at-notify = Avisar quando for meu turno
+at-notify-refused = Este navegador não permite.
+
+## Depois de uma rodada e de uma partida
+
+at-next-soon = { $count ->
+    [one] A próxima rodada começa em { $count } segundo.
+   *[other] A próxima rodada começa em { $count } segundos.
+}
+at-next-asked = Falta gente: a próxima rodada começa quando alguém pedir.
+at-evening = Partidas vencidas hoje
+at-seats = Lugares
+at-seats-same = os mesmos
+at-seats-shifted = avançam um
+at-rematch-waits = A turma quer revanche.
+at-rematch-join = Entrar

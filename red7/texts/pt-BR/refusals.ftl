@@ -1,0 +1,111 @@
+### Por que algo não dá: o que as regras recusam (why-) e todo o resto (problem-).
+
+## Por que as regras recusam um passo
+
+why-unknown = esse passo não existe
+why-not-your-turn = não é o seu turno
+why-finished = o turno acabou
+why-owes = { $number ->
+    [1] primeiro faça o que o { $cause } pede: tire uma carta de outra paleta
+    [5] primeiro faça o que o { $cause } pede: jogue outra carta na sua paleta
+   *[7] primeiro faça o que o { $cause } pede: mova uma carta da sua paleta para o baralho ou para a tela
+}
+why-not-in-hand = esta carta não está na sua mão
+why-palette-done = só uma carta por turno na paleta
+why-canvas-done = você já pôs uma carta na tela
+why-losing = { COLOR($color) }: não pode, você não estaria vencendo
+why-hopeless = depois dela nenhum turno terminaria vencendo, e esta edição exige isso
+why-bound = você jogou o { $cause }: este turno só pode terminar com você vencendo
+why-no-action = nenhuma carta recém-jogada permite isso
+why-not-there = esta carta não está em nenhuma paleta de onde possa ser tirada
+why-fewer-cards = quem tem esta carta tem menos cartas na paleta do que você
+why-no-draw = não há carta para comprar
+why-nothing-done = turno sem carta conta como desistência
+why-too-late = só dá para desistir no começo do turno
+
+## O que mais não dá, ou deu errado
+
+problem-not-your-seat = Este lugar não é seu.
+problem-not-your-turn = Não é o turno deste lugar.
+problem-behind = A mesa já seguiu em frente. Dê mais uma olhada.
+problem-illegal = As regras não permitem isso.
+problem-no-deal = Não há rodada para começar agora.
+problem-no-steps = Um turno precisa de pelo menos um passo.
+problem-unknown-table = Esta partida não está aqui; talvez tenha sido apagada.
+problem-already-open = A mesa já foi montada.
+problem-player-count = Red7 é para 2 a 4 pessoas, não { $count }.
+problem-bad-name = { $why ->
+    [nothing] Este nome não mostra nada: precisa de uma letra, um número ou uma figura.
+   *[hidden] Este nome tem um caractere invisível, como os que invertem o texto.
+}
+problem-no-player = Uma partida precisa de pelo menos um lugar que não seja de um bot.
+problem-unknown-bot = Não existe o bot { $text }; existem { $names }.
+problem-unknown-seat = Não existe o lugar { $seat }.
+problem-unknown-moment = Não existe o turno { $turn } na rodada { $round }.
+problem-over = A partir daí não há mais nada para jogar.
+problem-not-over = Isso só fica disponível quando a partida acabar.
+problem-uploaded = Ninguém está jogando esta partida; comece uma nova ou continue a partir de um turno.
+problem-no-turns = Não há turno para analisar.
+problem-one-device = Todo mundo nesta partida joga no mesmo aparelho.
+problem-no-person = Não há ninguém nesse lugar.
+problem-started = A partida já começou; isso não pode mais ser mudado.
+problem-seat-taken = Alguém já está neste lugar.
+problem-seats-taken = Faltariam lugares: já há mais gente à mesa.
+problem-free-seats = Há lugares livres: ponha bots neles ou diminua o número de lugares.
+problem-removed = Você não pode entrar nesta mesa.
+problem-no-invitation = Este link não dá direito a um lugar. Peça o convite da mesa.
+problem-already-seated = Você já tem um lugar nesta mesa.
+problem-held-another = Você jogou em outro lugar nesta rodada. Espere ela acabar.
+problem-match-over = A partida acabou.
+problem-not-started = A partida ainda não começou.
+problem-not-host = Só quem é host da mesa pode fazer isso.
+problem-not-away = { $count ->
+    [one] Isso só dá depois de { $count } segundo de ausência.
+   *[other] Isso só dá depois de { $count } segundos de ausência.
+}
+problem-stand-in = Um bot está jogando neste lugar. Primeiro, retome o lugar.
+problem-no-stand-in = Nenhum bot está jogando neste lugar.
+problem-timed-out = O tempo deste turno acabou; quem joga é um bot.
+problem-not-due = É cedo demais, ou tarde demais.
+problem-bad-clock = O relógio vai de 0 a { $most } segundos.
+problem-bad-pause = A espera vai de 0 a { $most } segundos.
+problem-rematch-named = Já existe uma mesa para a revanche.
+problem-unknown-reaction = Essa reação não existe.
+problem-too-fast = Quantas reações! Espere um pouquinho.
+problem-no-hints = Nesta mesa se joga sem dicas.
+problem-transfer-over = Este link já foi usado ou tem mais de dez minutos. Crie outro.
+problem-already-here = Este é o aparelho de origem. Abra o link no outro.
+problem-moved = Suas partidas foram para outro aparelho.
+problem-has-games = Este aparelho tem as próprias partidas, que se perderiam. Apague-as primeiro ou use outro navegador.
+problem-busy = Já há dicas a caminho.
+problem-bad-id = Um id tem de 1 a { $most } caracteres.
+problem-protocol = Este servidor fala o protocolo { $ours }, não o { $yours }; recarregue a página.
+problem-no-token = Este navegador não guarda cookies deste site, então nenhum lugar pode ser seu: permita os cookies e recarregue a página.
+problem-malformed = Não deu para entender: { $text }
+problem-too-large = { $what ->
+    [rounds] Um registro com mais de { $most } rodadas é mais longo que qualquer partida.
+   *[bytes] Aqui cabem no máximo { $most } kB.
+}
+problem-not-utf-8 = Isto não é um texto em UTF-8.
+problem-bad-record = { $turn ->
+    [0] Não dá para ler a linha { $line } deste registro: { $text }
+   *[other] Não dá para ler a linha { $line } deste registro (rodada { $round }, turno { $turn }): { $text }
+}
+problem-host = { $text } não é um nome deste servidor.
+problem-origin = Uma página de outro site não pode fazer isso.
+problem-unknown-address = Não há nada em { $text }.
+problem-unknown-method = Não dá para fazer isso com { $text }.
+problem-failed = Algo deu errado por aqui; o erro foi anotado.
+problem-storage = { $work ->
+    [read] Não dá para ler as partidas agora: { $text }
+   *[write] Não deu para salvar ({ $text }). Libere espaço no disco e tente de novo.
+}
+problem-damaged = { $why ->
+    [missing] Não dá para ler esta partida: falta uma parte dela.
+    [newer] Esta partida foi jogada com um Red7 mais novo: atualize este aqui.
+   *[other] Não dá para ler esta partida: { $text }
+}
+
+## A página ainda não foi gerada
+
+site-not-built = As páginas ainda não foram geradas. Execute { $command } e recarregue.
