@@ -12,8 +12,9 @@ FRONT_END := $(RUN) scripts/front_end.py
 BUILD = $(RUN) scripts/compile_texts.py && $(FRONT_END) build
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
-# Test processes: one a core, a whole file to each, so that a file's server is started once.
-WORKERS ?= auto
+# Test processes: one more than cores, for tests of the browser wait as much as they work; a whole
+# file to each, so that a file's server is started once.
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile
 
 .PHONY: play test test-long prove check bench golden types pictures texts site web clean

@@ -57,8 +57,11 @@ class Party:
         mover = self.mover()
         if mover is not None:
             mover.wait_for_function(NOT_MINE)
-            FriendsPage(mover).take_turn()
-            until(mover, lambda: not is_to_move(mover) or self.mover() is not mover)
+            table = FriendsPage(mover)
+            before = table.log.count()
+            table.take_turn()
+            # It may be the same player's turn again, when all others are out but a bot.
+            until(mover, lambda: table.log.count() != before or bool(table.ending.count()))
             return True
         for page in self.pages:
             expect(page.locator("dialog[open] .ending")).to_be_visible()

@@ -16,10 +16,10 @@ at-away = { $state ->
 at-stand-in = { $name } spielt
 at-program = Programm
 at-host = Leitung
-at-let-bot = Einen Bot für { $name } spielen lassen
+at-let-bot = Bot für { $name } einsetzen
 at-is-away = { $name } ist { at-away }.
 at-bot-for-you = Ein Bot spielt für dich.
-at-take-back = Platz zurücknehmen
+at-take-back = Platz zurückholen
 at-time-up = { $what ->
     [fold] Die Zeit ist um: Du passt.
    *[bot] Die Zeit ist um: Ein Bot übernimmt diesen Zug.
@@ -32,7 +32,7 @@ at-watching = { $count ->
 at-connected = Du bist verbunden
 at-reconnecting = { $state ->
     [yes] Verbindung wird wiederhergestellt; was du getan hast, bleibt erhalten und wird gesendet
-   *[no] Verbindung wird wiederhergestellt …
+   *[no] Verbindung wird wiederhergestellt …
 }
 
 ## Uhren
@@ -92,7 +92,7 @@ at-leave-ask = Endgültig gehen? Ein Bot übernimmt deinen Platz.
 at-yes = Ja
 at-no = Nein
 at-invite = Einladung kopieren
-at-invite-watch = Link zum Zusehen kopieren
+at-invite-watch = Zuschau-Link kopieren
 at-copied = Kopiert.
 at-link = Link
 at-settings = Der Tisch
@@ -102,7 +102,7 @@ at-seconds = { $count } s
 at-set-stand-in = Dieser Bot springt für andere ein
 at-set-watching = Andere dürfen zusehen
 at-set-late = Wer später kommt, darf den Platz eines Bots übernehmen
-at-set-public = In der Lobby gezeigt
+at-set-public = In der Lobby sichtbar
 at-setting = { $name }: { $text }
 at-on = ja
 at-off = nein
@@ -112,10 +112,10 @@ at-notify-refused = Dieser Browser erlaubt das nicht.
 ## Nach einer Runde und nach einer Partie
 
 at-next-soon = { $count ->
-    [one] Die nächste Runde wird in { $count } Sekunde ausgeteilt.
-   *[other] Die nächste Runde wird in { $count } Sekunden ausgeteilt.
+    [one] Die nächste Runde beginnt in { $count } Sekunde.
+   *[other] Die nächste Runde beginnt in { $count } Sekunden.
 }
-at-next-asked = Jemand ist weg: Die nächste Runde wird ausgeteilt, sobald jemand von euch es will.
+at-next-asked = Jemand ist weg: Die nächste Runde beginnt, sobald jemand von euch es will.
 at-evening = Gewonnene Partien heute Abend
 at-seats = Plätze
 at-seats-same = dieselben

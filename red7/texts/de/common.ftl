@@ -35,7 +35,7 @@ player-again = { $name } { $number }
 ## Bots
 
 bot-random = Pip
-bot-random-text = Spielt, was sie gerade im Spiel hält. Für deine ersten Runden.
+bot-random-text = Spielt irgendetwas, das sie im Spiel hält. Für deine ersten Runden.
 bot-thrifty = Tilly
 bot-thrifty-text = Spart ihre Karten und verschenkt wenig.
 bot-planner = Piet

@@ -64,7 +64,7 @@ link-text = Wer diesen Link hat, kann Platz nehmen. Ein Konto ist nicht nötig.
 link-field = Der Link
 link-copy = Link kopieren
 link-copied = Kopiert.
-link-share = Teilen …
+link-share = Teilen …
 link-code = Code groß zeigen
 link-code-title = Mit der Kamera scannen
 link-local = Dieser Link funktioniert nur auf diesem Rechner. Um andere hereinzulassen, beende Red7, starte es mit „red7 serve“ und öffne die Adresse, die es ausgibt.
@@ -78,16 +78,16 @@ agreed-clock-turn = Zeit pro Zug
 agreed-clock-bank = Zeitkonto für die ganze Partie
 agreed-turn-time = Zeit für einen Zug
 agreed-bank-time = Zeit auf dem Konto
-agreed-increment = Dazu mit jedem Zug
-agreed-out-of-time = Wenn die Zeit abläuft
+agreed-increment = Extrazeit pro Zug
+agreed-out-of-time = Wenn die Zeit um ist
 agreed-bot = Ein Bot übernimmt den Zug
 agreed-fold = Passen
 agreed-is-turn = { $text } pro Zug
 agreed-is-bank = { $text } für die ganze Partie
-agreed-is-increment = { $text } für die ganze Partie, dazu { $next } mit jedem Zug
+agreed-is-increment = { $text } für die ganze Partie, dazu { $next } pro Zug
 agreed-is-out = { $what ->
     [fold] Wer keine Zeit mehr hat, passt
-   *[bot] Wer keine Zeit mehr hat: { $name } übernimmt diesen Zug
+   *[bot] Ist die Zeit um, übernimmt { $name } den Zug
 }
 agreed-help = Hilfe für alle
 agreed-help-hints = Markierungen, Vorschau und Tipps
@@ -142,10 +142,10 @@ lobby-anywhere-text = Du kommst an einen Tisch, an dem jemand wartet. Wartet nie
 ## Auf ein anderes Gerät
 
 move-title = Auf einem anderen Gerät weiterspielen
-move-text = Öffne dort diesen Link oder scanne den Code. Dein Platz zieht um, einmalig; hier siehst du dann zu.
+move-text = Öffne dort diesen Link oder scanne den Code. Dein Platz zieht dorthin um, und hier siehst du zu. Der Link funktioniert nur einmal.
 move-which = Welche Plätze?
 move-make = Link erstellen
-move-short = Er gilt zehn Minuten.
+move-short = Der Link gilt zehn Minuten.
 move-done = Der Platz ist jetzt auf dem anderen Gerät.
 move-all-title = Alles mitnehmen
 move-all-text = Öffne diesen Link auf einem anderen Gerät oder scanne den Code. Dann bist du auch dort zu Hause, mit deinen Plätzen, Spielen und Ergebnissen.
@@ -156,5 +156,5 @@ move-all = Alles auf ein anderes Gerät mitnehmen
 take-title = Hier weiterspielen
 take-text = Dieser Link bringt einen Platz oder alles, was dir gehört, von einem anderen Gerät auf dieses. Er funktioniert nur einmal.
 take-go = Hierher holen
-take-going = Einen Moment …
+take-going = Einen Moment …
 take-empty = Diesem Link fehlt ein Teil. Kopiere ihn ganz oder scanne den Code noch einmal.

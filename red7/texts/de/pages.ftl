@@ -31,10 +31,10 @@ new-remove-unnamed = Person { $number } entfernen
 new-person = Jemand an diesem Gerät
 new-person-name = Name von Person { $number }
 new-rules = Regeln
-new-more = Mehr: Ausgaben und Schalter
+new-more = Mehr: Ausgaben und Optionen
 new-edition = Ausgabe der Regeln
 new-start = Los geht’s
-new-starting = Karten werden verteilt …
+new-starting = Karten werden ausgeteilt …
 new-continue = Weiter, wo du aufgehört hast
 new-bot = { $name } · Stufe { $level } von { $levels }
 
@@ -53,7 +53,7 @@ preset-basic-text = Für deine ersten Spiele: eine Runde von ein paar Minuten. W
 preset-advanced = Für Fortgeschrittene
 preset-advanced-text = Für eine ganze Partie: mehrere Runden um Punkte, und hohe Karten auf der Leinwand bringen dir eine neue.
 preset-expert = Für Fortgeschrittene, mit Aktionen
-preset-expert-text = Wenn du die sieben Regeln kennst: wie „Für Fortgeschrittene“, und ungerade Karten haben eine Aktion.
+preset-expert-text = Wenn du die sieben Regeln kennst: wie „Für Fortgeschrittene“, und ungerade Karten lösen Aktionen aus.
 preset-own = Eigene Mischung
 switch-draw = Ziehen
 switch-draw-text = Legst du auf die Leinwand eine Zahl, die höher ist als die Anzahl deiner Palettenkarten, ziehst du eine Karte.
@@ -63,7 +63,7 @@ switch-scoring-text = { $two ->
    *[other] Wer eine Runde gewinnt, bekommt Punkte für die Karten, die zählen; es gewinnt, wer zu zweit als Erstes { $two } Punkte hat, zu dritt { $three }, zu viert { $four }.
 }
 switch-actions = Aktionen
-switch-actions-text = Ungerade Karten haben eine Aktion, wenn sie auf eine Palette gespielt werden.
+switch-actions-text = Ungerade Karten lösen eine Aktion aus, wenn sie auf eine Palette gespielt werden.
 edition-v1-2 = v1.2: Englisch, Deutsch, Portugiesisch, Spanisch (Lateinamerika)
 edition-v1-2-fr = v1.2 Französisch: Ziehen ist Pflicht
 edition-v1-2-it = v1.2 Italienisch: auch eine aussichtslose 1 nimmt eine Karte
@@ -119,7 +119,7 @@ games-round = { $state ->
    *[others] Runde { $round }
 }
 games-won = { $winner ->
-    [you] gewonnen von dir
+    [you] du hast gewonnen
    *[other] gewonnen von { $names }
 }
 games-won-shared = gewonnen von dir und { $names }
@@ -146,7 +146,7 @@ settings-haptics = Vibrieren, wenn ich dran bin, und am Ende
 ## Fair gemischt
 
 fair-title = Fair gemischt
-fair-text = Bevor eine Runde gespielt wird, zeigt der Tisch einen Fingerabdruck (SHA-256) der gemischten Karten. Ist die Runde vorbei, zeigt er auch den Salt-Wert und die Karten, aus denen der Fingerabdruck berechnet wurde. So kannst du prüfen, dass nichts verändert wurde.
+fair-text = Bevor eine Runde gespielt wird, zeigt der Tisch einen Fingerabdruck (SHA-256) der gemischten Karten. Ist die Runde vorbei, zeigt er auch den Salt-Wert und die Karten, aus denen der Fingerabdruck berechnet wurde. So kannst du nachprüfen, dass nichts verändert wurde.
 fair-opened = Daraus wurde der Fingerabdruck berechnet:
 
 ## Hilfe
@@ -177,7 +177,7 @@ help-key-fold = passen
 help-key-skip = vorspulen
 help-key-log = Verlauf
 help-key-help = diese Hilfe
-help-key-escape = Karte ablegen, schließen
+help-key-escape = Auswahl aufheben, schließen
 help-key-replay = in einer Wiederholung: ein Schritt zurück oder vor, mit Shift ein ganzer Zug
 
 ## Was auf der Seite selbst schiefgeht

@@ -14,7 +14,7 @@ why-not-in-hand = diese Karte hast du nicht auf der Hand
 why-palette-done = nur eine Karte pro Zug auf die Palette
 why-canvas-done = du hast schon eine Karte auf die Leinwand gelegt
 why-losing = { COLOR($color) }: nicht erlaubt, denn du würdest nicht führen
-why-hopeless = danach könnte kein Zug in Führung enden, und das verlangt diese Ausgabe
+why-hopeless = danach könntest du den Zug nicht mehr in Führung beenden, was diese Ausgabe verlangt
 why-bound = { $cause } wurde gespielt: dieser Zug darf nicht enden, solange du nicht führst
 why-no-action = keine eben gespielte Karte erlaubt das
 why-not-there = diese Karte liegt in keiner Palette, aus der sie genommen werden könnte
@@ -29,7 +29,7 @@ problem-not-your-seat = Das ist nicht dein Platz.
 problem-not-your-turn = Dieser Platz ist nicht dran.
 problem-behind = Am Tisch ging es inzwischen weiter. Schau noch einmal hin.
 problem-illegal = Das erlauben die Regeln nicht.
-problem-no-deal = Gerade ist keine Runde auszuteilen.
+problem-no-deal = Gerade kann keine neue Runde beginnen.
 problem-no-steps = Ein Zug braucht einen Schritt.
 problem-unknown-table = Dieses Spiel gibt es hier nicht; vielleicht wurde es gelöscht.
 problem-already-open = Der Tisch ist schon aufgebaut.
@@ -63,24 +63,24 @@ problem-not-away = { $count ->
     [one] Das geht erst nach einer Sekunde Abwesenheit.
    *[other] Das geht erst nach { $count } Sekunden Abwesenheit.
 }
-problem-stand-in = Auf diesem Platz spielt ein Bot. Nimm den Platz erst zurück.
+problem-stand-in = Auf diesem Platz spielt ein Bot. Hol dir den Platz erst zurück.
 problem-no-stand-in = Auf diesem Platz spielt kein Bot.
 problem-timed-out = Die Zeit für diesen Zug ist um; ein Bot übernimmt ihn.
 problem-not-due = Dafür ist es zu früh oder zu spät.
-problem-bad-clock = Eine Uhr hat 0 bis { $most } Sekunden.
-problem-bad-pause = Die Pause hat 0 bis { $most } Sekunden.
+problem-bad-clock = Für eine Uhr sind 0 bis { $most } Sekunden möglich.
+problem-bad-pause = Für die Pause sind 0 bis { $most } Sekunden möglich.
 problem-rematch-named = Für die Revanche gibt es schon einen Tisch.
 problem-unknown-reaction = So eine Reaktion gibt es nicht.
 problem-too-fast = Das sind viele Reaktionen. Warte einen Moment.
 problem-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 problem-transfer-over = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Erstelle einen neuen.
-problem-already-here = Von diesem Gerät soll umgezogen werden. Öffne den Link auf dem anderen.
+problem-already-here = Von diesem Gerät ziehst du gerade um. Öffne den Link auf dem anderen.
 problem-moved = Deine Spiele sind auf ein anderes Gerät umgezogen.
 problem-has-games = Dieses Gerät hat eigene Spiele, die sonst verloren gehen. Lösche sie zuerst oder nimm einen anderen Browser.
 problem-busy = Es sind schon Tipps unterwegs.
 problem-bad-id = Eine Kennung hat 1 bis { $most } Zeichen.
 problem-protocol = Dieser Server spricht Protokoll { $ours }, nicht { $yours }; lade die Seite neu.
-problem-no-token = Dieser Browser behält keine Cookies dieser Seite, also kann dir kein Platz gehören: Erlaube die Cookies und lade die Seite neu.
+problem-no-token = Dieser Browser speichert keine Cookies dieser Seite, also kann dir kein Platz gehören: Erlaube die Cookies und lade die Seite neu.
 problem-malformed = Das ist nicht zu verstehen: { $text }
 problem-too-large = { $what ->
     [rounds] Eine Aufzeichnung mit mehr als { $most } Runden ist länger als jede Partie.
@@ -95,7 +95,7 @@ problem-host = { $text } ist kein Name dieses Servers.
 problem-origin = Eine Seite von anderswo darf das nicht.
 problem-unknown-address = Unter { $text } ist nichts zu finden.
 problem-unknown-method = Mit { $text } geht das nicht.
-problem-failed = Hier ist etwas schiefgegangen; es wurde notiert.
+problem-failed = Hier ist etwas schiefgegangen; der Fehler wurde protokolliert.
 problem-storage = { $work ->
     [read] Die Spiele lassen sich gerade nicht lesen: { $text }
    *[write] Das ließ sich nicht speichern ({ $text }). Schaff Platz auf der Festplatte und versuch es noch einmal.

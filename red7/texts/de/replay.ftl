@@ -21,7 +21,7 @@ replay-round-over = Runde { $round }, vorbei nach { $turn ->
 }
 replay-who = { $name }:
 replay-out = · ausgeschieden
-replay-open = Alle Hände offen
+replay-open = Alle Handkarten offen
 replay-own = Von meinem Platz aus
 replay-download = Herunterladen
 replay-review = Analyse
@@ -42,14 +42,14 @@ branch-go = Spielen
 ## Eine Analyse
 
 review-title = Analyse
-review-working = Alle Züge werden geprüft …
+review-working = Alle Züge werden geprüft …
 review-graph = Gewinnchance für die Partie nach jedem Zug
 review-graph-text = Gewinnchance für die Partie nach jedem Zug. { $text }
 review-graph-line = { $name }: von { PERCENT($share) } auf { PERCENT($last) }.
 review-graph-round = R{ $round }
 review-given = { PERCENT($share) } verschenkt
 review-kind-folded-early = Zu früh gepasst
-review-kind-stayed-late = Besser passen
+review-kind-stayed-late = Nicht gepasst
 review-kind-wrong-rule = Die falsche Regel
 review-kind-spent-too-much = Zu viele Karten verbraucht
 review-kind-held-back = Karten zurückgehalten

@@ -45,17 +45,17 @@ table-deck = { $count ->
 table-deck-top = Obenauf: { $cards }
 table-deck-named = { table-deck }. { table-deck-top }
 table-log = Was bisher geschah
-table-log-empty = Die Karten sind verteilt. Noch ist nichts geschehen.
+table-log-empty = Die Karten sind ausgeteilt. Noch ist nichts geschehen.
 table-seven-rules = Die sieben Regeln
-table-waiting = Verbindung zum Tisch …
+table-waiting = Verbindung zum Tisch …
 table-lost = { $why ->
     [offline] Du bist offline. Sobald du wieder online bist, ist auch der Tisch wieder da.
-    [silent] Der Server antwortet nicht. Neuer Versuch …
-   *[lost] Die Verbindung ist weg. Neuer Versuch …
+    [silent] Der Server antwortet nicht. Neuer Versuch …
+   *[lost] Die Verbindung ist weg. Neuer Versuch …
 }
 table-lost-pending = { $what ->
     [play] Dein Zug bleibt erhalten und wird von selbst gesendet.
-   *[next] Die nächste Runde wird ausgeteilt, sobald der Tisch wieder da ist.
+   *[next] Die nächste Runde beginnt, sobald der Tisch wieder da ist.
 }
 table-missing = Diesen Tisch gibt es hier nicht, oder es ist nicht deiner.
 table-missing-go = Neues Spiel beginnen
@@ -116,7 +116,7 @@ turn-beat = { $leader ->
 turn-beat-nobody = Niemand hat eine Karte, die zählt. Hol dir die Führung: Palette, Leinwand oder beides.
 turn-out = Du bist aus dieser Runde ausgeschieden.
 turn-over = Die Runde ist vorbei.
-turn-sending = Wird gesendet …
+turn-sending = Wird gesendet …
 turn-drafted-stays = Mit diesem Zug bleibst du im Spiel.
 turn-drafted-more = { $count ->
     [one] Das reicht noch nicht: Mit einer markierten Karte geht es weiter ({ $count } Möglichkeit).
@@ -185,7 +185,7 @@ rescue-title = { $count ->
     [one] Nur ein Zug hält dich im Spiel
    *[other] { $count } Züge halten dich im Spiel
 }
-rescue-none = Diesmal hält dich kein Zug im Spiel. Das passiert den Besten.
+rescue-none = Diesmal hält dich kein Zug im Spiel. Das passiert selbst den Besten.
 rescue-giveup = Passen, zum Ergebnis
 rescue-hope = { $unseen ->
     [one] Mit { $cards } bleibt eine Chance: Die eine unbekannte Karte würde dich retten.
@@ -264,8 +264,8 @@ match-won = { $who ->
    *[other] { $name } gewinnt die Partie
 }
 match-shared = { $who ->
-    [you] Du und { $names } teilt euch die Partie
-   *[other] { $names } teilen sich die Partie
+    [you] Du und { $names } teilt euch den Sieg
+   *[other] { $names } teilen sich den Sieg
 }
 match-sheet = Punktezettel
 match-round = Runde
@@ -381,7 +381,7 @@ word-sampler = { $state ->
 word-scout = { $state ->
     [greets] { $number ->
         [0] Sei gegrüßt.
-       *[1] Ich sehe zu.
+       *[1] Ich beobachte.
     }
     [leads] { $number ->
         [0] Und jetzt?

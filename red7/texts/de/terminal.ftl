@@ -84,8 +84,8 @@ terminal-match-won = { $who ->
    *[other] { $name } gewinnt die Partie.
 }
 terminal-match-shared = { $who ->
-    [you] Du teilst dir die Partie mit { $names }.
-   *[other] { $names } teilen sich die Partie.
+    [you] Du teilst dir den Sieg mit { $names }.
+   *[other] { $names } teilen sich den Sieg.
 }
 terminal-score = { $who ->
     [you] Du { $count }
@@ -120,9 +120,9 @@ terminal-ways = { $count ->
 }
 terminal-no-way-on = Keine Fortsetzung hält dich im Spiel; u nimmt zurück, . beendet den Zug.
 terminal-hope = { $count ->
-    [1] Sicher ist nichts mehr, aber { $typed } könnte die eine Karte ziehen, die dich rettet.
-    [one] Sicher ist nichts mehr, aber { $typed } könnte die eine Karte ziehen, die dich rettet.
-   *[other] Sicher ist nichts mehr, aber { $typed } könnte eine von { $count } Karten ziehen, die dich retten.
+    [1] Sicher ist nichts mehr, aber mit { $typed } könntest du die eine Karte ziehen, die dich rettet.
+    [one] Sicher ist nichts mehr, aber mit { $typed } könntest du die eine Karte ziehen, die dich rettet.
+   *[other] Sicher ist nichts mehr, aber mit { $typed } könntest du eine von { $count } Karten ziehen, die dich retten.
 }
 terminal-lost = Kein Zug hält dich mehr im Spiel: Diese Runde ist verloren. Passen geht mit --
 terminal-more = und { $count } weitere
@@ -163,7 +163,7 @@ terminal-replay-keys = Enter: weiter, b: zurück, r: nächste Runde, q: Ende [{ 
 
 ## Eine Stellung
 
-terminal-no-seat = Platz { $seat } gibt es nicht: die Plätze haben die Nummern 0 bis { $count }
+terminal-no-seat = Platz { $seat } gibt es nicht: Die Plätze haben die Nummern 0 bis { $count }
 terminal-no-whole-position = ein Bild oder die Sicht eines Platzes braucht eine ganze Stellung
 
 ## Analyse einer Aufzeichnung
@@ -176,7 +176,7 @@ terminal-share = { PERCENT($share) }
 terminal-amount = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-gain = +{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-loss = -{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-terminal-graph = Gewinnchance für die Partie, alle Hände offen: { $name }
+terminal-graph = Gewinnchance für die Partie, alle Handkarten offen: { $name }
 terminal-turning-nobody = Es gibt keinen Wendepunkt: Niemand hat allein gewonnen.
 terminal-turning-never = Es gibt keinen Wendepunkt: { $name } lag nie zurück.
 terminal-turning-deal = Wendepunkt: das Austeilen von Runde { $round }. Von da an lag { $name } vorn.
@@ -210,17 +210,17 @@ terminal-folder-served = ein anderes red7 hat seine Spiele in { $file } und läu
 
 terminal-verify-round = { $state ->
     [proved] Runde { $round }: bewiesen. Die gemischten Karten haben den Fingerabdruck, den du angegeben hast.
-    [agrees] Runde { $round }: Salt, Reihenfolge und verteilte Karten passen zum Fingerabdruck in der Aufzeichnung.
+    [agrees] Runde { $round }: Salt, Reihenfolge und ausgeteilte Karten passen zum Fingerabdruck in der Aufzeichnung.
     [no-proof] Runde { $round }: In der Aufzeichnung fehlen Salt und Reihenfolge, also lässt sich nichts prüfen.
     [wrong-fingerprint] Runde { $round }: FALSCH. Salt und Reihenfolge haben einen anderen Fingerabdruck, als die Aufzeichnung sagt.
-    [wrong-deal] Runde { $round }: FALSCH. Die Karten wurden nicht in der Reihenfolge verteilt, die in der Aufzeichnung steht.
+    [wrong-deal] Runde { $round }: FALSCH. Die Karten wurden nicht in der Reihenfolge ausgeteilt, die in der Aufzeichnung steht.
    *[other] Runde { $round }: FALSCH. Die gemischten Karten haben einen anderen Fingerabdruck, als du angegeben hast.
 }
 terminal-verify-many = es gibt mehr Fingerabdrücke ({ $count }) als Runden in der Aufzeichnung ({ $rounds })
 terminal-verify-sum = { $state ->
-    [proved] Bewiesen für die Fingerabdrücke, die du angegeben hast: Wurden sie vor den Runden gezeigt, hat seither niemand die Reihenfolge der Karten verändert.
-    [part] Bewiesen für die Runden, deren Fingerabdrücke du angegeben hast; bei den anderen nur, dass die Aufzeichnung in sich stimmt.
-    [agrees] Die Aufzeichnung stimmt in sich. Das beweist nicht, dass die Karten vor den Runden so lagen: Gib die Fingerabdrücke an, die damals gezeigt wurden, einen pro Runde, mit --fingerprint.
+    [proved] Bewiesen anhand der Fingerabdrücke, die du angegeben hast: Wurden sie vor den Runden gezeigt, hat seither niemand die Reihenfolge der Karten verändert.
+    [part] Bewiesen für die Runden, deren Fingerabdrücke du angegeben hast; bei den anderen nur, dass die Aufzeichnung in sich stimmig ist.
+    [agrees] Die Aufzeichnung ist in sich stimmig. Das beweist nicht, dass die Karten vor den Runden so lagen: Gib die Fingerabdrücke an, die damals gezeigt wurden, einen pro Runde, mit --fingerprint.
     [none] Die Aufzeichnung enthält keine Runde.
    *[wrong] Mit dieser Aufzeichnung stimmt etwas nicht.
 }

@@ -155,7 +155,7 @@ out-nothing = { $who ->
 ## Tipps
 
 hint-title = Tipp
-hint-thinking = Denkt nach …
+hint-thinking = Denkt nach …
 hint-none = Gerade gibt es keinen Tipp.
 hint-chance = { PERCENT($share) } Chance, die Runde zu gewinnen
 hint-match = { PERCENT($share) } Chance, die Partie zu gewinnen

@@ -87,12 +87,12 @@ at-mute = Ocultar reacciones
 at-mute-all = Ocultar todas las reacciones
 at-rename = Tu nombre
 at-rename-go = Cambiar
-at-leave = Dejar la mesa
-at-leave-ask = ¿Dejar la mesa para siempre? Un bot ocupará tu asiento.
+at-leave = Abandonar la mesa
+at-leave-ask = ¿Abandonar la mesa definitivamente? Un bot ocupará tu asiento.
 at-yes = Sí
 at-no = No
 at-invite = Copiar la invitación
-at-invite-watch = Copiar el enlace para mirar
+at-invite-watch = Copiar enlace para mirar
 at-copied = Copiado.
 at-link = Enlace
 at-settings = La mesa
@@ -102,7 +102,7 @@ at-seconds = { $count } s
 at-set-stand-in = Bot suplente
 at-set-watching = Se puede mirar
 at-set-late = Quien llegue tarde puede ocupar el asiento de un bot
-at-set-public = Visible en las mesas abiertas
+at-set-public = Visible en la lista de mesas abiertas
 at-setting = { $name }: { $text }
 at-on = sí
 at-off = no
@@ -115,10 +115,10 @@ at-next-soon = { $count ->
     [one] La siguiente ronda se reparte en { $count } segundo.
    *[other] La siguiente ronda se reparte en { $count } segundos.
 }
-at-next-asked = Falta alguien: la siguiente ronda se repartirá cuando alguien la pida.
+at-next-asked = Falta alguien: la siguiente ronda se repartirá cuando la pida alguien de la mesa.
 at-evening = Partidas ganadas en esta sesión
 at-seats = Asientos
 at-seats-same = los mismos
 at-seats-shifted = rotan un puesto
-at-rematch-waits = Tus amigos quieren la revancha.
+at-rematch-waits = Te esperan para la revancha.
 at-rematch-join = Unirse

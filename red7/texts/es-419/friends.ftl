@@ -53,7 +53,7 @@ room-host-name = Ceder la organización: { $name }
 room-take-host = Organizar la mesa
 room-free = { $count ->
     [one] Queda { $count } asiento libre: espera a alguien o deja que se siente un bot.
-   *[other] Quedan { $count } asientos libres: espera a tus amigos o deja que se sienten bots.
+   *[other] Quedan { $count } asientos libres: espera a más gente o deja que se sienten bots.
 }
 room-fill = Agregar bots y empezar
 room-agreed = Cómo jugamos
@@ -77,14 +77,14 @@ link-local = Este enlace solo funciona en esta computadora. Para que pueda entra
 agreed-edition = Edición { $text }
 agreed-clock = Reloj
 agreed-clock-none = Sin reloj
-agreed-clock-turn = Un tiempo por turno
-agreed-clock-bank = Una reserva para toda la partida
+agreed-clock-turn = Tiempo fijo por turno
+agreed-clock-bank = Reserva para toda la partida
 agreed-turn-time = Tiempo por turno
 agreed-bank-time = Tiempo de reserva
-agreed-increment = Se agrega en cada turno
+agreed-increment = Tiempo extra por turno
 agreed-out-of-time = Cuando se acaba el tiempo
 agreed-bot = Un bot juega ese turno
-agreed-fold = Retirada de la ronda
+agreed-fold = Se retira de la ronda
 agreed-is-turn = { $text } por turno
 agreed-is-bank = { $text } para toda la partida
 agreed-is-increment = { $text } para toda la partida, y { $next } más por turno
@@ -98,10 +98,10 @@ agreed-help-marks = Marcas y vistas previas, sin pistas
 agreed-help-none = Sin ayuda
 agreed-pause = Ausencia tras la que puede jugar un bot
 agreed-stand-in = Bot suplente
-agreed-is-away = Tras { $text } de ausencia, { $name } puede jugar en su lugar
+agreed-is-away = Si alguien se ausenta { $text }, { $name } puede jugar en su lugar
 agreed-watching = Se puede mirar
 agreed-late = Quien llegue tarde puede ocupar el asiento de un bot
-agreed-public = La mesa aparece en las mesas abiertas de este servidor
+agreed-public = La mesa aparece en la lista de mesas abiertas de este servidor
 agreed-no-watching = No se puede mirar
 agreed-no-late = Los bots conservan sus asientos
 duration-seconds = { $count ->
@@ -129,7 +129,7 @@ late-seat-of = Asiento { $number }: { $name }
 
 lobby-title = Mesas abiertas
 lobby-none = Ahora no hay ninguna mesa abierta.
-lobby-none-text = Con “Buscar asiento” se abre una. Las mesas propias aparecen aquí si quien las organiza las hace públicas.
+lobby-none-text = Con “Buscar asiento” se abre una. Una mesa tuya aparece aquí cuando quien la organiza la hace pública.
 lobby-free = { $count ->
     [one] { $rules } · { $count } asiento libre
    *[other] { $rules } · { $count } asientos libres
@@ -140,7 +140,7 @@ lobby-watch = Mirar
 lobby-sit-names = Sentarse: { $names }
 lobby-watch-names = Mirar: { $names }
 lobby-anywhere = Buscar asiento
-lobby-anywhere-text = Vas a una mesa donde alguien espera. Si no hay nadie, los bots ocupan los asientos libres en medio minuto.
+lobby-anywhere-text = Vas a una mesa donde alguien espera. Si no hay nadie, los bots ocupan los asientos libres después de medio minuto.
 
 ## To another device
 
@@ -151,7 +151,7 @@ move-make = Crear el enlace
 move-short = Sirve durante diez minutos.
 move-done = El asiento está ahora en el otro dispositivo.
 move-all-title = Llevarme todo
-move-all-text = Abre este enlace en otro dispositivo o escanea el código. Ese dispositivo también serás tú: tus asientos, partidas y resultados estarán también allí.
+move-all-text = Abre este enlace en otro dispositivo o escanea el código. Red7 te reconocerá también allí: tus asientos, partidas y resultados estarán en los dos dispositivos.
 move-all = Llevarme todo a otro dispositivo
 
 ## The page to which such a link leads

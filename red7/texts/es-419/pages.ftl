@@ -59,8 +59,8 @@ switch-draw = Robo
 switch-draw-text = Si pones en la pila de reglas una carta mayor que el número de cartas de tu área de juego, robas una.
 switch-scoring = Puntuación
 switch-scoring-text = { $two ->
-    [one] Quien gana una ronda suma las cartas que cuentan; gana quien llega antes a { $two } punto entre dos, a { $three } entre tres o a { $four } entre cuatro.
-   *[other] Quien gana una ronda suma las cartas que cuentan; gana quien llega antes a { $two } puntos entre dos, a { $three } entre tres o a { $four } entre cuatro.
+    [one] Quien gana una ronda suma las cartas que cuentan; gana quien llegue primero a { $two } punto si juegan dos, a { $three } si juegan tres o a { $four } si juegan cuatro.
+   *[other] Quien gana una ronda suma las cartas que cuentan; gana quien llegue primero a { $two } puntos si juegan dos, a { $three } si juegan tres o a { $four } si juegan cuatro.
 }
 switch-actions = Acciones
 switch-actions-text = Las cartas impares tienen una acción al jugarlas a un área de juego.
@@ -129,7 +129,7 @@ games-which = { $names } · { DATETIME($date, dateStyle: "medium", timeStyle: "s
 
 settings-title = Configuración
 settings-language = Idioma
-settings-theme = Claro y oscuro
+settings-theme = Tema
 settings-theme-auto = Como el sistema
 settings-theme-light = Claro
 settings-theme-dark = Oscuro
@@ -145,7 +145,7 @@ settings-haptics = Vibrar en mi turno y al final
 
 ## A fair shuffle
 
-fair-title = Una mezcla limpia
+fair-title = Una mezcla sin trampas
 fair-text = Antes de jugar una ronda, la mesa muestra una huella (SHA-256) de cómo se mezclaron las cartas. Cuando la ronda termina, muestra la sal y las cartas con las que se calculó, para que puedas comprobar que nada cambió.
 fair-opened = La huella se calculó con esto:
 

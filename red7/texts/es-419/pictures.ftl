@@ -4,7 +4,7 @@
 
 picture-title = Red7, { $text }
 picture-to-move = Le toca a { $name }.
-picture-is-out = { $name } queda fuera.
+picture-is-out = { $name } está fuera.
 picture-won = { $name } gana la ronda.
 picture-in-the-deck = Cartas en la baraja: { $count }.
 picture-face-down = boca abajo

@@ -19,7 +19,7 @@ why-bound = se jugó el { $cause }: este turno no puede terminar mientras vayas 
 why-no-action = no se acaba de jugar ninguna carta que lo permita
 why-not-there = esa carta no está en ningún área de juego de la que se pueda quitar
 why-fewer-cards = su área de juego tiene menos cartas que la tuya
-why-no-draw = no hay ninguna carta que robar
+why-no-draw = ahora no te toca robar
 why-nothing-done = no jugar ninguna carta es retirarse
 why-too-late = solo es posible retirarse al principio del turno
 
@@ -27,16 +27,16 @@ why-too-late = solo es posible retirarse al principio del turno
 
 problem-not-your-seat = Este asiento no es tuyo.
 problem-not-your-turn = No es el turno de este asiento.
-problem-behind = La mesa siguió mientras tanto. Mírala de nuevo.
+problem-behind = La partida avanzó mientras tanto. Mira la mesa de nuevo.
 problem-illegal = Las reglas no lo permiten.
 problem-no-deal = Ahora no hay ninguna ronda que repartir.
 problem-no-steps = En un turno hay que hacer algo.
 problem-unknown-table = Esta partida no está aquí; quizás alguien la eliminó.
 problem-already-open = La mesa ya está preparada.
-problem-player-count = Red7 es para 2 a 4 personas, no { $count }.
+problem-player-count = Red7 es para 2 a 4 personas, no para { $count }.
 problem-bad-name = { $why ->
-    [nothing] Este nombre no muestra nada: le hace falta una letra, un número o un dibujo.
-   *[hidden] Este nombre tiene un carácter invisible, como los que dan la vuelta al texto.
+    [nothing] Este nombre no muestra nada: le hace falta una letra, un número o un emoji.
+   *[hidden] Este nombre tiene un carácter invisible, como los que invierten el texto.
 }
 problem-no-player = Una partida necesita al menos un asiento que no sea de un bot.
 problem-unknown-bot = No hay ningún bot { $text }; hay { $names }.
@@ -50,7 +50,7 @@ problem-one-device = En esta partida todo el mundo comparte un solo dispositivo.
 problem-no-person = Ahí no se sienta nadie.
 problem-started = La partida ya empezó; esto ya no se puede cambiar.
 problem-seat-taken = Alguien ocupa ya este asiento.
-problem-seats-taken = Hay más gente sentada que los asientos que quedarían.
+problem-seats-taken = Ya hay más gente sentada de la que cabría.
 problem-free-seats = Hay asientos libres: deja que los ocupen bots o pon menos asientos.
 problem-removed = No puedes sentarte en esta mesa.
 problem-no-invitation = Este enlace no te permite sentarte. Pide la invitación a la mesa.

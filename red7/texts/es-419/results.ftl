@@ -31,12 +31,12 @@ results-share = Partidas ganadas
 
 ## What the reviewed matches say
 
-results-given = Lo que más te cuesta
+results-given = Los errores que más te cuestan
 results-given-text = { $count ->
     [one] De { $count } partida que analizaste: la probabilidad de ganarla que te costaron los errores, en total.
    *[other] De { $count } partidas que analizaste: la probabilidad de ganar que te costaron los errores, en promedio por partida.
 }
-results-given-none = Analiza una partida terminada y aquí verás qué te cuesta más.
+results-given-none = Analiza una partida terminada y aquí verás qué errores te cuestan más.
 results-given-nothing = Ningún error en las partidas que analizaste.
 results-kind = Error
 results-cost = Probabilidad perdida

@@ -169,7 +169,7 @@ mark-card = { $mark ->
 
 marks-joined = { $first }, { $next }
 mark-counts = cuenta
-mark-new = nueva
+mark-new = nuevo
 mark-target = { $mark ->
     [stays] se puede elegir, te mantiene en juego
     [later] se puede elegir, puede mantenerte en juego
@@ -209,7 +209,7 @@ fold-ends-points = { $points ->
     [one] { $name } gana la ronda y se lleva { $points } punto: { $cards }.
    *[other] { $name } gana la ronda y se lleva { $points } puntos: { $cards }.
 }
-fold-match = Con eso { $name } ganaría la partida, con { $points } de { $target }.
+fold-match = Así { $name } ganaría la partida, con { $points } de { $target }.
 fold-goes = La ronda sigue sin ti.
 fold-leader = { $leader ->
     [you] { $points ->
@@ -255,9 +255,9 @@ round-counted = Con las cartas que cuentan:
 round-scored-none = Ninguna carta cuenta, así que no se suman puntos.
 round-close = Ver la mesa
 result-kind = { $state ->
-    [round-won] Nadie pudo seguirte.
+    [round-won] Nadie pudo contigo.
     [match-won] Bien jugado, de la primera carta a la última.
-    [match-lost] Buena pelea. La próxima puede ser tuya.
+    [match-lost] Diste pelea. La próxima puede ser tuya.
    *[round-lost] Esta vez no. Cartas nuevas, suerte nueva.
 }
 result-hands = Quedaban en la mano
@@ -285,7 +285,7 @@ match-share-failed = Aquí no se puede copiar. { $text }
 
 ## Several people at one device
 
-pass-title = Pasa el dispositivo a { $name }
+pass-title = Pásale el dispositivo a { $name }
 pass-text = La mano sigue oculta hasta que { $name } tenga el dispositivo.
 pass-ready = Soy { $name }
 
@@ -356,7 +356,7 @@ word-planner = { $state ->
     }
    *[loses] { $number ->
         [0] Habrá que hacer otro plan.
-       *[1] ¡Eso sí que era un plan!
+       *[1] ¡Eso sí era un plan!
     }
 }
 word-sampler = { $state ->

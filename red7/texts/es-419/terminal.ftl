@@ -18,17 +18,17 @@ terminal-lead = { $leader ->
    *[other] { $name } va ganando con { $count }: { $row }.
 }
 terminal-lead-by-number = { $leader ->
-    [you] Vas ganando con { $count }: { $row }; { $best } es mayor que { $card } de { $opponent }.
+    [you] Vas ganando con { $count }: { $row }; el { $best } es mayor que el { $card } de { $opponent }.
    *[other] { $rival ->
-        [you] { $name } va ganando con { $count }: { $row }; { $best } es mayor que tu { $card }.
-       *[other] { $name } va ganando con { $count }: { $row }; { $best } es mayor que { $card } de { $opponent }.
+        [you] { $name } va ganando con { $count }: { $row }; el { $best } es mayor que tu { $card }.
+       *[other] { $name } va ganando con { $count }: { $row }; el { $best } es mayor que el { $card } de { $opponent }.
     }
 }
 terminal-lead-by-color = { $leader ->
-    [you] Vas ganando con { $count }: { $row }; { $best } está más cerca del rojo que { $card } de { $opponent }.
+    [you] Vas ganando con { $count }: { $row }; el { $best } está más cerca del rojo que el { $card } de { $opponent }.
    *[other] { $rival ->
-        [you] { $name } va ganando con { $count }: { $row }; { $best } está más cerca del rojo que tu { $card }.
-       *[other] { $name } va ganando con { $count }: { $row }; { $best } está más cerca del rojo que { $card } de { $opponent }.
+        [you] { $name } va ganando con { $count }: { $row }; el { $best } está más cerca del rojo que tu { $card }.
+       *[other] { $name } va ganando con { $count }: { $row }; el { $best } está más cerca del rojo que el { $card } de { $opponent }.
     }
 }
 

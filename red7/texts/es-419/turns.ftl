@@ -214,7 +214,7 @@ hint-rescues = { $count ->
     [one] necesitas la única carta sin ver que sirve
    *[other] necesitas una de { $count } cartas sin ver
 }
-hint-conceding = de cara a la partida, retirarse ahora te da un { PERCENT($share) } más
+hint-conceding = retirarse ahora te da un { PERCENT($share) } más de probabilidad de ganar la partida
 hint-lost = ninguna jugada te mantiene en juego
 hint-use = Ponerla en la mesa
 hint-fold = Retirarse

@@ -5,8 +5,8 @@
 
 at-here = en línea
 at-away = { $state ->
-    [minutes] ausente desde hace { $count } min
-    [hours] ausente desde hace { $count } h
+    [minutes] ausente desde hace { $count } min
+    [hours] ausente desde hace { $count } h
     [days] { $count ->
         [one] ausente desde hace { $count } día
        *[other] ausente desde hace { $count } días
@@ -87,8 +87,8 @@ at-mute = Ocultar reacciones
 at-mute-all = Ocultar todas las reacciones
 at-rename = Tu nombre
 at-rename-go = Cambiar
-at-leave = Dejar la mesa
-at-leave-ask = ¿Dejar la mesa para siempre? Un bot ocupará tu asiento.
+at-leave = Abandonar la mesa
+at-leave-ask = ¿Abandonar la mesa definitivamente? Un bot ocupará tu asiento.
 at-yes = Sí
 at-no = No
 at-invite = Copiar la invitación
@@ -98,11 +98,11 @@ at-link = Enlace
 at-settings = La mesa
 at-set-help = Ayuda
 at-set-pause = Ausencia tras la que puede jugar un bot
-at-seconds = { $count } s
+at-seconds = { $count } s
 at-set-stand-in = Bot suplente
-at-set-watching = Se puede mirar
+at-set-watching = Otras personas pueden mirar
 at-set-late = Quien llegue tarde puede ocupar el asiento de un bot
-at-set-public = Visible en las mesas abiertas
+at-set-public = Visible en «Mesas abiertas»
 at-setting = { $name }: { $text }
 at-on = sí
 at-off = no
@@ -115,7 +115,7 @@ at-next-soon = { $count ->
     [one] La siguiente ronda se reparte en { $count } segundo.
    *[other] La siguiente ronda se reparte en { $count } segundos.
 }
-at-next-asked = Falta alguien: la siguiente ronda se repartirá cuando alguien la pida.
+at-next-asked = Falta alguien: la siguiente ronda se repartirá en cuanto se pida.
 at-evening = Partidas ganadas en esta sesión
 at-seats = Asientos
 at-seats-same = los mismos

@@ -43,7 +43,7 @@ player-again = { $name } { $number }
 ## Bots: the names of five characters, and how each plays, in a sentence or two
 
 bot-random = Pip
-bot-random-text = Juega cualquier cosa que la mantenga en juego. Para tus primeras rondas.
+bot-random-text = Juega lo que sea con tal de no quedar fuera. Para tus primeras rondas.
 bot-thrifty = Tilly
 bot-thrifty-text = Ahorra cartas y regala muy poco.
 bot-planner = Piet

@@ -77,11 +77,11 @@ link-local = Este enlace solo funciona en este equipo. Para que pueda entrar má
 agreed-edition = Edición { $text }
 agreed-clock = Reloj
 agreed-clock-none = Sin reloj
-agreed-clock-turn = Un tiempo por turno
-agreed-clock-bank = Una reserva para toda la partida
+agreed-clock-turn = Tiempo fijo por turno
+agreed-clock-bank = Reserva para toda la partida
 agreed-turn-time = Tiempo por turno
 agreed-bank-time = Tiempo de reserva
-agreed-increment = Se añade en cada turno
+agreed-increment = Tiempo añadido por turno
 agreed-out-of-time = Cuando se acaba el tiempo
 agreed-bot = Un bot juega ese turno
 agreed-fold = Retirada de la ronda
@@ -92,17 +92,17 @@ agreed-is-out = { $what ->
     [fold] Quien agote su tiempo se retira
    *[bot] Si alguien agota su tiempo, { $name } juega ese turno
 }
-agreed-help = Ayuda en la mesa
+agreed-help = Ayuda para toda la mesa
 agreed-help-hints = Marcas, vistas previas y pistas
 agreed-help-marks = Marcas y vistas previas, sin pistas
 agreed-help-none = Sin ayuda
 agreed-pause = Ausencia tras la que puede jugar un bot
 agreed-stand-in = Bot suplente
-agreed-is-away = Tras { $text } de ausencia, { $name } puede jugar en su lugar
-agreed-watching = Se puede mirar
+agreed-is-away = Si alguien se ausenta { $text }, { $name } puede jugar en su lugar
+agreed-watching = Otras personas pueden mirar
 agreed-late = Quien llegue tarde puede ocupar el asiento de un bot
-agreed-public = La mesa aparece en las mesas abiertas de este servidor
-agreed-no-watching = No se puede mirar
+agreed-public = Cualquiera en este servidor ve la mesa en «Mesas abiertas»
+agreed-no-watching = Nadie puede mirar
 agreed-no-late = Los bots conservan sus asientos
 duration-seconds = { $count ->
     [one] { $count } segundo
@@ -129,7 +129,7 @@ late-seat-of = Asiento { $number }: { $name }
 
 lobby-title = Mesas abiertas
 lobby-none = Ahora no hay ninguna mesa abierta.
-lobby-none-text = Con «Buscar asiento» se abre una. Las mesas propias aparecen aquí si quien las organiza las hace públicas.
+lobby-none-text = Con «Buscar asiento» se abre una. Tu mesa aparecerá aquí si quien la organiza la hace pública.
 lobby-free = { $count ->
     [one] { $rules } · { $count } asiento libre
    *[other] { $rules } · { $count } asientos libres
@@ -140,7 +140,7 @@ lobby-watch = Mirar
 lobby-sit-names = Sentarse: { $names }
 lobby-watch-names = Mirar: { $names }
 lobby-anywhere = Buscar asiento
-lobby-anywhere-text = Vas a una mesa donde alguien espera. Si no hay nadie, los bots ocupan los asientos libres en medio minuto.
+lobby-anywhere-text = Irás a una mesa donde alguien espera. Si no hay nadie, los bots ocupan los asientos libres al cabo de medio minuto.
 
 ## To another device
 
@@ -151,7 +151,7 @@ move-make = Crear el enlace
 move-short = Vale durante diez minutos.
 move-done = El asiento está ahora en el otro dispositivo.
 move-all-title = Llevármelo todo
-move-all-text = Abre este enlace en otro dispositivo o escanea el código. Ese dispositivo también serás tú: tus asientos, partidas y resultados estarán también allí.
+move-all-text = Abre este enlace en otro dispositivo o escanea el código. Allí también tendrás tus asientos, partidas y resultados.
 move-all = Llevármelo todo a otro dispositivo
 
 ## The page to which such a link leads

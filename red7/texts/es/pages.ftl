@@ -59,8 +59,8 @@ switch-draw = Robo
 switch-draw-text = Si pones en la pila de reglas una carta mayor que el número de cartas de tu área de juego, robas una.
 switch-scoring = Puntuación
 switch-scoring-text = { $two ->
-    [one] Quien gana una ronda suma las cartas que cuentan; gana quien llega antes a { $two } punto entre dos, a { $three } entre tres o a { $four } entre cuatro.
-   *[other] Quien gana una ronda suma las cartas que cuentan; gana quien llega antes a { $two } puntos entre dos, a { $three } entre tres o a { $four } entre cuatro.
+    [one] Quien gana una ronda suma las cartas que cuentan; gana la partida quien llega antes a { $two } punto entre dos, a { $three } entre tres o a { $four } entre cuatro.
+   *[other] Quien gana una ronda suma las cartas que cuentan; gana la partida quien llega antes a { $two } puntos entre dos, a { $three } entre tres o a { $four } entre cuatro.
 }
 switch-actions = Acciones
 switch-actions-text = Las cartas impares tienen una acción al jugarlas a un área de juego.
@@ -129,7 +129,7 @@ games-which = { $names } · { DATETIME($date, dateStyle: "medium", timeStyle: "s
 
 settings-title = Ajustes
 settings-language = Idioma
-settings-theme = Claro y oscuro
+settings-theme = Tema
 settings-theme-auto = Como el sistema
 settings-theme-light = Claro
 settings-theme-dark = Oscuro
@@ -160,7 +160,7 @@ help-marks = Bajo una carta de tu mano, un punto lleno significa que te mantiene
 help-advanced = Robo y puntuación (avanzado)
 help-actions = Qué hacen las cartas impares (experto)
 help-action = { $number ->
-    [1] Una carta de otra área de juego va encima del mazo; no de quien tenga menos cartas que tú en su área de juego.
+    [1] Pon encima del mazo una carta de otra área de juego que no tenga menos cartas que la tuya.
     [3] Roba una carta.
     [5] Juega otra carta a tu área de juego y haz lo que diga.
    *[7] Una carta de tu área de juego va al mazo o a la pila de reglas.

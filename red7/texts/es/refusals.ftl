@@ -27,7 +27,7 @@ why-too-late = solo es posible retirarse al principio del turno
 
 problem-not-your-seat = Este asiento no es tuyo.
 problem-not-your-turn = No es el turno de este asiento.
-problem-behind = La mesa ha seguido mientras tanto. Échale otro vistazo.
+problem-behind = Mientras tanto, la partida ha avanzado. Echa otro vistazo a la mesa.
 problem-illegal = Las reglas no lo permiten.
 problem-no-deal = Ahora no hay ninguna ronda que repartir.
 problem-no-steps = En un turno hay que hacer algo.
@@ -50,7 +50,7 @@ problem-one-device = En esta partida todo el mundo comparte un solo dispositivo.
 problem-no-person = Ahí no se sienta nadie.
 problem-started = La partida ya ha empezado; esto ya no se puede cambiar.
 problem-seat-taken = Alguien ocupa ya este asiento.
-problem-seats-taken = Hay más gente sentada que los asientos que quedarían.
+problem-seats-taken = Quedarían menos asientos que personas ya sentadas.
 problem-free-seats = Hay asientos libres: deja que los ocupen bots o pon menos asientos.
 problem-removed = No puedes sentarte en esta mesa.
 problem-no-invitation = Este enlace no te permite sentarte. Pide la invitación a la mesa.
@@ -67,8 +67,8 @@ problem-stand-in = Un bot juega en este asiento. Primero recupera el asiento.
 problem-no-stand-in = Ningún bot juega en este asiento.
 problem-timed-out = Se ha acabado el tiempo de este turno; lo juega un bot.
 problem-not-due = Es demasiado pronto o demasiado tarde.
-problem-bad-clock = Un reloj tiene de 0 a { $most } segundos.
-problem-bad-pause = La pausa es de 0 a { $most } segundos.
+problem-bad-clock = El reloj puede tener de 0 a { $most } segundos.
+problem-bad-pause = La pausa puede ser de 0 a { $most } segundos.
 problem-rematch-named = Ya hay una mesa para la revancha.
 problem-unknown-reaction = Esa reacción no existe.
 problem-too-fast = Son muchas reacciones. Espera un momento.
@@ -84,7 +84,7 @@ problem-no-token = Este navegador no guarda las cookies de este sitio, así que 
 problem-malformed = Esto no se entiende: { $text }
 problem-too-large = { $what ->
     [rounds] Un registro de más de { $most } rondas es más largo que cualquier partida.
-   *[bytes] Aquí se aceptan como máximo { $most } kB.
+   *[bytes] Aquí se aceptan como máximo { $most } kB.
 }
 problem-not-utf-8 = Esto no es un texto en UTF-8.
 problem-bad-record = { $turn ->
@@ -108,4 +108,4 @@ problem-damaged = { $why ->
 
 ## The page has not been built; $command is typed in a terminal.
 
-site-not-built = Las páginas aún no están generadas. Ejecuta { $command } y vuelve a cargar.
+site-not-built = Las páginas aún no están generadas. Ejecuta { $command } y vuelve a cargar esta.

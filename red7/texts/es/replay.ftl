@@ -42,7 +42,7 @@ branch-go = Jugar
 ## A review
 
 review-title = Análisis
-review-working = Mirando cada turno…
+review-working = Analizando cada turno…
 review-graph = Probabilidad de ganar la partida tras cada turno
 review-graph-text = Probabilidad de ganar la partida tras cada turno. { $text }
 review-graph-line = { $name }: del { PERCENT($share) } al { PERCENT($last) }.

@@ -79,7 +79,7 @@ seat-note-points = { seat-note } · { $points ->
 seat-known = a la vista: { $cards }
 seat-hand = En mano
 seat-hand-empty = No quedan cartas en la mano
-seat-leads = va ganando · { $amount }
+seat-leads = ganando · { $amount }
 
 ## Who leads, and why
 
@@ -169,7 +169,7 @@ mark-card = { $mark ->
 
 marks-joined = { $first }, { $next }
 mark-counts = cuenta
-mark-new = nueva
+mark-new = nuevo
 mark-target = { $mark ->
     [stays] se puede elegir, te mantiene en juego
     [later] se puede elegir, puede mantenerte en juego
@@ -209,7 +209,7 @@ fold-ends-points = { $points ->
     [one] { $name } gana la ronda y se lleva { $points } punto: { $cards }.
    *[other] { $name } gana la ronda y se lleva { $points } puntos: { $cards }.
 }
-fold-match = Con eso { $name } ganaría la partida, con { $points } de { $target }.
+fold-match = Así, { $name } ganaría la partida, con { $points } de { $target }.
 fold-goes = La ronda sigue sin ti.
 fold-leader = { $leader ->
     [you] { $points ->
@@ -255,7 +255,7 @@ round-counted = Con las cartas que cuentan:
 round-scored-none = Ninguna carta cuenta, así que no se suman puntos.
 round-close = Ver la mesa
 result-kind = { $state ->
-    [round-won] Nadie ha podido seguirte.
+    [round-won] Nadie ha podido contigo.
     [match-won] Bien jugado, de la primera carta a la última.
     [match-lost] Buena pelea. La próxima puede ser tuya.
    *[round-lost] Esta vez no. Cartas nuevas, suerte nueva.
@@ -286,7 +286,7 @@ match-share-failed = Aquí no se puede copiar. { $text }
 ## Several people at one device
 
 pass-title = Pasa el dispositivo a { $name }
-pass-text = La mano sigue oculta hasta que { $name } tenga el dispositivo.
+pass-text = La mano seguirá oculta hasta que { $name } tenga el dispositivo.
 pass-ready = Soy { $name }
 
 ## A word now and then from the bots
@@ -391,7 +391,7 @@ word-scout = { $state ->
        *[1] Justo lo que leí.
     }
     [out] { $number ->
-        [0] Leí mal.
+        [0] Lo leí mal.
        *[1] Bien escondido.
     }
     [wins] { $number ->

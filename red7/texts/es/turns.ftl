@@ -194,8 +194,8 @@ out-nothing = { $who ->
 hint-title = Pista
 hint-thinking = Pensando…
 hint-none = Ahora no hay ninguna pista que dar.
-hint-chance = { PERCENT($share) } de ganar la ronda
-hint-match = { PERCENT($share) } de ganar la partida
+hint-chance = victoria en la ronda: { PERCENT($share) }
+hint-match = victoria en la partida: { PERCENT($share) }
 hint-no-reply = quien juega después no tiene respuesta en el { PERCENT($share) } de los casos
 hint-replies = { $count ->
     [one] quien juega después tiene más o menos { $count } respuesta

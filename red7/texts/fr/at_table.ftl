@@ -6,8 +6,8 @@
 at-here = en ligne
 # Also inside at-is-away.
 at-away = { $state ->
-    [minutes] hors ligne depuis { $count } min
-    [hours] hors ligne depuis { $count } h
+    [minutes] hors ligne depuis { $count } min
+    [hours] hors ligne depuis { $count } h
     [days] { $count ->
         [one] hors ligne depuis { $count } jour
        *[other] hors ligne depuis { $count } jours
@@ -81,15 +81,15 @@ at-who = Qui est là
 at-you = vous
 at-about = { $text } : { $name }
 at-remove = Exclure
-at-remove-ask = Exclure { $name } ? Un bot prend la place, et { $name } ne pourra pas revenir. Le lien d’invitation change.
+at-remove-ask = Exclure { $name } ? Un bot prendra sa place, et { $name } ne pourra pas revenir. Le lien d’invitation changera.
 at-make-host = Nommer hôte
 at-take-host = Devenir hôte
 at-mute = Masquer ses réactions
-at-mute-all = Masquer les réactions
+at-mute-all = Masquer toutes les réactions
 at-rename = Votre nom
 at-rename-go = Changer
 at-leave = Quitter pour de bon
-at-leave-ask = Quitter la table pour de bon ? Un bot prend votre place.
+at-leave-ask = Quitter la table pour de bon ? Un bot prendra votre place.
 at-yes = Oui
 at-no = Non
 at-invite = Copier l’invitation
@@ -99,11 +99,11 @@ at-link = Lien
 at-settings = La table
 at-set-help = Aide
 at-set-pause = En cas d’absence, un bot peut jouer après
-at-seconds = { $count } s
+at-seconds = { $count } s
 at-set-stand-in = Bot de remplacement
 at-set-watching = On peut venir regarder
 at-set-late = On peut arriver plus tard et prendre la place d’un bot
-at-set-public = Parmi les tables ouvertes
+at-set-public = Visible parmi les tables ouvertes
 at-setting = { $name } : { $text }
 at-on = oui
 at-off = non
@@ -116,7 +116,7 @@ at-next-soon = { $count ->
     [one] Manche suivante dans { $count } seconde.
    *[other] Manche suivante dans { $count } secondes.
 }
-at-next-asked = Quelqu’un est hors ligne : la manche suivante est distribuée dès qu’on la demande.
+at-next-asked = Quelqu’un est hors ligne : la manche suivante commence dès qu’on le demande.
 at-evening = Parties gagnées ce soir
 at-seats = Places
 at-seats-same = les mêmes

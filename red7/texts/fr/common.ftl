@@ -43,7 +43,7 @@ player-again = { $name } { $number }
 ## Bots
 
 bot-random = Pip
-bot-random-text = Joue tout ce qui la garde en jeu. Pour vos premières manches.
+bot-random-text = Joue n’importe quoi, tant qu’elle reste en jeu. Pour vos premières manches.
 bot-thrifty = Tilly
 bot-thrifty-text = Économise ses cartes et ne fait pas de cadeaux.
 bot-planner = Piet

@@ -38,7 +38,7 @@ room-stand = Se lever
 room-rename = Changer de nom
 room-rename-save = Enregistrer
 room-removed = Vous ne pouvez plus vous asseoir à cette table.
-room-watch-closed = On ne peut pas regarder cette table.
+room-watch-closed = On ne peut pas venir regarder à cette table.
 room-choice = Qui joue à la place { $number }
 room-remove = Exclure
 room-remove-name = Exclure { $name }
@@ -142,13 +142,13 @@ lobby-anywhere-text = Vous arrivez à une table où quelqu’un attend. Si perso
 ## To another device
 
 move-title = Continuer sur un autre appareil
-move-text = Ouvrez ce lien là-bas, ou scannez le code. Votre place y est transférée, une seule fois ; ici, vous regarderez.
+move-text = Ouvrez ce lien sur l’autre appareil, ou scannez le code. Votre place y est transférée, une seule fois ; ici, vous regarderez.
 move-which = Quelles places ?
 move-make = Créer le lien
 move-short = Il est valable dix minutes.
 move-done = La place est maintenant sur l’autre appareil.
 move-all-title = Tout emporter
-move-all-text = Ouvrez ce lien sur un autre appareil, ou scannez le code. Cet appareil sera alors aussi le vôtre : vos places, vos parties et vos résultats y seront.
+move-all-text = Ouvrez ce lien sur un autre appareil, ou scannez le code. L’autre appareil sera alors aussi le vôtre : vos places, vos parties et vos résultats y seront.
 move-all = Tout emporter sur un autre appareil
 
 ## The page to which such a link leads

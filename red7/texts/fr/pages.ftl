@@ -59,8 +59,8 @@ switch-draw = Pioche
 switch-draw-text = Une carte posée sur la toile fait piocher si sa valeur dépasse le nombre de cartes de votre palette.
 switch-scoring = Points
 switch-scoring-text = { $two ->
-    [one] Qui remporte la manche marque les cartes qui comptent ; partie en { $two } point à deux, { $three } à trois, { $four } à quatre.
-   *[other] Qui remporte la manche marque les cartes qui comptent ; partie en { $two } points à deux, { $three } à trois, { $four } à quatre.
+    [one] Qui remporte la manche marque les points de ses cartes qui comptent ; partie en { $two } point à deux, { $three } à trois, { $four } à quatre.
+   *[other] Qui remporte la manche marque les points de ses cartes qui comptent ; partie en { $two } points à deux, { $three } à trois, { $four } à quatre.
 }
 switch-actions = Actions
 switch-actions-text = Les cartes impaires jouées dans une palette ont une action.
@@ -85,7 +85,7 @@ games-delete-text = Elle disparaîtra pour toujours.
 games-keep = La garder
 games-upload = Importer une partie
 games-upload-text = Une partie au format texte, à revoir, à analyser ou à continuer.
-games-upload-failed = Red7 ne peut pas lire cet enregistrement. Choisissez un fichier obtenu avec Télécharger. ({ $text })
+games-upload-failed = Red7 ne peut pas lire cet enregistrement. Choisissez un fichier obtenu avec « Télécharger ». ({ $text })
 games-line = { $rules } · { $standing }
 games-line-date = { $rules } · { $standing } · { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
 games-fork = variante
@@ -160,7 +160,7 @@ help-marks = Sous une carte de la main, un point plein veut dire qu’elle vous 
 help-advanced = Pioche et points (avancé)
 help-actions = Ce que font les cartes impaires (avec actions)
 help-action = { $number ->
-    [1] Une carte d’une autre palette va sur la pioche ; pas d’une palette qui a moins de cartes que la vôtre.
+    [1] Une carte d’une autre palette va sur la pioche ; cette palette ne doit pas avoir moins de cartes que la vôtre.
     [3] Piochez une carte.
     [5] Jouez une autre carte dans votre palette, et faites ce qu’elle dit.
    *[7] Une carte de votre palette va sur la pioche ou sur la toile.

@@ -29,7 +29,7 @@ problem-not-your-seat = Cette place n’est pas la vôtre.
 problem-not-your-turn = Ce n’est pas à cette place de jouer.
 problem-behind = La table a changé entre-temps. Regardez-la de nouveau.
 problem-illegal = Les règles ne le permettent pas.
-problem-no-deal = Il n’y a pas de manche à distribuer maintenant.
+problem-no-deal = Il n’y a pas de manche à commencer maintenant.
 problem-no-steps = Un tour ne peut pas être vide.
 problem-unknown-table = Cette partie n’est pas ici ; elle a peut-être été supprimée.
 problem-already-open = La table est déjà prête.
@@ -72,7 +72,7 @@ problem-bad-pause = Ce délai va de 0 à { $most } secondes.
 problem-rematch-named = Il y a déjà une table pour la revanche.
 problem-unknown-reaction = Cette réaction n’existe pas.
 problem-too-fast = Cela fait beaucoup de réactions. Attendez un instant.
-problem-no-hints = Cette table joue sans conseils.
+problem-no-hints = À cette table, on joue sans conseils.
 problem-transfer-over = Ce lien a déjà servi, ou date de plus de dix minutes. Créez-en un nouveau.
 problem-already-here = Vous êtes sur l’appareil de départ. Ouvrez le lien sur l’autre.
 problem-moved = Vos parties sont passées sur un autre appareil.
@@ -84,7 +84,7 @@ problem-no-token = Ce navigateur ne garde pas les cookies de ce site, donc aucun
 problem-malformed = Demande incompréhensible : { $text }
 problem-too-large = { $what ->
     [rounds] Un enregistrement de plus de { $most } manches est plus long que n’importe quelle partie.
-   *[bytes] Ici, { $most } ko au plus.
+   *[bytes] Taille maximale : { $most } ko.
 }
 problem-not-utf-8 = Ce n’est pas un texte UTF-8.
 problem-bad-record = { $turn ->

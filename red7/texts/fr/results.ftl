@@ -7,7 +7,7 @@ results-text = Les parties commencées ici et jouées jusqu’au bout, sans autr
 ## Figures
 
 results-won = Gagnées
-results-streak = Gagnées à la suite
+results-streak = Gagnées d’affilée
 results-longest = Plus longue série
 results-best = Meilleure partie
 results-count = { NUMBER($count) }
@@ -33,8 +33,8 @@ results-share = Parties gagnées
 
 results-given = Ce qui vous coûte le plus
 results-given-text = { $count ->
-    [one] D’après { $count } partie analysée : les chances de gagner perdues par erreur, au total.
-   *[other] D’après { $count } parties analysées : les chances de gagner perdues par erreur, en moyenne par partie.
+    [one] D’après { $count } partie analysée : les chances de gagner perdues à cause de vos erreurs, au total.
+   *[other] D’après { $count } parties analysées : les chances de gagner perdues à cause de vos erreurs, en moyenne par partie.
 }
 results-given-none = Faites analyser une partie finie : vous verrez ici ce qui vous coûte le plus.
 results-given-nothing = Aucune erreur dans vos parties analysées.

@@ -55,7 +55,7 @@ table-lost = { $why ->
 }
 table-lost-pending = { $what ->
     [play] Votre tour est conservé et partira tout seul.
-   *[next] La manche suivante sera distribuée dès le retour de la table.
+   *[next] La manche suivante commencera dès le retour de la table.
 }
 table-missing = Cette table n’existe pas ici, ou ce n’est pas la vôtre.
 table-missing-go = Nouvelle partie
@@ -144,7 +144,7 @@ act-draw = Piocher une carte
 act-end = Finir le tour
 act-end-draw = Finir et piocher
 act-end-nodraw = Finir sans piocher
-act-end-out = Finir et quitter la manche
+act-end-out = Finir et être hors jeu
 act-choose = Choisissez une carte
 act-go-on = Choisissez la suite
 act-back = Annuler
@@ -186,7 +186,7 @@ rescue-title = { $count ->
    *[other] { $count } façons de rester en jeu
 }
 rescue-none = Cette fois, rien ne vous garde en jeu. Cela arrive aux meilleurs.
-rescue-giveup = Passer et voir le résultat
+rescue-giveup = Passer et voir la fin
 rescue-hope = { $count ->
     [one] Tout n’est pas perdu avec { $cards } : { $count } carte inconnue sur { $unseen } vous sauverait.
    *[other] Tout n’est pas perdu avec { $cards } : { $count } cartes inconnues sur { $unseen } vous sauveraient.
@@ -377,7 +377,7 @@ word-sampler = { $state ->
 }
 word-scout = { $state ->
     [greets] { $number ->
-        [0] Quel plaisir.
+        [0] Bien le bonjour.
        *[1] J’observe.
     }
     [leads] { $number ->

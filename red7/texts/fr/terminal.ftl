@@ -60,12 +60,12 @@ terminal-round-won = { $who ->
 }
 terminal-round-scored = { $who ->
     [you] { $count ->
-        [one] Vous remportez la manche et marquez { $row } : { $count } point en tout.
-       *[other] Vous remportez la manche et marquez { $row } : { $count } points en tout.
+        [one] Vous remportez la manche et marquez avec { $row } : { $count } point en tout.
+       *[other] Vous remportez la manche et marquez avec { $row } : { $count } points en tout.
     }
    *[other] { $count ->
-        [one] { $name } remporte la manche et marque { $row } : { $count } point en tout.
-       *[other] { $name } remporte la manche et marque { $row } : { $count } points en tout.
+        [one] { $name } remporte la manche et marque avec { $row } : { $count } point en tout.
+       *[other] { $name } remporte la manche et marque avec { $row } : { $count } points en tout.
     }
 }
 terminal-round-scored-nothing = { $who ->
@@ -177,9 +177,9 @@ terminal-gain = +{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigi
 terminal-loss = -{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-graph = Chances de gagner la partie, toutes mains ouvertes : { $name }
 terminal-turning-nobody = Il n’y a pas de tournant : la victoire est partagée.
-terminal-turning-never = Il n’y a pas de tournant : { $name } n’a jamais eu de retard.
-terminal-turning-deal = Tournant : la donne de la manche { $round }. Dès lors, { $name } avait l’avantage.
-terminal-turning-turn = Tournant : manche { $round }, tour { $turn } ({ $mover } { $typed }). Dès lors, { $name } avait l’avantage.
+terminal-turning-never = Il n’y a pas de tournant : { $name } n’a jamais perdu l’avantage.
+terminal-turning-deal = Tournant : la donne de la manche { $round }. Dès lors, { $name } a gardé l’avantage.
+terminal-turning-turn = Tournant : manche { $round }, tour { $turn } ({ $mover } { $typed }). Dès lors, { $name } a gardé l’avantage.
 terminal-column-start = départ
 terminal-column-own = ses tours
 terminal-column-others = tours des autres
@@ -221,5 +221,5 @@ terminal-verify-sum = { $state ->
     [part] Prouvé pour les manches dont vous avez donné l’empreinte ; pour les autres, l’enregistrement est seulement cohérent avec lui-même.
     [agrees] L’enregistrement est cohérent avec lui-même. Cela ne prouve pas que les cartes étaient dans cet ordre avant les manches : donnez les empreintes montrées alors, une par manche, avec --fingerprint.
     [none] L’enregistrement n’a aucune manche.
-   *[wrong] Quelque chose est faux dans cet enregistrement.
+   *[wrong] Quelque chose ne va pas dans cet enregistrement.
 }

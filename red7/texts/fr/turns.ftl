@@ -114,17 +114,18 @@ tip-reveals = { $text } · fait piocher une carte : pas de retour possible
 
 ## The log
 
+# $palette may be several cards: no article before it.
 log-palette = { $who ->
-    [you] Vous jouez le { $palette }.
-   *[other] { $name } joue le { $palette }.
+    [you] Vous jouez { $palette }.
+   *[other] { $name } joue { $palette }.
 }
 log-canvas = { $who ->
     [you] Vous posez le { $card } sur la toile. { rule-named }.
    *[other] { $name } pose le { $card } sur la toile. { rule-named }.
 }
 log-both = { $who ->
-    [you] Vous jouez le { $palette } et posez le { $card } sur la toile. { rule-named }.
-   *[other] { $name } joue le { $palette } et pose le { $card } sur la toile. { rule-named }.
+    [you] Vous jouez { $palette }, puis posez le { $card } sur la toile. { rule-named }.
+   *[other] { $name } joue { $palette }, puis pose le { $card } sur la toile. { rule-named }.
 }
 log-fold = { $who ->
     [you] Vous passez et quittez la manche.
@@ -149,8 +150,14 @@ out-who = { $who ->
    *[other] { $name } quitte la manche.
 }
 out-fewer = { $leader ->
-    [you] Vous en avez { $count }, contre { $against }.
-   *[other] { $ahead } en a { $count }, contre { $against }.
+    [you] { $count ->
+        [one] Vous avez { $count } carte qui compte, contre { $against }.
+       *[other] Vous avez { $count } cartes qui comptent, contre { $against }.
+    }
+   *[other] { $count ->
+        [one] { $ahead } a { $count } carte qui compte, contre { $against }.
+       *[other] { $ahead } a { $count } cartes qui comptent, contre { $against }.
+    }
 }
 out-tie = { $color ->
     [R] { $leader ->

@@ -31,8 +31,8 @@ at-watching = { $count ->
 }
 at-connected = Sei in linea
 at-reconnecting = { $state ->
-    [yes] Mi ricollego; quello che hai fatto è salvato e sarà inviato
-   *[no] Mi ricollego…
+    [yes] Riconnessione in corso: quello che hai fatto è salvato e sarà inviato
+   *[no] Riconnessione…
 }
 
 ## Orologi
@@ -80,24 +80,24 @@ at-who = Chi c’è
 at-you = tu
 at-about = { $text }: { $name }
 at-remove = Rimuovi
-at-remove-ask = Rimuovere { $name }? Un bot prende il posto, e { $name } non potrà tornare. Il link d’invito cambia.
+at-remove-ask = Rimuovere { $name }? Un bot prenderà il suo posto, e { $name } non potrà tornare. Il link d’invito cambierà.
 at-make-host = Rendi host
 at-take-host = Diventa host
 at-mute = Nascondi reazioni
 at-mute-all = Nascondi tutte le reazioni
 at-rename = Il tuo nome
 at-rename-go = Cambia
-at-leave = Lascia per sempre
-at-leave-ask = Lasciare il tavolo per sempre? Un bot prende il tuo posto.
+at-leave = Lascia definitivamente
+at-leave-ask = Lasciare definitivamente il tavolo? Un bot prenderà il tuo posto.
 at-yes = Sì
 at-no = No
 at-invite = Copia l’invito
-at-invite-watch = Copia il link per guardare
+at-invite-watch = Copia link spettatori
 at-copied = Copiato.
 at-link = Link
 at-settings = Il tavolo
 at-set-help = Aiuti
-at-set-pause = Un bot può giocare per chi è assente dopo
+at-set-pause = Dopo quanto un bot può giocare per chi è assente
 at-seconds = { $count } s
 at-set-stand-in = Il bot che gioca per gli altri
 at-set-watching = Spettatori ammessi
@@ -115,7 +115,7 @@ at-next-soon = { $count ->
     [one] Il prossimo round comincia tra { $count } secondo.
    *[other] Il prossimo round comincia tra { $count } secondi.
 }
-at-next-asked = Qualcuno è assente: il prossimo round comincia appena lo chiedete.
+at-next-asked = Qualcuno è assente: il prossimo round comincia appena una persona al tavolo lo chiede.
 at-evening = Partite vinte stasera
 at-seats = Posti
 at-seats-same = gli stessi

@@ -36,7 +36,7 @@ rule-named = { COLOR($color) }: { rule }
 
 ## Chi gioca
 
-player-unnamed = Giocatore { $number }
+player-unnamed = Partecipante { $number }
 player-again = { $name } { $number }
 
 ## I bot

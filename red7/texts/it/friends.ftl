@@ -52,7 +52,7 @@ room-free = { $count ->
     [one] C’è { $count } posto libero: aspetta qualcuno, o fai sedere un bot.
    *[other] Ci sono { $count } posti liberi: aspetta gli amici, o fai sedere dei bot.
 }
-room-fill = Completa con bot e inizia
+room-fill = Aggiungi bot e inizia
 room-agreed = Come giochiamo
 room-change = Cambia regole e impostazioni
 room-number = Numero di posti
@@ -93,7 +93,7 @@ agreed-help = Aiuti per tutti
 agreed-help-hints = Segni, anteprime e suggerimenti
 agreed-help-marks = Segni e anteprime, niente suggerimenti
 agreed-help-none = Nessun aiuto
-agreed-pause = Un bot può giocare per chi è assente dopo
+agreed-pause = Dopo quanto un bot può giocare per chi è assente
 agreed-stand-in = Il bot che gioca per gli altri
 agreed-is-away = { $name } può giocare al posto di chi è assente da { $text }
 agreed-watching = Spettatori ammessi

@@ -9,7 +9,7 @@ page-missing = Qui non c’è niente.
 page-reload = Ricarica
 nav-new = Nuova partita
 nav-games = Le mie partite
-nav-results = I tuoi risultati
+nav-results = I miei risultati
 nav-help = Aiuto
 nav-help-key = Aiuto (?)
 nav-settings = Impostazioni
@@ -26,8 +26,8 @@ new-you = Il tuo nome
 new-opponents = Avversari
 new-opponent = Avversario { $number }
 new-add = + Aggiungi avversario
-new-remove = Togli { $name }
-new-remove-unnamed = Togli la persona { $number }
+new-remove = Rimuovi { $name }
+new-remove-unnamed = Rimuovi la persona { $number }
 new-person = Una persona su questo dispositivo
 new-person-name = Nome della persona { $number }
 new-rules = Regole
@@ -140,14 +140,14 @@ settings-pace-fast = Veloce
 settings-pace-instant = Immediato
 settings-confirm = Chiedimi conferma a ogni turno
 settings-marks = Segna le carte che mi tengono in gioco
-settings-sound = Suoni
+settings-sound = Audio
 settings-haptics = Vibra quando tocca a me, e alla fine
 
 ## Un mescolamento onesto
 
 fair-title = Carte mescolate senza trucchi
 fair-text = Prima di un round il tavolo mostra un’impronta (SHA-256) di come sono mescolate le carte. A round finito mostra il sale (salt) e le carte da cui è stata calcolata, così puoi controllare che niente sia cambiato.
-fair-opened = L’impronta è calcolata da questo:
+fair-opened = Ecco da che cosa è stata calcolata l’impronta:
 
 ## Aiuto
 
@@ -160,12 +160,12 @@ help-marks = Sotto una carta in mano, un punto pieno vuol dire che ti tiene in g
 help-advanced = Pesca e punteggio (Avanzato)
 help-actions = Che cosa fanno le carte dispari (Avanzato con azioni)
 help-action = { $number ->
-    [1] Una carta di un’altra tavolozza va in cima al mazzo; non da chi ha meno carte di te nella tavolozza.
+    [1] Una carta di un’altra tavolozza va in cima al mazzo; quella tavolozza non può avere meno carte della tua.
     [3] Pesca una carta.
     [5] Gioca un’altra carta nella tua tavolozza e fai quello che dice.
    *[7] Una carta della tua tavolozza va sul mazzo o sul quadro.
 }
-help-key-cards = scegli una carta in mano
+help-key-cards = scegli una carta della mano
 help-key-move = passa da una carta all’altra
 help-key-palette = nella tua tavolozza
 help-key-canvas = sul quadro

@@ -29,7 +29,7 @@ problem-not-your-seat = Questo posto non è tuo.
 problem-not-your-turn = Non è il turno di questo posto.
 problem-behind = Intanto il tavolo è andato avanti. Dai un’altra occhiata.
 problem-illegal = Le regole non lo permettono.
-problem-no-deal = Ora non ci sono carte da distribuire.
+problem-no-deal = Ora non c’è nessun round da cominciare.
 problem-no-steps = In un turno serve almeno un passo.
 problem-unknown-table = Questa partita non è qui; forse è stata eliminata.
 problem-already-open = Il tavolo è già stato preparato.
@@ -48,7 +48,7 @@ problem-uploaded = Nessuno gioca questa partita: cominciane una nuova, o continu
 problem-no-turns = Non ci sono turni da analizzare.
 problem-one-device = In questa partita si gioca su un solo dispositivo.
 problem-no-person = In quel posto non c’è una persona.
-problem-started = La partita è cominciata; non si può più cambiare.
+problem-started = La partita è già cominciata: questo non si può più cambiare.
 problem-seat-taken = Questo posto è già occupato.
 problem-seats-taken = Le persone già sedute sono più dei posti che resterebbero.
 problem-free-seats = Ci sono posti liberi: dalli ai bot, o riduci i posti.
@@ -63,7 +63,7 @@ problem-not-away = { $count ->
     [one] Si può fare dopo un secondo di assenza.
    *[other] Si può fare dopo { $count } secondi di assenza.
 }
-problem-stand-in = In questo posto gioca un bot. Prima riprendilo.
+problem-stand-in = In questo posto gioca un bot. Prima riprendi il posto.
 problem-no-stand-in = In questo posto non gioca nessun bot.
 problem-timed-out = Il tempo per questo turno è scaduto; lo gioca un bot.
 problem-not-due = È troppo presto, o troppo tardi.
@@ -79,9 +79,9 @@ problem-moved = Le tue partite sono passate a un altro dispositivo.
 problem-has-games = Questo dispositivo ha già partite sue, che andrebbero perse. Prima eliminale, o usa un altro browser.
 problem-busy = Ci sono già suggerimenti in arrivo.
 problem-bad-id = Un id ha da 1 a { $most } caratteri.
-problem-protocol = Questo server parla il protocollo { $ours }, non { $yours }; ricarica la pagina.
+problem-protocol = Questo server usa il protocollo { $ours }, non { $yours }; ricarica la pagina.
 problem-no-token = Questo browser non conserva i cookie di questo sito, quindi nessun posto può essere tuo: consenti i cookie e ricarica la pagina.
-problem-malformed = Questo non si capisce: { $text }
+problem-malformed = Non si capisce: { $text }
 problem-too-large = { $what ->
     [rounds] Una registrazione con più di { $most } round è più lunga di qualsiasi partita.
    *[bytes] Qui si accettano al massimo { $most } kB.
@@ -102,7 +102,7 @@ problem-storage = { $work ->
 }
 problem-damaged = { $why ->
     [missing] Questa partita non si può leggere: ne manca una parte.
-    [newer] Questa partita è stata giocata con un Red7 più recente: aggiorna questo.
+    [newer] Questa partita è stata giocata con una versione più recente di Red7: aggiorna la tua.
    *[other] Questa partita non si può leggere: { $text }
 }
 

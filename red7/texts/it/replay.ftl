@@ -42,7 +42,7 @@ branch-go = Gioca
 ## Un’analisi
 
 review-title = Analisi
-review-working = Guardo ogni turno…
+review-working = Analizzo ogni turno…
 review-graph = Probabilità di vincere la partita dopo ogni turno
 review-graph-text = Probabilità di vincere la partita dopo ogni turno. { $text }
 review-graph-line = { $name }: { PERCENT($share) } all’inizio, { PERCENT($last) } alla fine.
@@ -79,9 +79,9 @@ review-counts = { $who ->
         [one] { $blunders } errore grave
        *[other] { $blunders } errori gravi
     }, { $doubtful ->
-        [0] nessuno dubbio
-        [one] { $doubtful } dubbio
-       *[other] { $doubtful } dubbi
+        [0] nessun turno dubbio
+        [one] { $doubtful } turno dubbio
+       *[other] { $doubtful } turni dubbi
     }
    *[other] Tutti i turni: { $mistakes ->
         [0] nessun errore
@@ -92,9 +92,9 @@ review-counts = { $who ->
         [one] { $blunders } errore grave
        *[other] { $blunders } errori gravi
     }, { $doubtful ->
-        [0] nessuno dubbio
-        [one] { $doubtful } dubbio
-       *[other] { $doubtful } dubbi
+        [0] nessun turno dubbio
+        [one] { $doubtful } turno dubbio
+       *[other] { $doubtful } turni dubbi
     }
 }
 review-none = { $who ->

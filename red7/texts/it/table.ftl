@@ -49,12 +49,12 @@ table-log-empty = Le carte sono distribuite. Non è ancora successo niente.
 table-seven-rules = Le sette regole
 table-waiting = Collegamento al tavolo…
 table-lost = { $why ->
-    [offline] Sei offline. Il tavolo torna appena torni in linea.
+    [offline] Sei offline. Il tavolo ricompare appena torni in linea.
     [silent] Il server non risponde. Riprovo…
    *[lost] La connessione è caduta. Riprovo…
 }
 table-lost-pending = { $what ->
-    [play] Il tuo turno è salvato e sarà inviato da solo.
+    [play] Il tuo turno è salvato e sarà inviato automaticamente.
    *[next] Il prossimo round comincia appena torna il tavolo.
 }
 table-missing = Questo tavolo non è qui, o non è tuo.
@@ -104,7 +104,7 @@ lead-tie = { $broken ->
 
 turn-yours = È il tuo turno
 turn-yours-now = È il tuo turno.
-turn-thinking = { $name } ci pensa
+turn-thinking = { $name } sta pensando
 turn-plays = { $name } gioca
 turn-beat = { $leader ->
     [you] Sei già in vantaggio, ma devi comunque giocare una carta: nella tua tavolozza o sul quadro.
@@ -185,8 +185,8 @@ rescue-title = { $count ->
 rescue-none = Stavolta nessun turno ti tiene in gioco. Capita anche ai migliori.
 rescue-giveup = Ritirati e vai al risultato
 rescue-hope = { $count ->
-    [one] Con { $cards } hai ancora una speranza: { $count } carta utile su { $unseen } non ancora viste.
-   *[other] Con { $cards } hai ancora una speranza: { $count } carte utili su { $unseen } non ancora viste.
+    [one] Con { $cards } hai ancora una speranza: { $count } carta utile su { $unseen } ancora da vedere.
+   *[other] Con { $cards } hai ancora una speranza: { $count } carte utili su { $unseen } ancora da vedere.
 }
 rescue-go = Prova
 offer-title = Con { $card } sul quadro:
@@ -324,7 +324,7 @@ word-thrifty = { $state ->
        *[1] Ogni carta ha il suo momento.
     }
    *[loses] { $number ->
-        [0] Te lo meriti, tesoro.
+        [0] Vittoria meritata, tesoro.
        *[1] I miei complimenti, tesoro.
     }
 }

@@ -120,8 +120,8 @@ terminal-ways = { $count ->
 }
 terminal-no-way-on = Da qui niente ti tiene in gioco; u annulla, . termina il turno.
 terminal-hope = { $count ->
-    [1] Non resta niente di certo, ma { $typed } potrebbe pescare l’unica carta che ti salva.
-   *[other] Non resta niente di certo, ma { $typed } potrebbe pescare una delle { $count } carte che ti salvano.
+    [1] Non resta niente di certo, ma con { $typed } potresti pescare l’unica carta che ti salva.
+   *[other] Non resta niente di certo, ma con { $typed } potresti pescare una delle { $count } carte che ti salvano.
 }
 terminal-lost = Nessun turno ti tiene più in gioco: questo round è perso. Ritirati con --
 terminal-more = { $count ->
@@ -152,7 +152,7 @@ terminal-help =
     {"  *"}O5  (1) sposta O5 da un’altra tavolozza al mazzo
     {"  "}^G4  (7) sposta G4 dalla tua tavolozza al mazzo   ~G4  (7) o al quadro
     {"  "}Un 3 pesca una carta da solo; dopo un 5 gioca un’altra carta con +.
-    E poi: t  elenca i turni che ti tengono in gioco   h  che cosa farebbe: h +R7 >B3
+    E poi: t  elenca i turni che ti tengono in gioco   h  che effetto avrebbe: h +R7 >B3
     {"       "}s  mostra di nuovo il tavolo                u  annulla i passi che non hanno svelato nulla
     {"       "}?  questo aiuto                             q  esci (la partita si può salvare con --record)
 
@@ -181,8 +181,8 @@ terminal-loss = -{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigi
 terminal-graph = Probabilità di vincere la partita, a mani scoperte: { $name }
 terminal-turning-nobody = Non c’è un punto di svolta: nessuno ha vinto da solo.
 terminal-turning-never = Non c’è un punto di svolta: { $name } non ha mai dovuto inseguire.
-terminal-turning-deal = Punto di svolta: la distribuzione delle carte nel round { $round }. Da lì in poi { $name } era in vantaggio.
-terminal-turning-turn = Punto di svolta: round { $round }, turno { $turn } ({ $mover } { $typed }). Da lì in poi { $name } era in vantaggio.
+terminal-turning-deal = Punto di svolta: la distribuzione delle carte nel round { $round }. Da lì in poi { $name } ha mantenuto il vantaggio.
+terminal-turning-turn = Punto di svolta: round { $round }, turno { $turn } ({ $mover } { $typed }). Da lì in poi { $name } ha mantenuto il vantaggio.
 terminal-column-start = inizio
 terminal-column-own = turni propri
 terminal-column-others = turni altrui
@@ -220,7 +220,7 @@ terminal-verify-round = { $state ->
 }
 terminal-verify-many = ci sono più impronte ({ $count }) che round nella registrazione ({ $rounds })
 terminal-verify-sum = { $state ->
-    [proved] Dimostrato con le impronte che hai dato: se erano visibili prima di giocare i round, da allora nessuno ha cambiato l’ordine delle carte.
+    [proved] Dimostrato con le impronte che hai dato: se sono state mostrate prima dei round, da allora nessuno ha cambiato l’ordine delle carte.
     [part] Dimostrato per i round di cui hai dato l’impronta; degli altri solo che la registrazione è coerente con sé stessa.
     [agrees] La registrazione è coerente con sé stessa. Questo non dimostra che le carte fossero in quell’ordine prima di giocare i round: indica le impronte mostrate allora, una per round, con --fingerprint.
     [none] La registrazione non ha round.

@@ -20,7 +20,7 @@ at-program = program
 at-host = gospodarz
 at-let-bot = Zastąp botem: { $name }
 at-is-away = { $name } jest { at-away }.
-at-bot-for-you = Gra za ciebie bot.
+at-bot-for-you = Za ciebie gra bot.
 at-take-back = Wróć na swoje miejsce
 at-time-up = { $what ->
     [fold] Czas minął: pasujesz.
@@ -33,9 +33,9 @@ at-watching = { $count ->
     [many] ogląda { $count } osób
    *[other] ogląda { $count } osób
 }
-at-connected = Masz połączenie
+at-connected = Połączenie działa
 at-reconnecting = { $state ->
-    [yes] Łączę ponownie; twoje zagranie jest zapamiętane i się wyśle
+    [yes] Łączę ponownie; twoje zagranie jest zapamiętane i wyśle się samo
    *[no] Łączę ponownie…
 }
 
@@ -103,7 +103,7 @@ at-copied = Skopiowano.
 at-link = Link
 at-settings = Stół
 at-set-help = Pomoc
-at-set-pause = Bot może grać za nieobecnych po czasie
+at-set-pause = Po jakim czasie bot może grać za nieobecnych
 at-seconds = { $count } s
 at-set-stand-in = Bot, który gra za innych
 at-set-watching = Inni mogą oglądać

@@ -22,7 +22,7 @@ seat-away = Offline
 ## The waiting room
 
 room-title = Czekamy na znajomych
-room-invited = { $name } zaprasza cię do Red7
+room-invited = { $name } zaprasza cię do gry w Red7
 room-begun = Ta gra już się zaczęła
 room-taken = Zajęte miejsca: { $count } z { $most }.
 room-all = Wszystkie miejsca są zajęte.
@@ -38,12 +38,12 @@ room-stand = Wstań
 room-rename = Zmień imię
 room-rename-save = Zapisz
 room-removed = Nie możesz już usiąść przy tym stole.
-room-watch-closed = Tego stołu nie można oglądać.
+room-watch-closed = Gry przy tym stole nie można oglądać.
 room-choice = Kto siedzi na miejscu { $number }
 room-remove = Usuń
 room-remove-name = Usuń: { $name }
 room-remove-title = Usunąć od stołu: { $name }?
-room-remove-text = { $name } nie wróci już do tego stołu, a link się zmieni: wysłane wcześniej przestaną działać.
+room-remove-text = { $name } nie wróci już do tego stołu, a link się zmieni: linki wysłane wcześniej przestaną działać.
 room-remove-no = Zostaw
 room-host = Mianuj gospodarzem
 room-host-name = Mianuj gospodarzem: { $name }
@@ -95,7 +95,7 @@ agreed-help = Pomoc dla wszystkich
 agreed-help-hints = Oznaczenia, podgląd i podpowiedzi
 agreed-help-marks = Oznaczenia i podgląd, bez podpowiedzi
 agreed-help-none = Bez pomocy
-agreed-pause = Bot może grać za nieobecnych po czasie
+agreed-pause = Po jakim czasie bot może grać za nieobecnych
 agreed-stand-in = Za innych gra ten bot
 agreed-is-away = Za nieobecnych może grać { $name } (czas oczekiwania: { $text })
 agreed-watching = Inni mogą oglądać
@@ -134,7 +134,7 @@ late-seat-of = Miejsce { $number }: { $name }
 
 lobby-title = Otwarte stoły
 lobby-none = Teraz żaden stół nie jest otwarty dla wszystkich.
-lobby-none-text = „Usiądź gdziekolwiek” otwiera nowy. Własny stół pojawi się tutaj, gdy gospodarz tak wybierze.
+lobby-none-text = „Usiądź gdziekolwiek” otwiera nowy. Twój własny stół pojawi się tutaj, gdy gospodarz włączy tę opcję.
 lobby-free = { $count ->
     [one] { $rules } · { $count } wolne miejsce
     [few] { $rules } · { $count } wolne miejsca
@@ -152,13 +152,13 @@ lobby-anywhere-text = Trafisz do stołu, przy którym ktoś czeka. Jeśli takieg
 ## To another device
 
 move-title = Graj dalej na innym urządzeniu
-move-text = Otwórz tam ten link albo zeskanuj kod. Twoje miejsce przeniesie się tam (link działa raz), a tutaj będziesz oglądać.
+move-text = Otwórz tam ten link albo zeskanuj kod. Twoje miejsce się przeniesie (link działa raz), a tutaj będziesz oglądać grę.
 move-which = Które miejsca?
 move-make = Utwórz link
 move-short = Jest ważny dziesięć minut.
 move-done = Miejsce jest teraz na drugim urządzeniu.
 move-all-title = Zabierz wszystko ze sobą
-move-all-text = Otwórz ten link na innym urządzeniu albo zeskanuj kod. Tamto urządzenie też będzie wtedy twoje: z miejscami, grami i wynikami.
+move-all-text = Otwórz ten link na innym urządzeniu albo zeskanuj kod. Twoje miejsca, gry i wyniki będą wtedy i tu, i tam.
 move-all = Zabierz wszystko na inne urządzenie
 
 ## The page to which such a link leads

@@ -101,7 +101,7 @@ games-filter-count = { $most ->
 }
 games-filter-none = Nie ma takich gier.
 games-filter-clear = Pokaż wszystkie
-games-any = Wszystkie
+games-any = Wszystkie gry
 games-state = Stan
 games-opponent = Przeciwnik
 games-preset = Zasady
@@ -123,7 +123,7 @@ games-won = { $winner ->
     [you] twoje zwycięstwo
    *[other] zwycięstwo: { $names }
 }
-games-won-shared = zwycięstwo: ty i { $names }
+games-won-shared = zwycięstwo: ty oraz { $names }
 games-which = { $names } · { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
 
 ## Settings
@@ -147,7 +147,7 @@ settings-haptics = Wibracje w mojej turze i na koniec
 ## A fair shuffle
 
 fair-title = Uczciwe tasowanie
-fair-text = Przed każdą rundą stół pokazuje odcisk (SHA-256) tasowania. Po rundzie pokazuje sól i karty, z których powstał, więc możesz sprawdzić, że nic się nie zmieniło.
+fair-text = Przed każdą rundą stół pokazuje cyfrowy odcisk (SHA-256) tasowania. Po rundzie pokazuje sól i karty, z których ten odcisk powstał, więc możesz sprawdzić, czy nic się nie zmieniło.
 fair-opened = Odcisk powstał z tego:
 
 ## Help
@@ -161,7 +161,7 @@ help-marks = Pełna kropka pod kartą na ręce znaczy, że ta karta pozwala ci p
 help-advanced = Dobieranie i punktacja (zaawansowany)
 help-actions = Efekty kart nieparzystych (ekspercki)
 help-action = { $number ->
-    [1] Karta z innej palety trafia na wierzch talii; ale nie z palety, w której jest mniej kart niż w twojej.
+    [1] Karta z innej palety trafia na wierzch talii, ale nie z palety, w której jest mniej kart niż w twojej.
     [3] Dobierz kartę.
     [5] Zagraj kolejną kartę do swojej palety i wykonaj jej efekt.
    *[7] Karta z twojej palety trafia do talii albo na tło.
@@ -183,10 +183,10 @@ help-key-replay = w powtórce: krok wstecz lub dalej, z Shift całymi turami
 
 ## What goes wrong in the page itself; the rest is in refusals.ftl
 
-problem-unknown = Nie udało się ({ $code }). Spójrz jeszcze raz albo wczytaj stronę ponownie.
+problem-unknown = Nie udało się ({ $code }). Sprawdź jeszcze raz albo wczytaj stronę ponownie.
 problem-network = Serwer nie odpowiada. Czy Red7 nadal działa?
 problem-stale = Serwer nie zna już tej strony. Wczytaj ją ponownie.
 
 ## Where no script runs: in the page as it is loaded, one line without values
 
-site-no-script = Red7 działa dzięki JavaScript, a tu jest on wyłączony. Zezwól na niego dla tej strony i wczytaj ją ponownie.
+site-no-script = Red7 wymaga JavaScriptu, a tutaj jest on wyłączony. Włącz go dla tej strony i wczytaj ją ponownie.

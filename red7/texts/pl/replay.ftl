@@ -29,8 +29,8 @@ replay-download = Pobierz
 replay-review = Analiza
 replay-resume = Wróć do gry
 replay-link = Kopiuj link
-replay-link-copied = Link do tej chwili skopiowany.
-replay-link-field = Link do tej chwili
+replay-link-copied = Skopiowano link do tego momentu.
+replay-link-field = Link do tego momentu
 
 ## Playing on from a moment of a game
 

@@ -1,7 +1,7 @@
 ### Your results: what came of somebody's matches against bots.
 
 results-title = Twoje wyniki
-results-none = Żadna partia nie jest jeszcze skończona. Rozegraj jedną z botami do końca, a pojawi się tutaj.
+results-none = Nie masz jeszcze żadnej skończonej partii. Zagraj partię z botami do końca, a pojawi się tutaj.
 results-text = Liczą się partie zaczęte tutaj i rozegrane do końca samodzielnie przeciwko botom. Odgałęzienia i gry z pliku się nie liczą.
 
 ## Figures, each under its heading
@@ -32,10 +32,10 @@ results-share = Wygrane partie
 
 results-given = Na czym tracisz najwięcej
 results-given-text = { $count ->
-    [one] Z { $count } przeanalizowanej partii: szansa na wygraną, którą łącznie kosztowały cię błędy.
-    [few] Z { $count } przeanalizowanych partii: szansa na wygraną, którą kosztowały cię błędy, średnio na partię.
-    [many] Z { $count } przeanalizowanych partii: szansa na wygraną, którą kosztowały cię błędy, średnio na partię.
-   *[other] Z { $count } przeanalizowanych partii: szansa na wygraną, którą kosztowały cię błędy, średnio na partię.
+    [one] Z { $count } przeanalizowanej partii: ile szans na wygraną odebrały ci błędy, łącznie.
+    [few] Z { $count } przeanalizowanych partii: ile szans na wygraną odebrały ci błędy, średnio na partię.
+    [many] Z { $count } przeanalizowanych partii: ile szans na wygraną odebrały ci błędy, średnio na partię.
+   *[other] Z { $count } przeanalizowanych partii: ile szans na wygraną odebrały ci błędy, średnio na partię.
 }
 results-given-none = Zleć analizę skończonej gry, a zobaczysz tu, na czym tracisz najwięcej.
 results-given-nothing = W przeanalizowanych partiach nie ma twoich błędów.

@@ -14,11 +14,11 @@ items-joined = { $first } · { $next }
 
 tie-rule = { $color ->
     [R] Równe liczby: wygrywa kolor bliższy czerwieni.
-    [O] Tyle samo kart: wygrywa zestaw z wyższą najlepszą kartą.
-    [Y] Tyle samo kart: wygrywa zestaw z wyższą najlepszą kartą.
+    [O] Tyle samo kart: wygrywa zestaw z najwyższą kartą.
+    [Y] Tyle samo kart: wygrywa zestaw z najwyższą kartą.
     [G] Tyle samo kart: wygrywa najwyższa karta parzysta.
     [B] Tyle samo kolorów: wygrywa najwyższa karta, która się liczy.
-    [I] Kolejne liczby, w dowolnych kolorach. Ciągi tej samej długości: wygrywa ten z wyższą najlepszą kartą.
+    [I] Kolejne liczby, w dowolnych kolorach. Ciągi tej samej długości: wygrywa ten z najwyższą kartą.
    *[V] Tyle samo kart: wygrywa najwyższa karta poniżej 4.
 }
 
@@ -67,7 +67,7 @@ table-refused = Nie można: { $text }.
 
 seat-note = { $state ->
     [out] odpada
-    [folded] pasuje
+    [folded] pas
     [asked] Twoja tura
    *[waits] { $count } na ręce
 }
@@ -280,7 +280,7 @@ match-won = { $who ->
    *[other] { $name } wygrywa partię
 }
 match-shared = { $who ->
-    [you] Remis w partii: ty i { $names }
+    [you] Remis w partii: ty oraz { $names }
    *[other] Remis w partii: { $names }
 }
 match-sheet = Tabela punktów
@@ -320,7 +320,7 @@ word-random = { $state ->
        *[1] O nie!
     }
     [wins] { $number ->
-        [0] Wygrana? Moja? Hurra!
+        [0] Wygrałam? Wygrałam!
        *[1] Widzisz? Widzisz?
     }
    *[loses] { $number ->
@@ -339,7 +339,7 @@ word-thrifty = { $state ->
     }
     [out] { $number ->
         [0] No proszę.
-       *[1] Za długo na ręce.
+       *[1] Za długo ciułałam.
     }
     [wins] { $number ->
         [0] Ziarnko do ziarnka.
@@ -379,7 +379,7 @@ word-sampler = { $state ->
     }
     [leads] { $number ->
         [0] Śniło mi się to.
-       *[1] Czuję, że dobrze.
+       *[1] To jest to.
     }
     [out] { $number ->
         [0] Zły sen.

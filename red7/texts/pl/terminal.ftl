@@ -94,7 +94,7 @@ terminal-match-won = { $who ->
    *[other] { $name } wygrywa partię.
 }
 terminal-match-shared = { $who ->
-    [you] Remis w partii: ty i { $names }.
+    [you] Remis w partii: ty oraz { $names }.
    *[other] Remis w partii: { $names }.
 }
 terminal-score = { $who ->
@@ -132,10 +132,10 @@ terminal-ways = { $count ->
 }
 terminal-no-way-on = Żaden dalszy krok cię nie ocali; u cofa, . kończy turę.
 terminal-hope = { $count ->
-    [one] Nic pewnego nie zostało, ale { $typed } może dobrać jedyną kartę, która cię ocali.
-    [few] Nic pewnego nie zostało, ale { $typed } może dobrać jedną z { $count } kart, które cię ocalą.
-    [many] Nic pewnego nie zostało, ale { $typed } może dobrać jedną z { $count } kart, które cię ocalą.
-   *[other] Nic pewnego nie zostało, ale { $typed } może dobrać jedną z { $count } kart, które cię ocalą.
+    [one] Nic pewnego nie zostało, ale po { $typed } możesz dobrać jedyną kartę, która cię ocali.
+    [few] Nic pewnego nie zostało, ale po { $typed } możesz dobrać jedną z { $count } kart, które cię ocalą.
+    [many] Nic pewnego nie zostało, ale po { $typed } możesz dobrać jedną z { $count } kart, które cię ocalą.
+   *[other] Nic pewnego nie zostało, ale po { $typed } możesz dobrać jedną z { $count } kart, które cię ocalą.
 }
 terminal-lost = Żadne zagranie już cię nie ocali: ta runda jest przegrana. Spasuj: --
 terminal-more = i jeszcze { $count }
@@ -162,7 +162,7 @@ terminal-help =
     Z efektami, po karcie nieparzystej w swojej palecie:
     {"  *"}O5  (1) przenieś O5 z innej palety do talii
     {"  "}^G4  (7) przenieś G4 ze swojej palety do talii    ~G4  (7) albo na tło
-    {"  "}Trójka dobiera kartę sama; po piątce zagraj kolejną kartę przez +.
+    {"  "}Trójka dobiera kartę sama; po piątce zagraj kolejną kartę znakiem +.
     Poza tym: t  zagrania, które cię ocalą         h  co by to dało: h +R7 >B3
     {"          "}s  pokaż stół jeszcze raz            u  cofnij kroki, które niczego nie odkryły
     {"          "}?  ta pomoc                          q  zakończ (z --record gra się zapisze)
@@ -213,7 +213,7 @@ terminal-at-here = Na tym komputerze: { $url }
 terminal-running = Red7 już działa.
 terminal-kept-yours = Ctrl-C kończy; twoje gry zostają zapisane.
 terminal-kept-all = Ctrl-C kończy; wszystkie gry zostają zapisane.
-terminal-no-browser = Stąd nie da się otworzyć przeglądarki; otwórz w niej ten adres.
+terminal-no-browser = Stąd nie da się otworzyć przeglądarki; otwórz ten adres w dowolnej.
 terminal-browser-closed = Przeglądarka się nie otworzyła; otwórz w niej ten adres.
 terminal-folder-silent = inny red7 trzyma swoje gry w { $file }, ale nie odpowiada; najpierw go zakończ
 terminal-folder-taken = inny red7 trzyma swoje gry w { $file }; najpierw go zakończ albo wybierz inny folder
@@ -231,7 +231,7 @@ terminal-verify-round = { $state ->
 }
 terminal-verify-many = odcisków ({ $count }) jest więcej niż rund w zapisie ({ $rounds })
 terminal-verify-sum = { $state ->
-    [proved] Zgodne z podanymi odciskami: jeśli widać je było przed rundami, nikt od tamtej pory nie zmienił kolejności kart.
+    [proved] Potwierdzone podanymi odciskami: jeśli pokazano je przed rundami, nikt od tamtej pory nie zmienił kolejności kart.
     [part] Potwierdzone dla rund, których odciski są podane; o pozostałych wiadomo tylko, że zapis zgadza się sam ze sobą.
     [agrees] Zapis zgadza się sam ze sobą. To nie dowodzi, że karty leżały tak przed rundami: podaj odciski pokazane wtedy, po jednym na rundę, opcją --fingerprint.
     [none] W zapisie nie ma żadnej rundy.

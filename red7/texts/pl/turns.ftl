@@ -218,7 +218,7 @@ hint-keeps-open = { $count ->
     [many] w następnej turze zostanie ci około { $count } zagrań
    *[other] w następnej turze zostanie ci około { $count } zagrania
 }
-hint-wins = prowadzisz też przy zasadach: { $colors }
+hint-wins = prowadzisz też, gdy obowiązuje: { $colors }
 hint-draws = { $count ->
     [one] dobierasz kartę
     [few] dobierasz { $count } karty
@@ -231,7 +231,7 @@ hint-rescues = { $count ->
     [many] potrzebna jedna z { $count } nieznanych kart
    *[other] potrzebna jedna z { $count } nieznanych kart
 }
-hint-conceding = spasowanie teraz poprawia szanse na partię o { PERCENT($share) }
+hint-conceding = spasowanie teraz zwiększa szansę na wygranie partii o { PERCENT($share) }
 hint-lost = żadne zagranie nie pozwala przetrwać
 hint-use = Wyłóż na stół
 hint-fold = Spasuj

@@ -37,7 +37,7 @@ player-again = { $name } { $number }
 ## Bots
 
 bot-random = Pip
-bot-random-text = Joga qualquer coisa que a salve. Para as suas primeiras rodadas.
+bot-random-text = Joga o que der para não ficar fora. Ideal para suas primeiras rodadas.
 bot-thrifty = Tilly
 bot-thrifty-text = Economiza cartas e não entrega nada de mão beijada.
 bot-planner = Piet

@@ -85,10 +85,10 @@ games-delete-text = Não dá para recuperar depois.
 games-keep = Manter
 games-upload = Importar um registro
 games-upload-text = Uma partida em formato de texto, para rever, analisar ou continuar.
-games-upload-failed = O Red7 não consegue ler este registro. Escolha um arquivo salvo com Baixar. ({ $text })
+games-upload-failed = O Red7 não consegue ler este registro. Escolha um arquivo salvo com “Baixar”. ({ $text })
 games-line = { $rules } · { $standing }
 games-line-date = { $rules } · { $standing } · { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
-games-fork = variante
+games-fork = derivada
 games-record = importada
 games-filter = Filtrar
 games-filter-count = { $count ->
@@ -107,7 +107,7 @@ games-result-won = Vitória
 games-result-lost = Derrota
 games-opponent-person = Pessoas
 games-origin-new = Começada aqui
-games-origin-fork = Variante
+games-origin-fork = Derivada
 games-origin-record = Importada
 games-more = { $count ->
     [one] Mostrar mais (falta { $count })
@@ -137,7 +137,7 @@ settings-pace = Ritmo dos oponentes
 settings-pace-slow = Lento
 settings-pace-normal = Normal
 settings-pace-fast = Rápido
-settings-pace-instant = Na hora
+settings-pace-instant = Instantâneo
 settings-confirm = Pedir confirmação a cada turno
 settings-marks = Marcar as cartas que me mantêm na rodada
 settings-sound = Som
@@ -188,4 +188,4 @@ problem-stale = O servidor não conhece mais esta página. Recarregue.
 
 ## Onde não há JavaScript
 
-site-no-script = Red7 precisa de JavaScript, que está desligado aqui. Permita-o neste site e recarregue a página.
+site-no-script = O Red7 precisa de JavaScript, que está desligado aqui. Permita-o neste site e recarregue a página.

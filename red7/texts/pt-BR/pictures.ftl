@@ -5,7 +5,7 @@
 picture-title = Red7, { $text }
 picture-to-move = { $name } joga agora.
 picture-is-out = { $name } está fora.
-picture-won = { $name } vence a rodada.
+picture-won = { $name } venceu a rodada.
 picture-in-the-deck = Cartas no baralho: { $count }.
 picture-face-down = virada para baixo
 picture-start = Jogando com o Vermelho
@@ -25,7 +25,7 @@ picture-out = fora
 picture-leads = vencendo com { $count }
 picture-has = tem { $count }
 picture-turn = joga agora
-picture-wins = vence
+picture-wins = venceu
 
 ## Acima das fileiras de cartas
 

@@ -14,7 +14,7 @@ why-not-in-hand = esta carta não está na sua mão
 why-palette-done = só uma carta por turno na paleta
 why-canvas-done = você já pôs uma carta na tela
 why-losing = { COLOR($color) }: não pode, você não estaria vencendo
-why-hopeless = depois dela nenhum turno terminaria vencendo, e esta edição exige isso
+why-hopeless = depois disso você não teria como terminar o turno vencendo, o que esta edição exige
 why-bound = você jogou o { $cause }: este turno só pode terminar com você vencendo
 why-no-action = nenhuma carta recém-jogada permite isso
 why-not-there = esta carta não está em nenhuma paleta de onde possa ser tirada
@@ -27,7 +27,7 @@ why-too-late = só dá para desistir no começo do turno
 
 problem-not-your-seat = Este lugar não é seu.
 problem-not-your-turn = Não é o turno deste lugar.
-problem-behind = A mesa já seguiu em frente. Dê mais uma olhada.
+problem-behind = Enquanto isso, o jogo avançou. Dê mais uma olhada.
 problem-illegal = As regras não permitem isso.
 problem-no-deal = Não há rodada para começar agora.
 problem-no-steps = Um turno precisa de pelo menos um passo.
@@ -35,7 +35,7 @@ problem-unknown-table = Esta partida não está aqui; talvez tenha sido apagada.
 problem-already-open = A mesa já foi montada.
 problem-player-count = Red7 é para 2 a 4 pessoas, não { $count }.
 problem-bad-name = { $why ->
-    [nothing] Este nome não mostra nada: precisa de uma letra, um número ou uma figura.
+    [nothing] Este nome aparece vazio: precisa de uma letra, um número ou um emoji.
    *[hidden] Este nome tem um caractere invisível, como os que invertem o texto.
 }
 problem-no-player = Uma partida precisa de pelo menos um lugar que não seja de um bot.
@@ -50,7 +50,7 @@ problem-one-device = Todo mundo nesta partida joga no mesmo aparelho.
 problem-no-person = Não há ninguém nesse lugar.
 problem-started = A partida já começou; isso não pode mais ser mudado.
 problem-seat-taken = Alguém já está neste lugar.
-problem-seats-taken = Faltariam lugares: já há mais gente à mesa.
+problem-seats-taken = Já há mais gente à mesa do que haveria lugares.
 problem-free-seats = Há lugares livres: ponha bots neles ou diminua o número de lugares.
 problem-removed = Você não pode entrar nesta mesa.
 problem-no-invitation = Este link não dá direito a um lugar. Peça o convite da mesa.
@@ -60,8 +60,8 @@ problem-match-over = A partida acabou.
 problem-not-started = A partida ainda não começou.
 problem-not-host = Só quem é host da mesa pode fazer isso.
 problem-not-away = { $count ->
-    [one] Isso só dá depois de { $count } segundo de ausência.
-   *[other] Isso só dá depois de { $count } segundos de ausência.
+    [one] Só dá para fazer isso depois de { $count } segundo de ausência.
+   *[other] Só dá para fazer isso depois de { $count } segundos de ausência.
 }
 problem-stand-in = Um bot está jogando neste lugar. Primeiro, retome o lugar.
 problem-no-stand-in = Nenhum bot está jogando neste lugar.
@@ -76,7 +76,7 @@ problem-no-hints = Nesta mesa se joga sem dicas.
 problem-transfer-over = Este link já foi usado ou tem mais de dez minutos. Crie outro.
 problem-already-here = Este é o aparelho de origem. Abra o link no outro.
 problem-moved = Suas partidas foram para outro aparelho.
-problem-has-games = Este aparelho tem as próprias partidas, que se perderiam. Apague-as primeiro ou use outro navegador.
+problem-has-games = Este aparelho já tem partidas próprias, que seriam perdidas. Apague-as primeiro ou use outro navegador.
 problem-busy = Já há dicas a caminho.
 problem-bad-id = Um id tem de 1 a { $most } caracteres.
 problem-protocol = Este servidor fala o protocolo { $ours }, não o { $yours }; recarregue a página.

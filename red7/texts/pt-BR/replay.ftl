@@ -101,7 +101,7 @@ review-none = { $who ->
     [you] Nenhum erro seu digno de nota.
    *[other] Nenhum erro digno de nota.
 }
-review-accounts = Quanto valeram habilidade e sorte
+review-accounts = Quanto pesaram habilidade e sorte
 review-player = Nome
 review-account-start = No começo
 review-account-given = Chance perdida

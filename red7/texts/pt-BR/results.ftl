@@ -2,7 +2,7 @@
 
 results-title = Seus resultados
 results-none = Nenhuma partida terminada ainda. Jogue uma contra bots até o fim, e ela conta aqui.
-results-text = Partidas que você começou aqui e jogou até o fim, só contra bots. Variantes e partidas importadas não contam.
+results-text = Partidas que você começou aqui e jogou até o fim, só contra bots. Partidas derivadas ou importadas não contam.
 
 ## Números
 

@@ -108,7 +108,7 @@ lead-tie = { $broken ->
 turn-yours = Seu turno
 turn-yours-now = Seu turno.
 turn-thinking = { $name } está pensando
-turn-plays = { $name } joga
+turn-plays = { $name } está jogando
 turn-beat = { $leader ->
     [you] Você já está vencendo, mas precisa jogar uma carta: na sua paleta ou na tela.
    *[other] { $name } está vencendo com { $amount }. Termine o turno vencendo: paleta, tela ou as duas.
@@ -154,13 +154,13 @@ act-skip = Adiantar
 act-next = Próxima rodada
 act-log = Histórico
 act-result = Resultado
-act-close = Tudo bem
+act-close = Entendi
 act-reload = Recarregar
 
 ## Marcas nas cartas da mão
 
 mark-stays = mantém você na rodada
-mark-together = mantém junto com outra carta
+mark-together = só junto com outra carta
 mark-card = { $mark ->
     [stays] { $card }, mantém você na rodada
     [later] { $card }, pode manter você na rodada
@@ -188,8 +188,8 @@ rescue-title = { $count ->
 rescue-none = Desta vez, nenhum turno mantém você na rodada. Acontece nas melhores famílias.
 rescue-giveup = Desistir e ver o resultado
 rescue-hope = { $unseen ->
-    [one] Ainda há esperança com { $cards }: chance de { $count } em { $unseen } carta não vista.
-   *[other] Ainda há esperança com { $cards }: chance de { $count } em { $unseen } cartas não vistas.
+    [one] Ainda há esperança com { $cards }: você se salva com { $count } de { $unseen } carta não vista.
+   *[other] Ainda há esperança com { $cards }: você se salva com { $count } das { $unseen } cartas não vistas.
 }
 rescue-go = Tentar
 offer-title = Com o { $card } na tela:
@@ -237,8 +237,8 @@ out-no = Desfazer
 
 banner-rule = Nova regra: { rule-named }
 round-won = { $who ->
-    [you] Você vence a rodada
-   *[other] { $name } vence a rodada
+    [you] Você venceu a rodada
+   *[other] { $name } venceu a rodada
 }
 round-rule = { rule-named }.
 round-scored = { $points ->
@@ -257,12 +257,12 @@ result-kind = { $state ->
 result-hands = Sobrou na mão
 result-hands-none = nada
 match-won = { $who ->
-    [you] Você vence a partida
-   *[other] { $name } vence a partida
+    [you] Você venceu a partida
+   *[other] { $name } venceu a partida
 }
 match-shared = { $who ->
-    [you] Você e { $names } dividem a vitória na partida
-   *[other] { $names } dividem a vitória na partida
+    [you] Você e { $names } dividiram a vitória na partida
+   *[other] { $names } dividiram a vitória na partida
 }
 match-sheet = Placar
 match-round = Rodada
@@ -297,7 +297,7 @@ word-random = { $state ->
        *[1] Olha só eu!
     }
     [out] { $number ->
-        [0] Opa.
+        [0] Ops.
        *[1] Ah, não!
     }
     [wins] { $number ->
@@ -323,7 +323,7 @@ word-thrifty = { $state ->
        *[1] Poupei demais.
     }
     [wins] { $number ->
-        [0] Quem guarda, tem.
+        [0] Quem guarda tem.
        *[1] Toda carta tem seu dia.
     }
    *[loses] { $number ->
@@ -350,7 +350,7 @@ word-planner = { $state ->
     }
    *[loses] { $number ->
         [0] De volta à prancheta.
-       *[1] Isso, sim, foi um plano!
+       *[1] Isso sim foi um plano!
     }
 }
 word-sampler = { $state ->

@@ -7,7 +7,7 @@ terminal-you = Você
 terminal-bot-first = Ada
 terminal-bot-second = Ben
 terminal-bot-third = Cleo
-terminal-name-quoted = "{ $name }"
+terminal-name-quoted = “{ $name }”
 terminal-name-cut = { $name }.
 
 ## Quem está vencendo, e por quê
@@ -55,37 +55,37 @@ terminal-round-begins = { $who ->
    *[other] Rodada { $round }. { $name } começa.
 }
 terminal-round-won = { $who ->
-    [you] Você vence a rodada.
-   *[other] { $name } vence a rodada.
+    [you] Você venceu a rodada.
+   *[other] { $name } venceu a rodada.
 }
 terminal-round-scored = { $who ->
     [you] { $count ->
-        [one] Você vence a rodada e pontua { $row }: agora tem { $count } ponto.
-       *[other] Você vence a rodada e pontua { $row }: agora tem { $count } pontos.
+        [one] Você venceu a rodada e pontuou { $row }: agora tem { $count } ponto.
+       *[other] Você venceu a rodada e pontuou { $row }: agora tem { $count } pontos.
     }
    *[other] { $count ->
-        [one] { $name } vence a rodada e pontua { $row }: agora tem { $count } ponto.
-       *[other] { $name } vence a rodada e pontua { $row }: agora tem { $count } pontos.
+        [one] { $name } venceu a rodada e pontuou { $row }: agora tem { $count } ponto.
+       *[other] { $name } venceu a rodada e pontuou { $row }: agora tem { $count } pontos.
     }
 }
 terminal-round-scored-nothing = { $who ->
     [you] { $count ->
-        [one] Você vence a rodada e não pontua: tem { $count } ponto.
-       *[other] Você vence a rodada e não pontua: tem { $count } pontos.
+        [one] Você venceu a rodada e não pontuou: tem { $count } ponto.
+       *[other] Você venceu a rodada e não pontuou: tem { $count } pontos.
     }
    *[other] { $count ->
-        [one] { $name } vence a rodada e não pontua: tem { $count } ponto.
-       *[other] { $name } vence a rodada e não pontua: tem { $count } pontos.
+        [one] { $name } venceu a rodada e não pontuou: tem { $count } ponto.
+       *[other] { $name } venceu a rodada e não pontuou: tem { $count } pontos.
     }
 }
 terminal-match-unfinished = A partida não terminou.
 terminal-match-won = { $who ->
-    [you] Você vence a partida.
-   *[other] { $name } vence a partida.
+    [you] Você venceu a partida.
+   *[other] { $name } venceu a partida.
 }
 terminal-match-shared = { $who ->
-    [you] Você divide a vitória na partida com { $names }.
-   *[other] { $names } dividem a vitória na partida.
+    [you] Você dividiu a vitória na partida com { $names }.
+   *[other] { $names } dividiram a vitória na partida.
 }
 terminal-score = { $who ->
     [you] Você { $count }
@@ -120,8 +120,8 @@ terminal-ways = { $count ->
 }
 terminal-no-way-on = Nada que venha depois mantém você na rodada; u desfaz, . termina o turno.
 terminal-hope = { $count ->
-    [1] Nada é certo, mas com { $typed } você pode comprar a única carta que salva você.
-   *[other] Nada é certo, mas com { $typed } você pode comprar uma das { $count } cartas que salvam você.
+    [1] Nada mais é garantido, mas com { $typed } você pode comprar a única carta que salva você.
+   *[other] Nada mais é garantido, mas com { $typed } você pode comprar uma das { $count } cartas que salvam você.
 }
 terminal-lost = Nenhum turno mantém você na rodada: ela está perdida. Desista com --
 terminal-more = e mais { $count }
@@ -194,7 +194,7 @@ terminal-remaining = restantes
 
 ## Um servidor
 
-terminal-at = Red7 está em { $url }
+terminal-at = O Red7 está em { $url }
 terminal-at-here = Neste computador, está em { $url }
 terminal-running = O Red7 já está aberto.
 terminal-kept-yours = Ctrl-C encerra; suas partidas ficam guardadas.
@@ -212,14 +212,14 @@ terminal-verify-round = { $state ->
     [agrees] Rodada { $round }: sal, ordem e distribuição batem com a impressão digital do registro.
     [no-proof] Rodada { $round }: o registro não tem sal nem ordem, então nada pode ser conferido.
     [wrong-fingerprint] Rodada { $round }: ERRADO. Sal e ordem têm uma impressão digital diferente da que está no registro.
-    [wrong-deal] Rodada { $round }: ERRADO. As cartas não foram distribuídas na ordem que o registro conta.
+    [wrong-deal] Rodada { $round }: ERRADO. As cartas não foram distribuídas na ordem que o registro indica.
    *[other] Rodada { $round }: ERRADO. Este embaralhamento tem uma impressão digital diferente da que você informou.
 }
 terminal-verify-many = há mais impressões digitais ({ $count }) do que rodadas no registro ({ $rounds })
 terminal-verify-sum = { $state ->
     [proved] Provado com as impressões digitais que você informou: se elas foram mostradas antes das rodadas, ninguém mudou a ordem das cartas depois.
-    [part] Provado para as rodadas cujas impressões digitais você informou; sobre as outras, só que o registro concorda consigo mesmo.
-    [agrees] O registro concorda consigo mesmo. Isso não prova que as cartas já estavam assim antes das rodadas: informe as impressões digitais mostradas na hora, uma por rodada, com --fingerprint.
+    [part] Provado para as rodadas cujas impressões digitais você informou; sobre as outras, só se sabe que o registro é coerente.
+    [agrees] O registro é coerente. Isso não prova que as cartas já estavam assim antes das rodadas: informe as impressões digitais que foram mostradas antes, uma por rodada, com --fingerprint.
     [none] O registro não tem nenhuma rodada.
    *[wrong] Há algo errado com este registro.
 }
