@@ -27,7 +27,7 @@ from tests.server.games import ADVANCED, BASIC, EXPERT
 from tests.server.test_secrecy import CARD, moments, open_to
 from tests.service.local_guests import LocalGuest, local_services
 
-GAMES = int(os.environ.get("RED7_SECRET_GAMES", "12"))
+GAMES = int(os.environ.get("RED7_SECRET_GAMES", "6"))
 """A sample; `make test-long` has a thousand."""
 EDITIONS = ("v1.2", "v1.3", "pl-2021", "v1.2-it", "v1.2-fr")
 MOVES = 45
