@@ -140,9 +140,10 @@ class ClientSession:
 
     async def forget_person(self) -> None:
         """All that was this client's has moved to another device."""
+        self.fail(Refused("moved"))
+        # A table that is not open to everybody is not seen any longer.
         with suppress(Red7Error):
             await self._become("")
-            self.fail(Refused("moved"))
 
     async def _watch(self, name: str, key: str) -> None:
         self._stop_watching()

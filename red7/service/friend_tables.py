@@ -6,6 +6,7 @@ from hashlib import sha256
 from time import time
 
 import msgspec
+from msgspec.structs import replace
 
 from red7.bots import BOTS
 from red7.core import Red7Error, Seat
@@ -34,6 +35,7 @@ class _Moving(msgspec.Struct, frozen=True):
     """What a transfer moves: some seats of a person's at a table, or the whole person."""
 
     person: str
+    until: float
     table: str | None = None
     seats: tuple[Seat, ...] = ()
 
@@ -79,8 +81,8 @@ class FriendTables:
                     sit = Sit(seats[0], asked.name, person)
                     await live.seat(senders.person(person), secrets.token_hex(8), sit, _nobody)
                     return name
-        settings = parse_settings(asked.settings)._replace(public=True, fills=True)
-        new = new_friends_table(rules, settings, asked.seats, asked.name, person, BOTS)
+        settings = replace(asked.settings, public=True, fills=True)
+        new = self._new(replace(asked, settings=settings), person)
         return await self._tables.open(new, senders.person(person))
 
     async def rematch(self, name: str, digest: str, *, shift: bool) -> str:
@@ -121,46 +123,47 @@ class FriendTables:
             mine = live.table.seats_of(person)
         if not asked.seats or not set(asked.seats) <= set(mine):
             raise Refused("not-your-seat")
-        return await self._secret(_Moving(person, name, tuple(asked.seats)))
+        return await self._secret(_Moving(person, _soon(), name, tuple(asked.seats)))
 
     async def transfer_person(self, digest: str) -> str:
         """A secret that moves all that is mine to another device. Raises `Red7Error`."""
-        return await self._secret(_Moving(await self._people.enrolled(digest)))
+        return await self._secret(_Moving(await self._people.enrolled(digest), _soon()))
 
     async def _secret(self, moving: _Moving) -> str:
         secret = secrets.token_urlsafe(24)
-        until = time() + TRANSFER_SECONDS
-        await self._store.keep_transfer(_digest(secret), msgspec.json.encode(moving), until)
+        await self._keep(secret, moving)
         return secret
+
+    async def _keep(self, secret: str, moving: _Moving) -> None:
+        await self._store.keep_transfer(_digest(secret), msgspec.json.encode(moving), moving.until)
 
     async def take(self, secret: str, digest: str) -> Moved:
         """Have what a secret moves at this device, once. Raises `Red7Error`."""
-        own = await self._people.person_of(digest)
         found = await self._store.take_transfer(_digest(secret), time())
         if found is None:
             raise Refused("transfer-over")
         moving = msgspec.json.decode(found, type=_Moving)
-        if moving.table is None:
-            await self._move_person(moving, own, digest)
-            return Moved(None)
-        if own == moving.person:
-            await self._give_back(secret, found)
-            raise Refused("already-here")
-        person = own or await self._people.enrolled(digest)
-        with await self._tables.at(moving.table, moving.person) as live:
-            command = MoveSeats(moving.seats, person)
-            by = senders.person(moving.person)
-            await live.seat(by, secrets.token_hex(8), command, _nobody)
+        try:
+            await self._move(moving, digest)
+        except Red7Error:
+            # What could not be moved has not been used.
+            await self._keep(secret, moving)
+            raise
         return Moved(moving.table)
 
-    async def _move_person(self, moving: _Moving, own: str, digest: str) -> None:
-        if own and own != moving.person and await self._store.held_by(own):
-            raise Refused("has-games")
-        await self._people.repoint(digest, moving.person)
-
-    async def _give_back(self, secret: str, document: bytes) -> None:
-        """Who opened the link at the device that it came from has not used it."""
-        await self._store.keep_transfer(_digest(secret), document, time() + TRANSFER_SECONDS)
+    async def _move(self, moving: _Moving, digest: str) -> None:
+        own = await self._people.person_of(digest)
+        if own == moving.person:
+            raise Refused("already-here")
+        if moving.table is None:
+            if own and await self._store.held_by(own):
+                raise Refused("has-games")
+            await self._people.repoint(digest, moving.person)
+            return
+        person = own or await self._people.enrolled(digest)
+        with await self._tables.at(moving.table, moving.person) as live:
+            by, command = senders.person(moving.person), MoveSeats(moving.seats, person)
+            await live.seat(by, secrets.token_hex(8), command, _nobody)
 
 
 def _public(name: str, table: Table, *, is_attended: bool) -> PublicTable:
@@ -175,6 +178,11 @@ def _public(name: str, table: Table, *, is_attended: bool) -> PublicTable:
         started=table.is_started,
         attended=is_attended,
     )
+
+
+def _soon() -> float:
+    """When a transfer that is made now is over."""
+    return time() + TRANSFER_SECONDS
 
 
 def _digest(secret: str) -> str:

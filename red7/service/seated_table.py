@@ -42,7 +42,7 @@ class SeatedTable(WatchedTable):
         idle: Callable[[WatchedTable], None],
     ) -> None:
         super().__init__(name, loaded, store, workers, capabilities, idle)
-        self._timers = TableTimers(self.attendance, self._ring)
+        self._timers = TableTimers(self.attendance, lambda: self._spawn(self._ring()))
         self._resting = False
 
     @abstractmethod

@@ -2,7 +2,7 @@
 the next round is dealt."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from time import monotonic, time
 
 from red7.service.attendance import Attendance
@@ -15,7 +15,7 @@ NEXT_ROUND = 20.0
 class TableTimers:
     """One alarm, set anew whenever the table or its attendance changes."""
 
-    def __init__(self, attendance: Attendance, ring: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, attendance: Attendance, ring: Callable[[], object]) -> None:
         self._attendance, self._ring = attendance, ring
         self._alarm: asyncio.TimerHandle | None = None
         self._waiting: tuple[int, float] | None = None
@@ -26,10 +26,7 @@ class TableTimers:
         self.cancel()
         if (wait := self._wait(table)) is not None:
             loop = asyncio.get_running_loop()
-            self._alarm = loop.call_later(max(0.0, wait), lambda: loop.create_task(self._call()))
-
-    async def _call(self) -> None:
-        await self._ring()
+            self._alarm = loop.call_later(max(0.0, wait), self._ring)
 
     def cancel(self) -> None:
         """Wait for nothing."""
