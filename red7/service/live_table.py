@@ -6,20 +6,17 @@ processes change the same table; whoever is behind then reads it anew and shows 
 
 import asyncio
 import secrets
-from collections.abc import Callable
 from contextlib import suppress
 from logging import getLogger
 from time import time
 
 from red7.core import FOLD, Red7Error, Turn
-from red7.service.capabilities import Capabilities
 from red7.service.game_summary import packed_summary, summary_of
 from red7.service.seated_table import SeatedTable
 from red7.service.table_jobs import CarriedOut, carry_out, plain
-from red7.service.table_loader import LoadedTable
-from red7.service.watched_table import GONE, Acknowledge, WatchedTable, outlook_of
-from red7.service.workers import Workers, WorkFailed
-from red7.store import Conflict, Entry, Outlook, StorageFailed, Store
+from red7.service.watched_table import GONE, Acknowledge, outlook_of
+from red7.service.workers import WorkFailed
+from red7.store import Conflict, Entry, StorageFailed
 from red7.table import Deal, PlayTurn, Refused, Request, Sender, Table, authorize, senders
 from red7.table.commands import gone_on
 from red7.table.decide import check_version
@@ -33,17 +30,7 @@ RETRY = 1.0
 class LiveTable(SeatedTable):
     """A table that is watched, or at which a bot is thinking."""
 
-    def __init__(
-        self,
-        name: str,
-        loaded: LoadedTable,
-        store: Store,
-        workers: Workers,
-        capabilities: Capabilities,
-        idle: Callable[[WatchedTable], None],
-    ) -> None:
-        super().__init__(name, loaded, store, workers, capabilities, idle)
-        self._thinking: asyncio.Task[None] | None = None
+    _thinking: asyncio.Task[None] | None = None
 
     async def carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
@@ -122,11 +109,6 @@ class LiveTable(SeatedTable):
         note = packed_summary(summary_of(self.loaded))
         with suppress(StorageFailed):
             await self._store.keep_summary(self.name, self.table.version, note)
-
-    async def keep(self, entry: Entry, outlook: Outlook, acknowledge: Acknowledge) -> None:
-        """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
-        await self._store.append(entry, outlook)
-        acknowledge(entry.version)
 
     def wake(self) -> None:
         """Let a bot think if it is to move, and fold for whoever has no card left."""

@@ -6,18 +6,16 @@ The order of work is decide, store, acknowledge, show, as for the game.
 import asyncio
 import secrets
 from abc import abstractmethod
-from collections.abc import Callable
 from contextlib import suppress
+from functools import cached_property
 from time import time
 
 from red7.bots import BOTS
-from red7.service.capabilities import Capabilities
 from red7.service.table_jobs import Audience
-from red7.service.table_loader import LoadedTable
 from red7.service.table_timers import TableTimers
 from red7.service.watched_table import Acknowledge, WatchedTable, Watcher, outlook_of
-from red7.service.workers import Workers, WorkFailed
-from red7.store import Conflict, Entry, StorageFailed, Store
+from red7.service.workers import WorkFailed
+from red7.store import Conflict, Entry, StorageFailed
 from red7.table import DealRound, Refused, Request, Sender, Table, seating, senders
 from red7.table.authority import decide_seating
 from red7.table.reactions import REACTIONS
@@ -32,18 +30,12 @@ RETRY = 1.0
 class SeatedTable(WatchedTable):
     """A table whose people come and go."""
 
-    def __init__(
-        self,
-        name: str,
-        loaded: LoadedTable,
-        store: Store,
-        workers: Workers,
-        capabilities: Capabilities,
-        idle: Callable[[WatchedTable], None],
-    ) -> None:
-        super().__init__(name, loaded, store, workers, capabilities, idle)
-        self._timers = TableTimers(self.attendance, lambda: self._spawn(self._ring()))
-        self._resting = False
+    _resting = False
+    """Whether nothing is to happen by itself any longer."""
+
+    @cached_property
+    def _timers(self) -> TableTimers:
+        return TableTimers(self.attendance, lambda: self._spawn(self._ring()))
 
     @abstractmethod
     async def carry_out(
@@ -143,11 +135,10 @@ class SeatedTable(WatchedTable):
                 entry = Entry(self.name, after.version, sender, command_id, accepted, now)
                 people = _newcomers(accepted)
                 try:
-                    await self._store.append(entry, outlook_of(after), people)
+                    await self.keep(entry, outlook_of(after), acknowledge, people)
                 except Conflict:
                     await self._catch_up()
                     continue
-                acknowledge(after.version)
                 self.loaded.versions[key] = after.version
                 before = self.table
                 held = self.loaded.people.union(people)
@@ -168,8 +159,8 @@ class SeatedTable(WatchedTable):
 
     async def _show_seating(self, before: Table, command: SeatingCommand) -> None:
         """Show everybody the seats; the whole table to those who now see it otherwise."""
-        same = {watcher.person: b"" for watcher in self._watchers}
-        messages = {person: self._seating(person) for person in same}
+        people = {watcher.person for watcher in self._watchers}
+        messages = {person: self._seating(person) for person in people}
         others: dict[Watcher, Audience] = {}
         for watcher, was in [*self._watchers.items()]:
             watcher.show(messages[watcher.person])

@@ -2,7 +2,7 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from time import time
 from typing import Protocol, Self, TypeAlias
 
@@ -11,7 +11,7 @@ from red7.service.capabilities import Capabilities
 from red7.service.table_jobs import Audience, packed, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers
-from red7.store import Outlook, Store
+from red7.store import Entry, Outlook, Store
 from red7.table import Refused, Table
 from red7.wire.messages import Answer, answer_bytes
 from red7.wire.seating import seating_message
@@ -157,6 +157,13 @@ class WatchedTable(ABC):
         """Everybody's seats, each but once."""
         found = dict.fromkeys(self._watchers.values())
         return tuple(each for each in found if each is not None)
+
+    async def keep(
+        self, entry: Entry, outlook: Outlook, acknowledge: Acknowledge, people: Sequence[str] = ()
+    ) -> None:
+        """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
+        await self._store.append(entry, outlook, people)
+        acknowledge(entry.version)
 
     async def _catch_up(self) -> None:
         """Take the table as the log has it, and show it to everybody anew. Raises `Red7Error`."""

@@ -164,9 +164,8 @@ class Table(NamedTuple):
 
     @property
     def _folds_in_time(self) -> bool:
-        settings = self.settings
-        is_over = self.timed_out and settings is not None
-        return is_over and settings is not None and settings.out_of_time is OutOfTime.FOLD
+        is_fold = self.settings_or_default.out_of_time is OutOfTime.FOLD
+        return self.timed_out and is_fold
 
     @property
     def bot_to_move(self) -> str | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections.abc import Sequence
 
 from red7.cli.main import main
 from red7.service.live_table import LiveTable
@@ -12,12 +13,16 @@ keep = LiveTable.keep
 
 
 async def acknowledge_first(
-    live: LiveTable, entry: Entry, outlook: Outlook, acknowledge: Acknowledge
+    live: LiveTable,
+    entry: Entry,
+    outlook: Outlook,
+    acknowledge: Acknowledge,
+    people: Sequence[str] = (),
 ) -> None:
     acknowledge(entry.version)
     # Long enough for a kill to come between, soon.
     await asyncio.sleep(0.05)
-    await keep(live, entry, outlook, lambda version: None)
+    await keep(live, entry, outlook, lambda version: None, people)
 
 
 if __name__ == "__main__":
