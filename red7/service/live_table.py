@@ -112,7 +112,7 @@ class LiveTable(SeatedTable):
 
     def wake(self) -> None:
         """Let a bot think if it is to move, and fold for whoever has no card left."""
-        if self._gone:
+        if self._gone or self._resting:
             return
         goes_on = self.table.folds_itself or self.table.bot_to_move
         if (self._thinking is None or self._thinking.done()) and goes_on:

@@ -29,6 +29,7 @@ class TableRegistry:
         self._live: dict[str, LiveTable] = {}
         self._alive: float | None = None
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self._stopped = False
 
     def __len__(self) -> int:
         """How many of them are in memory."""
@@ -70,6 +71,8 @@ class TableRegistry:
             # Nobody has had it here: its clock stands still since the last process that had.
             await live.stop_clocks(await self._last_alive())
             self._live[name] = live
+            if self._stopped:
+                live.stop()
         finally:
             del self._loading[name]
 
@@ -141,6 +144,7 @@ class TableRegistry:
                 await live.seat(by, secrets.token_hex(8), Stand(seat), lambda version: None)
 
     def stop(self) -> None:
-        """Let no bot play on."""
+        """Let no bot play on, at tables that are still being loaded neither."""
+        self._stopped = True
         for live in [*self._live.values()]:
             live.stop()

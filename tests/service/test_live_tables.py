@@ -329,6 +329,27 @@ def test_a_deleted_table_stops_its_bots() -> None:
     with_tables(work)
 
 
+def test_nobody_wakes_a_bot_of_a_server_that_ends() -> None:
+    async def is_still(live: LiveTable) -> bool:
+        before = live.table.version
+        live.wake()
+        await asyncio.sleep(0.05)
+        return bool(live.table.bot_to_move) and live.table.version == before
+
+    async def work(tables: TableRegistry) -> None:
+        name = await opened(tables, game("random", "random", "random"))
+        with await tables.at(name) as live:
+            tables.stop()
+            if not live.table.bot_to_move:
+                await fold_at(live, "1")
+            assert await is_still(live)
+        await all_let_go_of(tables)
+        with await tables.at(name) as live:
+            assert await is_still(live)
+
+    with_tables(work)
+
+
 def test_a_table_deleted_as_its_bot_is_about_to_think_is_let_go_of() -> None:
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game("random", "random", "random"))
