@@ -19,6 +19,8 @@ NONE = dealt("R1 R2 R3 R4 R5 R6 O6 | V7", "O2 | I7", "O3 | R7", switches="scorin
 """Nothing saves seat 0."""
 HOPE = dealt("R1 R2 R3 R4 R5 R6 O6 | V7", "O2 | R7", switches="actions")
 """Nothing saves seat 0, unless the 3 draws it."""
+IN_VAIN = dealt("R1 R2 R3 R4 R5 R6 O6 | V7", "O2 | R7", deck="O1", switches="actions")
+"""The 3 draws nothing that helps."""
 
 
 def sit_down(visitor: Visitor, game: str, **settings: object) -> TablePage:
@@ -160,3 +162,12 @@ def test_a_canvas_card_that_must_wait_offers_the_turns_with_it(visitor: Visitor)
     table.wait()
     assert table.look().end == "stays"
     assert len(table.hand()) == 5
+
+
+def test_a_draw_in_vain_is_ended_with_one_tap(visitor: Visitor) -> None:
+    table = sit_down(visitor, IN_VAIN)
+    table.lay("+R3")
+    expect(table.page.locator(".rescue")).to_contain_text("No turn keeps you in this time")
+    table.page.get_by_role("button", name="End turn, and on to the result").click()
+    expect(table.ending).to_be_visible()
+    expect(table.page.get_by_role("alert")).to_have_count(0)

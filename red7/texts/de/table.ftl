@@ -187,6 +187,7 @@ rescue-title = { $count ->
 }
 rescue-none = Diesmal hält dich kein Zug im Spiel. Das passiert selbst den Besten.
 rescue-giveup = Passen, zum Ergebnis
+rescue-end = Beenden, zum Ergebnis
 rescue-hope = { $unseen ->
     [one] Mit { $cards } bleibt eine Chance: Die eine unbekannte Karte würde dich retten.
    *[other] { $count ->

@@ -228,6 +228,8 @@ rescue-title = { $count ->
 rescue-none = No turn keeps you in this time. It happens to the best.
 # A button: folds, and shows the end of the round without waiting.
 rescue-giveup = Fold, and on to the result
+# The same, in the middle of a turn: a card was drawn, and folding is for its start.
+rescue-end = End turn, and on to the result
 # Drawing could still help: $cards draw, $count of $unseen cards would do.
 rescue-hope = { $unseen ->
     [one] { $cards } could still save you: { $count } of { $unseen } unseen card would do.

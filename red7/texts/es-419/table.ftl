@@ -187,6 +187,7 @@ rescue-title = { $count ->
 }
 rescue-none = Esta vez ninguna jugada te mantiene en juego. Le pasa a cualquiera.
 rescue-giveup = Retirarse y ver el final
+rescue-end = Terminar y ver el final
 rescue-hope = { $count ->
     [one] { $unseen ->
         [one] Aún hay esperanza con { $cards }: sirve { $count } de { $unseen } carta sin ver.

@@ -187,6 +187,7 @@ rescue-title = { $count ->
 }
 rescue-none = Cette fois, rien ne vous garde en jeu. Cela arrive aux meilleurs.
 rescue-giveup = Passer et voir la fin
+rescue-end = Finir et voir la fin
 rescue-hope = { $count ->
     [one] Tout n’est pas perdu avec { $cards } : { $count } carte inconnue sur { $unseen } vous sauverait.
    *[other] Tout n’est pas perdu avec { $cards } : { $count } cartes inconnues sur { $unseen } vous sauveraient.

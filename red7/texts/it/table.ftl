@@ -184,6 +184,7 @@ rescue-title = { $count ->
 }
 rescue-none = Stavolta nessun turno ti tiene in gioco. Capita anche ai migliori.
 rescue-giveup = Ritirati e vai al risultato
+rescue-end = Termina e vai al risultato
 rescue-hope = { $count ->
     [one] Con { $cards } hai ancora una speranza: { $count } carta utile su { $unseen } ancora da vedere.
    *[other] Con { $cards } hai ancora una speranza: { $count } carte utili su { $unseen } ancora da vedere.

@@ -192,6 +192,7 @@ rescue-title = { $count ->
 }
 rescue-none = Tym razem żadne zagranie cię nie ocali. Zdarza się najlepszym.
 rescue-giveup = Spasuj i pokaż wynik
+rescue-end = Zakończ i pokaż wynik
 rescue-hope = { $unseen ->
     [one] Jeszcze jest nadzieja: { $cards }. Szansa: { $count } z { $unseen } nieznanej karty.
     [few] Jeszcze jest nadzieja: { $cards }. Szansa: { $count } z { $unseen } nieznanych kart.

@@ -187,6 +187,7 @@ rescue-title = { $count ->
 }
 rescue-none = Desta vez, nenhum turno mantém você na rodada. Acontece nas melhores famílias.
 rescue-giveup = Desistir e ver o resultado
+rescue-end = Terminar e ver o resultado
 rescue-hope = { $unseen ->
     [one] Ainda há esperança com { $cards }: você se salva com { $count } de { $unseen } carta não vista.
    *[other] Ainda há esperança com { $cards }: você se salva com { $count } das { $unseen } cartas não vistas.

@@ -119,9 +119,11 @@ export class LiveTable {
     this.outbox.post({ type: 'next', table: this.id, id: randomId(), version })
   }
 
-  /** Fold where nothing helps, and go on to the result without waiting. */
+  /** Be out where nothing helps, and go on to the result without waiting. */
   giveUp(): void {
-    this.editor.fold()
+    // A turn in which a card was drawn has begun: it is ended, for folding is for the start.
+    if (this.draft.turn.length) this.editor.end()
+    else this.editor.fold()
     this.timeline.skip()
   }
 

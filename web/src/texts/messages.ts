@@ -619,6 +619,7 @@ export interface Messages {
   'rescue-title': { count: number }
   'rescue-none': null
   'rescue-giveup': null
+  'rescue-end': null
   'rescue-hope': { cards: CardsValue; count: number; unseen: number }
   'rescue-go': null
   'offer-title': { card: CardValue }
