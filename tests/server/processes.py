@@ -8,10 +8,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Timer
 from time import monotonic, sleep
 from typing import NamedTuple
 
 COMMAND = ("-m", "red7")
+START = 60.0
+"""Seconds in which a server tells its address."""
 
 
 class Served(NamedTuple):
@@ -68,9 +71,15 @@ def start(
             env={**os.environ, **(environment or {})},
         )
     assert process.stdout is not None
-    for line in process.stdout:
-        if line.startswith("Red7 is at "):
-            return Served(process, line.split()[-1], errors)
+    # A server that says nothing must not hold up everything.
+    too_late = Timer(START, process.kill)
+    too_late.start()
+    try:
+        for line in process.stdout:
+            if line.startswith("Red7 is at "):
+                return Served(process, line.split()[-1], errors)
+    finally:
+        too_late.cancel()
     process.stdout.close()
     raise AssertionError(f"status {process.wait()}: {errors.read_text()}")
 
@@ -84,8 +93,8 @@ def serving(data: Path, *, port: int = 0) -> Iterator[Served]:
     except BaseException:
         server.end(signal.SIGKILL)
         raise
-    assert server.end() == 0
-    assert server.errors.read_text() == ""
+    status, complaints = server.end(), server.errors.read_text()
+    assert (status, complaints) == (0, ""), f"status {status}: {complaints}"
 
 
 def running() -> dict[int, int]:

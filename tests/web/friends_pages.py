@@ -7,10 +7,10 @@ from playwright.sync_api import Page
 from red7.wire.messages import PROTOCOL
 from tests.server.friends import new_table
 from tests.server.games import ADVANCED
-from tests.web.browsing import DESKTOP, Device, Visitor
+from tests.web.browsing import DESKTOP, PATIENCE, Device, Visitor
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
-TALK = """async ([protocol, table, key, commands]) => {
+TALK = """async ([protocol, table, key, commands, patience]) => {
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws')
   const heard = []
   let wake = () => {}
@@ -18,12 +18,18 @@ TALK = """async ([protocol, table, key, commands]) => {
     heard.push(JSON.parse(data))
     wake()
   }
+  let fail
+  const failed = new Promise((_, reject) => (fail = reject))
+  const unheard = () => fail(new Error('unheard: ' + JSON.stringify(heard.slice(-3))))
+  socket.onclose = unheard
+  const alarm = setTimeout(unheard, patience)
+  const next = (listen) => Promise.race([failed, new Promise(listen)])
   const until = async (holds) => {
-    while (!heard.some(holds)) await new Promise((resolve) => (wake = resolve))
+    while (!heard.some(holds)) await next((resolve) => (wake = resolve))
     return heard.findLast(holds)
   }
   const say = (message) => socket.send(JSON.stringify(message))
-  await new Promise((resolve) => (socket.onopen = resolve))
+  await next((resolve) => (socket.onopen = resolve))
   say({ type: 'hello', protocol })
   say({ type: 'watch', table, key })
   let seating = await until(({ type }) => type === 'seating')
@@ -36,6 +42,8 @@ TALK = """async ([protocol, table, key, commands]) => {
     if (command.type !== 'next')
       seating = await until((each) => each.type === 'seating' && each.version >= answer.version)
   }
+  clearTimeout(alarm)
+  socket.onclose = null
   socket.close()
   return seating
 }"""
@@ -44,7 +52,7 @@ TALK = """async ([protocol, table, key, commands]) => {
 
 def told(page: Page, table: str, *commands: dict[str, Any], key: str = "") -> dict[str, Any]:
     """Give the table some commands; gives its seats."""
-    found: dict[str, Any] = page.evaluate(TALK, [PROTOCOL, table, key, commands])
+    found: dict[str, Any] = page.evaluate(TALK, [PROTOCOL, table, key, commands, PATIENCE])
     return found
 
 

@@ -49,6 +49,8 @@ LISTEN = """() => {
 
 PAUSE = 120
 """Milliseconds after which nothing more is said in one go."""
+MOST_ACTS = 80
+"""Far more than a round takes."""
 KEEPS = re.compile(", (keeps|can keep) you in$")
 PROMPT = re.compile(
     "^(Your turn|You stay in|Not enough yet|You do not lead|The [157]: |The round is over)"
@@ -116,16 +118,17 @@ class ScreenReader:
 
     def play_round(self) -> None:
         """Until somebody has won the round."""
-        while True:
+        for _ in range(MOST_ACTS):
             words = self.prompt()
             if words.startswith("The round is over"):
                 return
             self.act(words)
+        raise AssertionError(f"nothing comes to an end: {self.heard()[-20:]}")
 
     def prompt(self) -> str:
         """What is to be done now: the last of what is said in one go."""
         words = self.listen(PROMPT)
-        while True:
+        for _ in range(MOST_ACTS):
             self.page.wait_for_timeout(PAUSE)
             new = self.heard()[self.place :]
             later = [number for number, each in enumerate(new, 1) if PROMPT.search(each)]
@@ -133,11 +136,12 @@ class ScreenReader:
                 return words
             words = new[later[-1] - 1]
             self.place += later[-1]
+        raise AssertionError(f"it is said again and again: {self.heard()[-20:]}")
 
     def act(self, prompt: str) -> None:
         """What is asked for."""
         if "No turn keeps you in" in prompt:
-            self.press(self.button("Fold, and on to the result"))
+            self.press(self.button(re.compile("on to the result$")))
         elif "could still save you" in prompt:
             self.press(self.button("Try it"))
         elif self.button(re.compile("^End turn(?! and be out)"), disabled=False).count():
