@@ -1,12 +1,20 @@
-"""Write the web client's generated sources anew: the messages, and how the colors are drawn."""
+"""Write the web client's generated sources anew: the messages, how the colors are drawn, and
+the examples and editions of the rules' page."""
 
+import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from red7.core import CARDS, COLORS
-from red7.notation import card_name, color_letter
+import msgspec
+
+from red7.core import CARDS, COLORS, EDITIONS, PLAYERS, Edition
+from red7.core.editions import DEFAULT_EDITION
+from red7.core.match import TARGETS
+from red7.notation import card_name, card_names, color_letter
 from red7.notation.symbols import DRAWINGS, SYMBOL_BOX
 from red7.table.reactions import REACTIONS
+from red7.texts.rules_sheet import EDITION_OF, EXAMPLES, POINTS, TIES, Example
+from red7.wire.serialize import lead_shape
 from red7.wire.typescript import typescript
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
@@ -21,6 +29,7 @@ def generated() -> dict[Path, str]:
         SOURCES / "symbols.ts": symbols(),
         SOURCES / "colors.css": style_sheet(),
         SOURCES / "friends" / "reaction-names.ts": reactions(),
+        SOURCES / "rules" / "sheet.ts": rules_sheet(),
     }
 
 
@@ -46,6 +55,78 @@ def reactions() -> str:
         "// Generated from red7/table/reactions.py by `make types`. Do not edit.\n\n"
         f"export const REACTIONS = [{quoted(REACTIONS)}] as const;\n"
     )
+
+
+def rules_sheet() -> str:
+    """The examples and editions of the rules' page, as TypeScript."""
+    targets = {"players": [*PLAYERS], "targets": [TARGETS[players] for players in PLAYERS]}
+    editions = "".join(
+        f"  {json.dumps(name)}: {as_json(answers(edition), indent=2)},\n"
+        for name, edition in EDITIONS.items()
+    )
+    return (
+        "// Generated from red7/texts/rules_sheet.py by `make types`. Do not edit.\n"
+        "import type { Lead } from '../wire'\n\n"
+        "/** Two palettes under a rule, which of their cards count, and who leads. */\n"
+        "export interface Example {\n"
+        "  palettes: string[][];\n"
+        "  counts: string[][];\n"
+        "  lead: Lead;\n"
+        "}\n\n"
+        "/** What an edition says where editions differ. */\n"
+        "export interface Answer {\n"
+        "  point: string;\n"
+        "  says: boolean;\n"
+        "  /** What to look up in the rulebook. */\n"
+        "  passage: string;\n"
+        "  /** The presets that it matters for. */\n"
+        "  presets: string[];\n"
+        "  /** The editions that say the opposite. */\n"
+        "  others: string[];\n"
+        "}\n\n"
+        "/** One for each rule, from red to violet. */\n"
+        f"export const EXAMPLES: readonly Example[] = {as_json(map(drawn, EXAMPLES))};\n\n"
+        "/** Equally many cards that count: a number decides, and a color. */\n"
+        f"export const TIES: readonly Example[] = {as_json(map(drawn, TIES))};\n\n"
+        "/** How many can play, and the points that win with so many. */\n"
+        f"export const POINTS_TO_WIN = {json.dumps(targets)};\n\n"
+        "/** What each edition says. */\n"
+        f"export const EDITIONS: Readonly<Record<string, readonly Answer[]>> = "
+        f"{{\n{editions}}};\n\n"
+        "/** The edition of the box that a language's players have, and that of all others. */\n"
+        f"export const EDITION_OF: Readonly<Record<string, string>> = {json.dumps(EDITION_OF)};\n"
+        f"export const USUAL_EDITION = {json.dumps(DEFAULT_EDITION.name)};\n"
+    )
+
+
+def drawn(example: Example) -> object:
+    """An example as the page draws it."""
+    return {
+        "palettes": [palette.split() for palette in example.palettes],
+        "counts": [card_names(cards) for cards in example.counts],
+        "lead": msgspec.to_builtins(lead_shape(example.lead)),
+    }
+
+
+def answers(edition: Edition) -> list[object]:
+    """What an edition says on each point that comes up in it."""
+    return [
+        {
+            "point": point.field.replace("_", "-"),
+            "says": says,
+            "passage": point.passage,
+            "presets": [*point.presets],
+            "others": point.others(edition),
+        }
+        for point in POINTS
+        if (says := point.answer(edition)) is not None
+    ]
+
+
+def as_json(items: Iterable[object], indent: int = 0) -> str:
+    """Items one to a line."""
+    margin = " " * indent
+    return "[\n" + "".join(f"{margin}  {json.dumps(item)},\n" for item in items) + f"{margin}]"
 
 
 def quoted(words: Iterable[str]) -> str:

@@ -18,6 +18,7 @@ from red7.core import EDITIONS, PRESETS
 from red7.core.refusals import Why
 from red7.table import Origin
 from red7.table.reactions import REACTIONS
+from red7.texts.rules_sheet import POINTS
 from red7.wire.http_bodies import AccountShape
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
@@ -82,6 +83,8 @@ FAMILIES: dict[str, Collection[str]] = {
     "preset-${preset ?? 'own'}": (*PRESETS, "own"),
     "preset-${preset}-text": PRESETS,
     "edition-${edition.replaceAll('.', '-')}": [name.replace(".", "-") for name in EDITIONS],
+    "rules-book-${edition.replaceAll('.', '-')}": [name.replace(".", "-") for name in EDITIONS],
+    "rules-point-${point}": [point.field.replace("_", "-") for point in POINTS],
     "why-${why}": list(Why),
     "problem-${code}": ("network",),
     "review-quality-${quality}": list(Quality),

@@ -38,7 +38,8 @@ export function leadSentence(lead: Lead, seating: Seating): Part[] {
   return sentences([first, tie])
 }
 
-function tieSentence({ tie, best }: Lead, seating: Seating): Part[] | null {
+/** Why the leader leads over somebody with as many cards; null where nobody has. */
+export function tieSentence({ tie, best }: Lead, seating: Seating): Part[] | null {
   if (!tie || !best) return null
   return richText('lead-tie', {
     broken: tie.broken,
@@ -177,7 +178,10 @@ export const qualityName = (quality: string): string =>
 export type Switch = 'draw' | 'scoring' | 'actions'
 
 /** What a switch of the rules does. */
-export function switchText(name: Switch, { players, targets }: Lobby): string {
+export function switchText(
+  name: Switch,
+  { players, targets }: Pick<Lobby, 'players' | 'targets'>,
+): string {
   if (name !== 'scoring') return text(`switch-${name}-text`)
   const target = (count: number): number => targets[players.indexOf(count)] ?? 0
   return text('switch-scoring-text', { two: target(2), three: target(3), four: target(4) })

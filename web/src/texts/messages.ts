@@ -534,6 +534,52 @@ export interface Messages {
   'results-day': { date: Date }
   'results-when': null
   'results-as-table': null
+  'rules-link': null
+  'rules-new-tab': null
+  'rules-title': null
+  'rules-print': null
+  'rules-contents': null
+  'rules-aim': null
+  'rules-aim-text': null
+  'rules-setup': null
+  'rules-setup-cards': null
+  'rules-setup-deal': null
+  'rules-setup-canvas': null
+  'rules-setup-first': null
+  'rules-turn': null
+  'rules-turn-text': null
+  'rules-turn-palette': null
+  'rules-turn-canvas': null
+  'rules-turn-both': null
+  'rules-turn-fold': null
+  'rules-turn-end': null
+  'rules-lead': null
+  'rules-counts': { color: string }
+  'rules-ties': null
+  'rules-ties-text': null
+  'rules-ties-sets': null
+  'rules-ties-none': null
+  'rules-draw-more': null
+  'rules-scoring-more': null
+  'rules-actions-text': null
+  'rules-actions-more': null
+  'rules-editions': null
+  'rules-editions-text': null
+  'rules-book': { text: Text }
+  'rules-book-v1-2': null
+  'rules-book-v1-2-fr': null
+  'rules-book-v1-2-it': null
+  'rules-book-pl-2021': null
+  'rules-book-v1-3': null
+  'rules-point-losing-canvas': { state: string }
+  'rules-point-compulsory-draw': { state: string }
+  'rules-point-hopeless-banned': { state: string }
+  'rules-point-hopeless-one-takes': { state: string }
+  'rules-point-seven-wins-at-once': { state: string }
+  'rules-point-seven-draws': { state: string }
+  'rules-passage': { what: string }
+  'rules-otherwise': { text: Text }
+  'rules-unofficial': null
   'name-you': null
   'name-and-you': { name: Text }
   'sentences-joined': { first: Text; next: Text }
