@@ -41,6 +41,12 @@ def home(page: Page) -> View:
     yield "home"
 
 
+def rules(page: Page) -> View:
+    page.goto("/rules")
+    expect(page.get_by_role("heading", name="The seven rules")).to_be_visible()
+    yield "the rules"
+
+
 def a_turn(page: Page) -> View:
     play_on(page, GAME, turn=3)
     table = TablePage(page)
@@ -155,7 +161,8 @@ def windows(page: Page) -> View:
 
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize(
-    "views", [home, a_turn, a_last_turn, a_shared_device, an_end, a_replay, results, windows]
+    "views",
+    [home, rules, a_turn, a_last_turn, a_shared_device, an_end, a_replay, results, windows],
 )
 def test_axe_finds_nothing(visitor: Visitor, device: Device, views: Callable[[Page], View]) -> None:
     assert AXE.is_file(), "axe is not there: `scripts/front_end.py check` installs it"

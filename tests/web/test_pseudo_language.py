@@ -75,6 +75,9 @@ def pages(page: Page) -> View:
         expect(page.get_by_role("dialog")).to_be_visible()
         yield name
         page.keyboard.press("Escape")
+    press(page, "The rules", "link")
+    expect(page.get_by_role("heading", name=pseudo("The seven rules"))).to_be_visible()
+    yield "the rules"
     press(page, "My games", "link")
     expect(page.get_by_role("heading", name=pseudo("My games"))).to_be_visible()
     yield "my games"
