@@ -62,6 +62,7 @@ check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
 bench: $(VENV)/ready-to-bench ## speed, as ratios measured in one run
 	$(RUN) scripts/bench.py $(ARGS)
 
+golden: export RED7_LANG := en
 golden: $(VENV)/ready-to-work ## write playthroughs, turn counts and transcripts anew; review the diff
 	$(RUN) -m tests.golden
 	$(RUN) -m tests.cli.transcripts

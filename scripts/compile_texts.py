@@ -53,11 +53,15 @@ def write(path: Path, text: str) -> None:
     Path(file.name).replace(path)
 
 
-def compiled(language: str) -> str:
-    """The messages of a language that Python says, as JSON."""
+def compiled(language: str, texts: Path = TEXTS) -> str:
+    """The messages of a language that Python says, as JSON; what it lacks is said in English."""
     from fluent_files import IN_THE_TERMINAL, files_of, read, variables
 
-    messages = read([file for file in files_of(language) if file.stem in IN_THE_TERMINAL])
+    english, own = (
+        read([file for file in files_of(name, texts) if file.stem in IN_THE_TERMINAL])
+        for name in ("en", language)
+    )
+    messages = {**english, **own}
     for key in messages:
         variables(key, messages)  # Every message inside must be there.
     tree = {key: plain(pattern) for key, pattern in messages.items()}

@@ -61,9 +61,9 @@ def languages() -> list[str]:
     return sorted(path.parent.name for path in TEXTS.glob("*/common.ftl"))
 
 
-def files_of(language: str) -> list[Path]:
+def files_of(language: str, texts: Path = TEXTS) -> list[Path]:
     """The files of a language, in order."""
-    return sorted((TEXTS / language).glob("*.ftl"))
+    return sorted((texts / language).glob("*.ftl"))
 
 
 def read(files: list[Path]) -> dict[str, Pattern]:

@@ -1,4 +1,7 @@
-"""Every run draws the same examples, as many as `RED7_EXAMPLES` asks for, and hears Ctrl-C."""
+"""Every run draws the same examples, as many as `RED7_EXAMPLES` asks for, and hears Ctrl-C.
+
+Commands speak English in tests, whatever the machine speaks, until a test asks for more.
+"""
 
 import os
 import signal
@@ -9,6 +12,7 @@ from hypothesis import HealthCheck, settings
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+os.environ["RED7_LANG"] = "en"
 settings.register_profile(
     "red7",
     derandomize=True,

@@ -8,7 +8,10 @@ from io import TextIOWrapper
 from red7.cli.options import parser
 from red7.core import Red7Error
 from red7.texts import NoCatalogue, speak
-from red7.texts.languages import LANGUAGES, first_language, language_of
+from red7.texts.languages import LANGUAGES, environment_wishes, first_language, language_of
+
+FOR_PROGRAMS = {"referee", "arena", "ladder", "simulate"}
+"""Commands that speak English to everybody."""
 
 
 def _print_version() -> int:
@@ -30,18 +33,19 @@ def _without_language(arguments: Sequence[str]) -> tuple[list[str], str | None]:
     return words, None
 
 
-def _speak(asked: str | None) -> None:
-    """Speak the language that was asked for. Raises `NoCatalogue`."""
+def _language(asked: str | None) -> str:
+    """The language that was asked for, here or by the environment. Raises `NoCatalogue`."""
     if asked is not None:
         language = language_of(asked)
         if language is None:
             names = ", ".join(LANGUAGES)
             raise NoCatalogue(f"there is no language {asked[:40]!r}; there are {names}")
-        speak(language)
-    elif pseudo := os.environ.get("RED7_LANGUAGE"):
-        speak(pseudo)
-    elif wish := os.environ.get("RED7_LANG"):
-        speak(first_language([wish]))
+        return language
+    if pseudo := os.environ.get("RED7_LANGUAGE"):
+        return pseudo
+    if wish := os.environ.get("RED7_LANG"):
+        return first_language([wish])
+    return first_language(environment_wishes(os.environ))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -59,7 +63,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        _speak(language)
+        spoken = _language(language)
+        if parsed.command not in FOR_PROGRAMS:
+            speak(spoken)
         status: int = parsed.run(parsed)
         sys.stdout.flush()
     except Red7Error as error:

@@ -29,7 +29,9 @@ def parser(command: str) -> Parser:
     top.add_argument(
         "--version", action="store_true", help="show program's version number and exit"
     )
-    top.add_argument("--lang", help="the language, such as de or pt-BR; also RED7_LANG")
+    top.add_argument(
+        "--lang", help="the language, such as de or pt-BR; else RED7_LANG, LANGUAGE, LANG"
+    )
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, (about, add_options) in COMMANDS.items():
         options = commands.add_parser(name, help=about)
@@ -69,7 +71,9 @@ def _add_terminal(plays: argparse.ArgumentParser) -> None:
         "--opponent", default="planner", metavar="BOT", help=f"{', '.join(BOTS)} (planner)"
     )
     plays.add_argument("--preset", choices=PRESETS, default="basic", help="which rules (basic)")
-    plays.add_argument("--edition", default="v1.2", help=", ".join(EDITIONS))
+    plays.add_argument(
+        "--edition", help=f"{', '.join(EDITIONS)} (that of your language's box, or v1.2)"
+    )
     for switch in ("draw", "scoring", "actions"):
         plays.add_argument(
             f"--{switch}", action=argparse.BooleanOptionalAction, help=f"{switch}, over the preset"

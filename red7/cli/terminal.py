@@ -35,7 +35,8 @@ from red7.notation import (
     record_text,
     turn_name,
 )
-from red7.texts import lead_sentence, person, say
+from red7.texts import lead_sentence, person, say, spoken_language
+from red7.texts.languages import home_edition
 
 
 class Quit(Exception):
@@ -44,7 +45,8 @@ class Quit(Exception):
 
 def rules_of(arguments: argparse.Namespace) -> Rules:
     """The rules that were asked for: preset, edition, switches. Raises `BadText`."""
-    rules = PRESETS[arguments.preset]._replace(edition=parse_edition(arguments.edition))
+    edition = arguments.edition or home_edition(spoken_language())
+    rules = PRESETS[arguments.preset]._replace(edition=parse_edition(edition))
     for switch in ("draw", "scoring", "actions"):
         if (asked := getattr(arguments, switch)) is not None:
             rules = rules._replace(**{switch: asked})

@@ -1,6 +1,14 @@
 """Every word that a player reads: one catalogue a language, and what makes sentences of it."""
 
-from red7.texts.catalogue import ENGLISH, NoCatalogue, catalogue, english, say, speak
+from red7.texts.catalogue import (
+    ENGLISH,
+    NoCatalogue,
+    catalogue,
+    english,
+    say,
+    speak,
+    spoken_language,
+)
 from red7.texts.message_keys import Person, Say
 from red7.texts.names import person, seat_names
 from red7.texts.sentences import lead_sentence, refusal_sentence, rule_sentence
@@ -19,4 +27,5 @@ __all__ = [
     "say",
     "seat_names",
     "speak",
+    "spoken_language",
 ]

@@ -167,3 +167,8 @@ def speak(language: str) -> None:
     """Let `say` speak a language from now on. Raises NoCatalogue."""
     catalogue(language)
     _spoken.language = language
+
+
+def spoken_language() -> str:
+    """The language that `say` speaks."""
+    return _spoken.language

@@ -1,6 +1,8 @@
 """The languages of the boxes, and which of them somebody is spoken to in."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+
+from red7.core.editions import DEFAULT_EDITION
 
 ENGLISH = "en"
 LANGUAGES = {
@@ -14,7 +16,10 @@ LANGUAGES = {
     "pl": "Polski",
 }
 """Each by its own name."""
+HOME_EDITIONS = {"fr": "v1.2-fr", "it": "v1.2-it", "es": "v1.3", "pl": "pl-2021"}
+"""The rulebooks of languages whose box has one of its own."""
 _SPAIN = {"es", "es-es"}
+_NO_LANGUAGE = {"C", "POSIX"}
 
 
 def language_of(wish: str) -> str | None:
@@ -33,3 +38,34 @@ def language_of(wish: str) -> str | None:
 def first_language(wishes: Iterable[str]) -> str:
     """The language for the first wish that there is one for; else English."""
     return next((found for wish in wishes if (found := language_of(wish))), ENGLISH)
+
+
+def home_edition(language: str) -> str:
+    """The name of the edition in the box of a language."""
+    return HOME_EDITIONS.get(language, DEFAULT_EDITION.name)
+
+
+def environment_wishes(environment: Mapping[str, str]) -> list[str]:
+    """What the usual variables ask for, the best first, as gettext reads them."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((value for name in names if (value := environment.get(name))), "")
+    if locale.partition(".")[0] in _NO_LANGUAGE:
+        return [ENGLISH]
+    return [*environment.get("LANGUAGE", "").split(":"), locale]
+
+
+def header_wishes(header: str) -> list[str]:
+    """What a header `Accept-Language` asks for, the best first."""
+    wishes = []
+    for part in header.split(","):
+        name, _, weight = part.partition(";")
+        wishes.append((_weight(weight), name))
+    return [name for weight, name in sorted(wishes, key=lambda wish: -wish[0]) if weight > 0]
+
+
+def _weight(text: str) -> float:
+    name, _, value = text.partition("=")
+    try:
+        return float(value) if name.strip() == "q" else 1.0
+    except ValueError:
+        return 0.0

@@ -1,5 +1,6 @@
 """In the pseudo-language all that a player reads is marked: nothing is said past the catalogue."""
 
+import io
 import os
 import re
 import subprocess
@@ -8,25 +9,34 @@ from pathlib import Path
 
 import pytest
 
-from red7.texts import catalogue
+from red7.cli.main import FOR_PROGRAMS, main
+from red7.texts import catalogue, spoken_language
 from tests.cli.transcripts import HERE, ROOT
 
 GAME = ROOT / "docs/guide/game.red7"
 POSITION = ROOT / "docs/pictures/position.json"
 OPEN, CLOSE = "⟦⟧"
 NOTATION = re.compile(r"[ROYGBIV][1-7]")
+VARIABLES = ("RED7_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+USUAL = {
+    **{name: value for name, value in os.environ.items() if name not in VARIABLES},
+    "PYTHONIOENCODING": "utf-8",
+}
+"""The environment without what asks for a language."""
 YES = catalogue("pseudo")("terminal-yes").split()[0]
 
 
-def red7(words: str, given: str = "", language: str = "pseudo") -> subprocess.CompletedProcess[str]:
-    """A command in a language."""
+def red7(
+    words: str, given: str = "", language: str = "pseudo", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """A command in a language, and perhaps in an environment that asks for others."""
     return subprocess.run(
         [sys.executable, "-m", "red7", *words.split()],
         input=given,
         capture_output=True,
         text=True,
         encoding="utf-8",
-        env={**os.environ, "RED7_LANGUAGE": language, "PYTHONIOENCODING": "utf-8"},
+        env={**USUAL, "RED7_LANGUAGE": language, **(environment or {"RED7_LANG": "en"})},
         check=False,
         timeout=500,  # A review on a fresh machine waits for the compiler.
     )
@@ -42,6 +52,47 @@ def test_a_language_is_asked_for_by_an_option_or_the_environment() -> None:
     wrong = red7("--lang tlh show -", language="")
     assert wrong.returncode == 2
     assert "there is no language 'tlh'; there are en, fr, de" in wrong.stderr
+
+
+@pytest.mark.parametrize(
+    ("environment", "word"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "Leinwand"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "nl:pl"}, "tło"),
+        ({"LANG": "de_DE.UTF-8", "RED7_LANG": "pt-PT"}, "tela"),
+        ({"LANG": "C", "LANGUAGE": "pl"}, "canvas"),
+    ],
+)
+def test_the_usual_variables_choose(environment: dict[str, str], word: str) -> None:
+    shown = red7(f"show {POSITION} --seat 0", language="", **environment)
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert re.search(rf"\b{word}\b", shown.stdout)
+
+
+def test_an_option_wins_over_every_variable() -> None:
+    shown = red7(
+        f"show {POSITION} --seat 0 --lang pl", language="", RED7_LANG="de", LANG="fr_FR.UTF-8"
+    )
+    assert "tło" in shown.stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "edition"),
+    [
+        ("pl", "", "pl-2021"),
+        ("en", "", "v1.2"),
+        ("pl", "--edition v1.2", "v1.2"),
+    ],
+)
+def test_a_game_is_by_the_rulebook_of_the_language(
+    tmp_path: Path, language: str, words: str, edition: str
+) -> None:
+    record = tmp_path / "game.red7"
+    done = red7(
+        f"--lang {language} terminal --opponent random --record {record} {words}", "q\n", ""
+    )
+    assert done.returncode == 0
+    assert f'[Edition "{edition}"]' in record.read_text()
 
 
 def unmarked(text: str) -> str:
@@ -122,6 +173,16 @@ def test_programs_get_english() -> None:
     question = f'{{"position": {POSITION.read_text()}, "steps": ["."]}}'.replace("\n", " ")
     done = red7("referee", given=question)
     assert ". is illegal: a turn without a card is a fold" in done.stdout
+    helps = [red7("--help", language="", LANG=lang).stdout for lang in ("de_DE.UTF-8", "C")]
+    assert helps[0] == helps[1] != ""
+
+
+def test_commands_for_programs_leave_the_language_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RED7_LANG", "pl")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
+    assert main(["referee"]) == 0
+    assert spoken_language() == "en"
+    assert {"referee", "arena", "ladder", "simulate"} == FOR_PROGRAMS
 
 
 def test_a_language_that_is_not_there() -> None:
