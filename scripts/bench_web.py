@@ -159,7 +159,9 @@ def look(url: str, loads: int) -> None:
     """What a browser sees."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=[*ARGUMENTS])
-        page = browser.new_context(base_url=url, viewport={"width": 1280, "height": 800}).new_page()
+        page = browser.new_context(
+            base_url=url, locale="en-US", viewport={"width": 1280, "height": 800}
+        ).new_page()
         page.goto("/")
         table = page_table(page)
         playable = [load(page, f"/table/{table}", ".hand [data-pick]") for _ in range(loads)]

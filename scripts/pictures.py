@@ -24,6 +24,7 @@ def draw(browser: Browser, url: str, name: str) -> None:
     width, height, theme = SCREENS[name]
     page = browser.new_context(
         base_url=url,
+        locale="en-US",
         viewport={"width": width, "height": height},
         color_scheme=theme,
         reduced_motion="reduce",

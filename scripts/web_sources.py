@@ -13,7 +13,8 @@ from red7.core.match import TARGETS
 from red7.notation import card_name, card_names, color_letter
 from red7.notation.symbols import DRAWINGS, SYMBOL_BOX
 from red7.table.reactions import REACTIONS
-from red7.texts.rules_sheet import EDITION_OF, EXAMPLES, POINTS, TIES, Example
+from red7.texts.languages import HOME_EDITIONS
+from red7.texts.rules_sheet import EXAMPLES, POINTS, TIES, Example
 from red7.wire.serialize import lead_shape
 from red7.wire.typescript import typescript
 
@@ -30,6 +31,7 @@ def generated() -> dict[Path, str]:
         SOURCES / "colors.css": style_sheet(),
         SOURCES / "friends" / "reaction-names.ts": reactions(),
         SOURCES / "rules" / "sheet.ts": rules_sheet(),
+        SOURCES / "texts" / "home-editions.ts": editions(),
     }
 
 
@@ -92,10 +94,7 @@ def rules_sheet() -> str:
         f"export const POINTS_TO_WIN = {json.dumps(targets)};\n\n"
         "/** What each edition says. */\n"
         f"export const EDITIONS: Readonly<Record<string, readonly Answer[]>> = "
-        f"{{\n{editions}}};\n\n"
-        "/** The edition of the box that a language's players have, and that of all others. */\n"
-        f"export const EDITION_OF: Readonly<Record<string, string>> = {json.dumps(EDITION_OF)};\n"
-        f"export const USUAL_EDITION = {json.dumps(DEFAULT_EDITION.name)};\n"
+        f"{{\n{editions}}};\n"
     )
 
 
@@ -127,6 +126,33 @@ def as_json(items: Iterable[object], indent: int = 0) -> str:
     """Items one to a line."""
     margin = " " * indent
     return "[\n" + "".join(f"{margin}  {json.dumps(item)},\n" for item in items) + f"{margin}]"
+
+
+def editions() -> str:
+    """The editions of the boxes and in what each differs from the usual one, as TypeScript."""
+    homes = "".join(f'  {name}: "{edition}",\n' for name, edition in HOME_EDITIONS.items())
+    rows = "".join(
+        f'  "{name}": [{quoted(differences(edition))}],\n' for name, edition in EDITIONS.items()
+    )
+    return (
+        "// Generated from red7/texts/languages.py and red7/core/editions.py by `make types`."
+        " Do not edit.\n\n"
+        "/** The edition of boxes that have none of their own. */\n"
+        f'export const USUAL_EDITION = "{DEFAULT_EDITION.name}";\n\n'
+        "/** The editions of languages whose box has one of its own. */\n"
+        f"export const HOME_EDITIONS: Readonly<Record<string, string>> = {{\n{homes}}};\n\n"
+        "/** What each edition says otherwise than the usual one. */\n"
+        f"export const DIFFERENCES: Readonly<Record<string, readonly string[]>> = {{\n{rows}}};\n"
+    )
+
+
+def differences(edition: Edition) -> list[str]:
+    """In what an edition differs from the usual one, by the names of the fields."""
+    return [
+        field.replace("_", "-")
+        for field in Edition._fields
+        if field != "name" and getattr(edition, field) != getattr(DEFAULT_EDITION, field)
+    ]
 
 
 def quoted(words: Iterable[str]) -> str:

@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { catalogue } from './catalogue-plugin.ts'
+import { spokenPages } from './languages-plugin.ts'
 
 const game = 'http://127.0.0.1:7777'
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), catalogue()],
+  plugins: [svelte(), catalogue(), spokenPages()],
   build: {
     outDir: '../red7/server/site',
     emptyOutDir: true,

@@ -7,18 +7,78 @@ import httpx
 import pytest
 
 from red7.server.web import site
+from red7.texts import catalogue
 
 
-def test_pages_that_are_not_built_are_missed_with_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(site, "SITE", tmp_path / "nowhere")
+def ask(path: str, **headers: str) -> httpx.Response:
+    """What the pages answer."""
 
-    async def ask() -> httpx.Response:
+    async def get() -> httpx.Response:
         transport = httpx.ASGITransport(site.Site("0" * 32))
         async with httpx.AsyncClient(transport=transport, base_url="http://red7") as client:
-            return await client.get("/games")
+            return await client.get(path, headers=headers)
 
-    answer = asyncio.run(ask())
+    return asyncio.run(get())
+
+
+@pytest.fixture
+def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site, "SITE", tmp_path / "nowhere")
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("index.html", "index.pl.html", "manifest.webmanifest", "manifest.pl.webmanifest"):
+        (tmp_path / name).write_text(f"This is {name}.")
+    monkeypatch.setattr(site, "SITE", tmp_path)
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_pages_that_are_not_built_are_missed_with_a_sentence() -> None:
+    answer = ask("/games")
     assert answer.status_code == 503
+    assert '<html lang="en">' in answer.text
     assert "Run <code>make site</code>, then load this again." in answer.text
+
+
+@pytest.mark.usefixtures("nowhere")
+def test_the_sentence_is_in_the_language_of_the_browser() -> None:
+    answer = ask("/games", **{"accept-language": "nl, de-AT;q=0.9, pl;q=0.8"})
+    assert '<html lang="de">' in answer.text
+    assert catalogue("de")("site-not-built", command="<code>make site</code>") in answer.text
+    assert answer.headers["vary"] == "Accept-Language"
+    assert '<html lang="pl">' in ask("/?lang=pl", **{"accept-language": "de"}).text
+
+
+@pytest.mark.usefixtures("built")
+@pytest.mark.parametrize(
+    ("path", "asked", "name"),
+    [
+        ("/", "pl-PL,pl;q=0.9,en;q=0.8", "index.pl.html"),
+        ("/table/abc", "pl", "index.pl.html"),
+        ("/index.html", "pl", "index.pl.html"),
+        ("/", "nl", "index.html"),
+        ("/", "", "index.html"),
+        ("/?lang=pl", "en", "index.pl.html"),
+        ("/?lang=en", "pl", "index.html"),
+        ("/?lang=tlh", "pl", "index.pl.html"),
+        ("/manifest.webmanifest", "pl", "manifest.pl.webmanifest"),
+        ("/manifest.webmanifest?lang=pl", "en", "manifest.pl.webmanifest"),
+        ("/manifest.webmanifest", "en", "manifest.webmanifest"),
+    ],
+)
+def test_what_is_read_before_any_script_is_in_the_language(
+    path: str, asked: str, name: str
+) -> None:
+    answer = ask(path, **{"accept-language": asked})
+    assert answer.text == f"This is {name}."
+    assert answer.headers["vary"] == "Accept-Language"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.usefixtures("built")
+def test_other_files_are_the_same_to_everybody(tmp_path: Path) -> None:
+    (tmp_path / "icon.svg").write_text("<svg/>")
+    answer = ask("/icon.svg", **{"accept-language": "pl"})
+    assert answer.text == "<svg/>"
+    assert "vary" not in answer.headers

@@ -68,6 +68,8 @@ class Device(NamedTuple):
     scale: float = 1.0
 
 
+ENGLISH_LOCALE = "en-US"
+"""What a browser asks for in tests, whatever the machine speaks."""
 DESKTOP = Device(1280, 800)
 PHONE = Device(390, 844, touch=True, scale=2.0)
 
@@ -88,10 +90,11 @@ class Screens:
             self.pages[device] = self.new_page(device)
         return self.pages[device]
 
-    def new_page(self, device: Device) -> Page:
+    def new_page(self, device: Device, locale: str = ENGLISH_LOCALE) -> Page:
         """A page that nobody else uses."""
         context = self.browser.new_context(
             base_url=self.url,
+            locale=locale,
             viewport={"width": device.width, "height": device.height},
             device_scale_factor=device.scale,
             has_touch=device.touch,
@@ -117,10 +120,12 @@ class Visitor:
         *,
         moving: bool = False,
         alone: bool = False,
+        locale: str = ENGLISH_LOCALE,
         settings: dict[str, object] | None = None,
     ) -> Page:
         """A page of somebody new, with nothing of ours on it yet."""
-        page = self.screens.new_page(device) if alone else self.screens.page(device)
+        alone = alone or locale != ENGLISH_LOCALE
+        page = self.screens.new_page(device, locale) if alone else self.screens.page(device)
         if alone:
             self.own.append(page.context)
         page.goto("/icon.svg")

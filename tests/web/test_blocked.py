@@ -9,12 +9,17 @@ from have_browser import chromium
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.server.processes import Served
-from tests.web.browsing import ARGUMENTS, PATIENCE, problem
+from tests.web.browsing import ARGUMENTS, ENGLISH_LOCALE, PATIENCE, problem
 
 pytestmark = pytest.mark.slow
 
 BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """What Chromium stores where somebody has chosen to allow no cookies at all."""
+
+WITHOUT_SCRIPTS = {
+    "en-US": "JavaScript, which is switched off here",
+    "pl-PL": "JavaScriptu, a tutaj jest on wyłączony",
+}
 
 
 @pytest.fixture
@@ -23,7 +28,11 @@ def cookieless(browser: Browser, server: Served, tmp_path: Path) -> Iterator[Bro
     folder.mkdir()
     (folder / "Preferences").write_text(json.dumps(BLOCKED))
     context = browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=chromium(), args=[*ARGUMENTS], base_url=server.url
+        tmp_path,
+        executable_path=chromium(),
+        args=[*ARGUMENTS],
+        base_url=server.url,
+        locale=ENGLISH_LOCALE,
     )
     context.set_default_timeout(PATIENCE)
     yield context
@@ -48,12 +57,13 @@ def test_without_cookies_a_table_says_why_nobody_can_sit_there(cookieless: Brows
         expect(page.get_by_role("heading")).to_have_text(problem("no-token"))
 
 
-def test_without_scripts_there_is_a_sentence(browser: Browser, server: Served) -> None:
-    context = browser.new_context(base_url=server.url, java_script_enabled=False)
+@pytest.mark.parametrize("locale", ["en-US", "pl-PL"])
+def test_without_scripts_there_is_a_sentence(browser: Browser, server: Served, locale: str) -> None:
+    context = browser.new_context(base_url=server.url, locale=locale, java_script_enabled=False)
     page = context.new_page()
     page.goto("/")
     said = page.locator("noscript")
-    assert "JavaScript, which is switched off here" in (said.text_content() or "")
+    assert WITHOUT_SCRIPTS[locale] in (said.text_content() or "")
     box = said.bounding_box()
     assert box is not None
     assert box["height"] > 0

@@ -15,6 +15,7 @@ from red7.analysis.mistake_kinds import MistakeKind
 from red7.analysis.turn_quality import Quality
 from red7.bots import BOTS
 from red7.core import EDITIONS, PRESETS
+from red7.core.editions import Edition
 from red7.core.refusals import Why
 from red7.table import Origin
 from red7.table.reactions import REACTIONS
@@ -25,7 +26,7 @@ SOURCES = Path(__file__).parents[2] / "web" / "src"
 COMPONENTS = sorted(SOURCES.rglob("*.svelte"))
 CODE = "\n".join(
     path.read_text()
-    for path in (*COMPONENTS, *SOURCES.rglob("*.ts"), SOURCES.parent / "catalogue-plugin.ts")
+    for path in (*COMPONENTS, *SOURCES.rglob("*.ts"), SOURCES.parent / "index.html")
     if path.name != "messages.ts"
 )
 MESSAGES = read(files_of("en"))
@@ -85,6 +86,9 @@ FAMILIES: dict[str, Collection[str]] = {
     "edition-${edition.replaceAll('.', '-')}": [name.replace(".", "-") for name in EDITIONS],
     "rules-book-${edition.replaceAll('.', '-')}": [name.replace(".", "-") for name in EDITIONS],
     "rules-point-${point}": [point.field.replace("_", "-") for point in POINTS],
+    "edition-differs-${difference}": [
+        field.replace("_", "-") for field in Edition._fields if field != "name"
+    ],
     "why-${why}": list(Why),
     "problem-${code}": ("network",),
     "review-quality-${quality}": list(Quality),
@@ -122,7 +126,7 @@ def test_a_family_has_a_message_for_everything_that_it_can_be_asked_for(family: 
 
 
 def test_every_message_is_said() -> None:
-    said = {*re.findall(r"'([\w-]+)'", CODE)}
+    said = {*re.findall(r"['%]([\w-]+)['%]", CODE)}
     said |= {key for family in FAMILIES for key in members(family)}
     said |= {key for pattern in MESSAGES.values() for key in inside(pattern)}
     assert [key for key in ONLY_IN_THE_PAGE if key not in said] == []

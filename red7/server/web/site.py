@@ -1,4 +1,8 @@
-"""The pages: built files as they are, and the one page that stands for every address."""
+"""The pages: built files as they are, and the one page that stands for every address.
+
+What is read before any script runs is there in each language: `index.pl.html` beside
+`index.html`, which is English.
+"""
 
 import mimetypes
 from pathlib import Path
@@ -10,10 +14,13 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from red7.server.web.token_cookie import digest_in, give_token, new_token
-from red7.texts import english
+from red7.texts import ENGLISH, catalogue
+from red7.texts.languages import first_language, header_wishes
 
 SITE = Path(__file__).parent.parent / "site"
 PAGE = "index.html"
+SPOKEN = (PAGE, "manifest.webmanifest")
+"""Files that there are in every language."""
 FOR_EVER = "public, max-age=31536000, immutable"
 TYPES = {
     ".css": "text/css",
@@ -23,7 +30,7 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 """Said here, for what some systems believe about them makes browsers refuse them."""
-NOT_BUILT = '<!doctype html><html lang="en"><title>Red7</title><p>{}</p></html>\n'
+NOT_BUILT = '<!doctype html><html lang="{}"><title>Red7</title><p>{}</p></html>\n'
 
 
 class Site(StaticFiles):
@@ -40,19 +47,33 @@ class Site(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or the page for every address that is no file's."""
         is_page = path in (".", PAGE) or "." not in path.rpartition("/")[2]
+        name, language = PAGE if is_page else path, _language(request := Request(scope))
         try:
-            response = await super().get_response(PAGE if is_page else path, scope)
+            response = await super().get_response(_name_in(language, name), scope)
         except HTTPException as error:
             if not is_page or error.status_code != 404:
                 raise
-            response = HTMLResponse(_not_built(), 503)
+            response = HTMLResponse(_not_built(language), 503)
+        if name in SPOKEN:
+            response.headers.add_vary_header("Accept-Language")
         lasting = path.startswith("assets") and not is_page and response.status_code < 400
         response.headers["cache-control"] = FOR_EVER if lasting else "no-cache"
-        if is_page and digest_in(request := Request(scope), self.data_id) is None:
+        if is_page and digest_in(request, self.data_id) is None:
             give_token(response, request, self.data_id, new_token())
         return response
 
 
-def _not_built() -> str:
-    sentence = english("site-not-built", command="<code>make site</code>")
-    return NOT_BUILT.format(sentence)
+def _language(request: Request) -> str:
+    """The language that the address asks for, else the browser."""
+    wishes = header_wishes(request.headers.get("accept-language", ""))
+    return first_language([request.query_params.get("lang", ""), *wishes])
+
+
+def _name_in(language: str, name: str) -> str:
+    """The name of a file in a language."""
+    return name.replace(".", f".{language}.") if name in SPOKEN and language != ENGLISH else name
+
+
+def _not_built(language: str) -> str:
+    sentence = catalogue(language)("site-not-built", command="<code>make site</code>")
+    return NOT_BUILT.format(language, sentence)

@@ -69,6 +69,13 @@ edition-v1-2-fr = v1.2 Französisch: Ziehen ist Pflicht
 edition-v1-2-it = v1.2 Italienisch: auch eine aussichtslose 1 nimmt eine Karte
 edition-pl-2021 = Polnisch 2021: keine aussichtslose 1 oder 7
 edition-v1-3 = v1.3 Spanisch: auch eine verlierende Karte darf auf die Leinwand
+edition-differs-compulsory-draw = Darf nach einer Karte auf der Leinwand gezogen werden, so muss gezogen werden.
+edition-differs-seven-wins-at-once = Legt eine 7 eine Karte auf die Leinwand, musst du erst am Ende deines Zuges führen.
+edition-differs-seven-draws = Legt eine 7 eine Karte auf die Leinwand, wird dafür nie gezogen.
+edition-differs-hopeless-banned = Eine 1 oder 7 darf nicht gespielt werden, wenn du damit am Ende deines Zuges nicht führen kannst.
+edition-differs-hopeless-one-takes = Eine 1 nimmt auch dann eine Karte, wenn du am Ende deines Zuges nicht führen kannst.
+edition-differs-losing-canvas = Eine Handkarte darf auch dann auf die Leinwand, wenn du danach nicht führst: Die Regel wechselt, und am Ende deines Zuges scheidest du aus.
+edition-alike = Mit den hier gewählten Regeln spielt sie sich wie v1.2.
 
 ## Meine Spiele
 

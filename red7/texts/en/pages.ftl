@@ -79,6 +79,14 @@ edition-v1-2-fr = v1.2 French: the draw is compulsory
 edition-v1-2-it = v1.2 Italian: a hopeless 1 still takes a card
 edition-pl-2021 = Polish 2021: no hopeless 1 or 7
 edition-v1-3 = v1.3 Spanish: a losing canvas card is allowed
+# What an edition says otherwise than v1.2. To draw, here, is what a card on the canvas may give (switch-draw).
+edition-differs-compulsory-draw = The draw must be taken.
+edition-differs-seven-wins-at-once = A card that a 7 puts on the canvas need not have you winning until your turn ends.
+edition-differs-seven-draws = A card that a 7 puts on the canvas never draws.
+edition-differs-hopeless-banned = A 1 or 7 may not be played if you cannot be winning by the end of your turn.
+edition-differs-hopeless-one-takes = A 1 takes a card even if you cannot be winning by the end of your turn.
+edition-differs-losing-canvas = A hand card may go to the canvas even if you are then losing: the rule changes, and you are out when your turn ends.
+edition-alike = With the rules chosen here it plays like v1.2.
 
 ## My games
 

@@ -69,6 +69,13 @@ edition-v1-2-fr = v1.2 en francés: robar es obligatorio
 edition-v1-2-it = v1.2 en italiano: un 1 que no te salva también quita una carta
 edition-pl-2021 = Polaca de 2021: no se permite un 1 o un 7 que no te salve
 edition-v1-3 = v1.3 en español: se permite poner una regla con la que pierdes
+edition-differs-compulsory-draw = Cuando una carta permite robar, hay que robar.
+edition-differs-seven-wins-at-once = Si un 7 pone una carta en la pila de reglas, basta con ir ganando al final de tu turno.
+edition-differs-seven-draws = Una carta que un 7 pone en la pila de reglas nunca permite robar.
+edition-differs-hopeless-banned = No se puede jugar un 1 o un 7 si con él no puedes ir ganando al final de tu turno.
+edition-differs-hopeless-one-takes = Un 1 quita una carta aunque no puedas ir ganando al final de tu turno.
+edition-differs-losing-canvas = Puedes poner una carta de la mano en la pila de reglas aunque así no vayas ganando: la regla cambia y quedas fuera al final de tu turno.
+edition-alike = Con las reglas elegidas aquí se juega como la v1.2.
 
 ## My games
 

@@ -69,6 +69,13 @@ edition-v1-2-fr = v1.2 français : piocher est obligatoire
 edition-v1-2-it = v1.2 italien : un 1 sans espoir prend quand même une carte
 edition-pl-2021 = Polonais 2021 : pas de 1 ni de 7 sans espoir
 edition-v1-3 = v1.3 espagnol : on peut poser sur la toile une carte qui fait perdre
+edition-differs-compulsory-draw = Quand une carte fait piocher, piocher est obligatoire.
+edition-differs-seven-wins-at-once = Quand un 7 envoie une carte sur la toile, il suffit de mener à la fin de votre tour.
+edition-differs-seven-draws = Une carte qu’un 7 envoie sur la toile ne fait jamais piocher.
+edition-differs-hopeless-banned = On ne peut pas jouer un 1 ou un 7 s’il est impossible de mener à la fin du tour.
+edition-differs-hopeless-one-takes = Un 1 prend une carte même s’il est impossible de mener à la fin du tour.
+edition-differs-losing-canvas = On peut poser une carte de la main sur la toile même si l’on ne mène plus : la règle change, et l’on quitte la manche à la fin du tour.
+edition-alike = Avec les règles choisies ici, elle se joue comme la v1.2.
 
 ## My games
 

@@ -69,6 +69,13 @@ edition-v1-2-fr = v1.2 francese: pescare è obbligatorio
 edition-v1-2-it = v1.2 italiana: anche un 1 senza speranza prende una carta
 edition-pl-2021 = Polacca 2021: niente 1 o 7 senza speranza
 edition-v1-3 = v1.3 spagnola: è permessa una carta perdente sul quadro
+edition-differs-compulsory-draw = Quando una carta fa pescare, pescare è obbligatorio.
+edition-differs-seven-wins-at-once = Se un 7 sposta una carta sul quadro, basta essere in vantaggio alla fine del turno.
+edition-differs-seven-draws = Una carta spostata sul quadro da un 7 non fa mai pescare.
+edition-differs-hopeless-banned = Non si può giocare un 1 o un 7 se a fine turno non puoi essere in vantaggio.
+edition-differs-hopeless-one-takes = Un 1 prende una carta anche se a fine turno non puoi essere in vantaggio.
+edition-differs-losing-canvas = Puoi mettere sul quadro una carta della mano anche se poi non sei in vantaggio: la regola cambia e a fine turno sei fuori.
+edition-alike = Con le regole scelte qui si gioca come la v1.2.
 
 ## Le mie partite
 

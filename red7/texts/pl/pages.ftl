@@ -71,6 +71,13 @@ edition-v1-2-fr = v1.2 francuskie: dobieranie jest obowiązkowe
 edition-v1-2-it = v1.2 włoskie: 1 bez szans na przetrwanie i tak zabiera kartę
 edition-pl-2021 = Polskie 2021: bez 1 i 7, po których nie można przetrwać
 edition-v1-3 = v1.3 hiszpańskie: wolno położyć na tło przegrywającą kartę
+edition-differs-compulsory-draw = Gdy karta na tle pozwala dobrać, trzeba dobrać.
+edition-differs-seven-wins-at-once = Gdy 7 przenosi kartę na tło, wystarczy prowadzić na koniec swojej tury.
+edition-differs-seven-draws = Za kartę, którą 7 przenosi na tło, nigdy się nie dobiera.
+edition-differs-hopeless-banned = Nie wolno zagrać 1 ani 7, jeśli nie da się potem prowadzić na koniec tury.
+edition-differs-hopeless-one-takes = Zagrana 1 zabiera kartę nawet wtedy, gdy nie da się prowadzić na koniec tury.
+edition-differs-losing-canvas = Kartę z ręki wolno położyć na tło, nawet jeśli wtedy nie prowadzisz: zasada się zmienia, a na koniec tury odpadasz.
+edition-alike = Przy wybranych tu zasadach gra się tak jak w v1.2.
 
 ## My games
 

@@ -69,6 +69,13 @@ edition-v1-2-fr = v1.2 francesa: a compra é obrigatória
 edition-v1-2-it = v1.2 italiana: um 1 sem saída ainda tira uma carta
 edition-pl-2021 = Polonesa 2021: nada de 1 ou 7 sem saída
 edition-v1-3 = v1.3 espanhola: dá para pôr na tela uma carta perdedora
+edition-differs-compulsory-draw = Quando uma carta dá direito a comprar, a compra é obrigatória.
+edition-differs-seven-wins-at-once = Se um 7 leva uma carta para a tela, basta estar vencendo no fim do seu turno.
+edition-differs-seven-draws = Uma carta que um 7 leva para a tela nunca dá direito a comprar.
+edition-differs-hopeless-banned = Não se pode jogar um 1 ou um 7 se, com ele, você não puder estar vencendo no fim do turno.
+edition-differs-hopeless-one-takes = Um 1 tira uma carta mesmo que você não possa estar vencendo no fim do turno.
+edition-differs-losing-canvas = Dá para pôr na tela uma carta da mão mesmo sem ficar vencendo: a regra muda, e você está fora no fim do turno.
+edition-alike = Com as regras escolhidas aqui, o jogo é igual ao da v1.2.
 
 ## Minhas partidas
 

@@ -1,11 +1,8 @@
 // What a table with friends has agreed on, in sentences.
 import { botName } from '../lib/bots'
-import { editionName } from '../lib/sentences'
+import { editionName, homeEdition } from '../lib/editions'
 import { text } from '../texts/catalogue'
 import type { Rules, Settings } from '../wire'
-
-/** The edition that goes without saying. */
-const USUAL = 'v1.2'
 
 /** A length of time in the largest unit that it is whole in. */
 export function duration(seconds: number): string {
@@ -27,7 +24,8 @@ export function agreementLines(rules: Rules, settings: Settings): string[] {
   const { clock, watching, late } = settings
   const name = botName(settings.stand_in)
   return [
-    ...(rules.edition === USUAL
+    // The edition of one's own box goes without saying.
+    ...(rules.edition === homeEdition()
       ? []
       : [text('agreed-edition', { text: editionName(rules.edition) })]),
     clockLine(clock),

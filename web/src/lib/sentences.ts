@@ -167,10 +167,6 @@ export const rulesName = (preset: string | null): string =>
 /** What rules with a name are for; empty for a mix of one's own. */
 export const rulesText = (preset: string | null): string => named(`preset-${preset}-text`) ?? ''
 
-/** What an edition of the rules is called. */
-export const editionName = (edition: string): string =>
-  named(`edition-${edition.replaceAll('.', '-')}`) ?? edition
-
 /** How good a turn was. */
 export const qualityName = (quality: string): string =>
   named(`review-quality-${quality}`) ?? quality

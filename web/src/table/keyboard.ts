@@ -35,12 +35,25 @@ export function tableShortcuts(table: LiveTable): (event: KeyboardEvent) => void
     tabThroughChoices(event)
     if (isTaken(event)) return
     const key = event.key.toLowerCase()
-    if (/^[1-9]$/.test(key))
-      pick(table, document.querySelectorAll<HTMLElement>('.hand [data-pick]')[Number(key) - 1])
+    const digit = digitOf(event)
+    if (digit) pick(table, document.querySelectorAll<HTMLElement>('.hand [data-pick]')[digit - 1])
     else if (actions[key]) actions[key]()
     else return
     event.preventDefault()
   }
+}
+
+/**
+ * The digit of a key, from 1 to 9; or 0. On a French keyboard digits are typed with Shift, which
+ * nobody should need here: the key with that digit on it will do.
+ */
+export function digitOf({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): number {
+  const found = /^[1-9]$/.exec(key) ?? (shiftKey ? null : /(?<=^Digit)[1-9]$/.exec(code))
+  return Number(found?.[0] ?? 0)
 }
 
 function pick(table: LiveTable, found: HTMLElement | undefined): void {

@@ -25,19 +25,20 @@ const asked = (name: string): string => new URLSearchParams(location.search).get
 /** The name of the pseudo-language in an address shows what is not in the catalogue. */
 const isPseudo = (): boolean => asked('language') === PSEUDO
 
-/** The language that was asked for in the address, holds for this visit, or was chosen here. */
-function wishes(): string[] {
+/** The language that was asked for in the address, for this visit. */
+function visitLanguage(): string {
   const wish = languageOf(asked('lang'))
   try {
     if (wish) sessionStorage.setItem(VISIT, wish)
-    return [wish ?? sessionStorage.getItem(VISIT) ?? '', load<string>(KEPT, '')]
+    return wish ?? sessionStorage.getItem(VISIT) ?? ''
   } catch {
-    return [wish ?? '', load<string>(KEPT, '')]
+    return wish ?? ''
   }
 }
 
-/** The language of this page. */
-export const currentLanguage = (): string => firstLanguage(wishes())
+/** The language of this page: of the visit, else as chosen here, else as the browser asks for. */
+export const currentLanguage = (): string =>
+  firstLanguage([visitLanguage(), load<string>(KEPT, ''), ...navigator.languages])
 
 /** Speak another language from now on; the page is loaded again. */
 export function chooseLanguage(language: string): void {
@@ -61,4 +62,6 @@ export async function loadLanguage(): Promise<void> {
   else speak(language, source.default)
   document.documentElement.lang = language
   document.title = text('app-name')
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (manifest) manifest.href = `/manifest.webmanifest?lang=${language}`
 }

@@ -272,6 +272,13 @@ export interface Messages {
   'edition-v1-2-it': null
   'edition-pl-2021': null
   'edition-v1-3': null
+  'edition-differs-compulsory-draw': null
+  'edition-differs-seven-wins-at-once': null
+  'edition-differs-seven-draws': null
+  'edition-differs-hopeless-banned': null
+  'edition-differs-hopeless-one-takes': null
+  'edition-differs-losing-canvas': null
+  'edition-alike': null
   'games-title': null
   'games-running': null
   'games-finished': null
