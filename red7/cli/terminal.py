@@ -38,6 +38,9 @@ from red7.notation import (
 from red7.texts import lead_sentence, person, say, spoken_language
 from red7.texts.languages import home_edition
 
+LETTERS = {"d": "^", "c": "~"}
+"""What may be typed for signs that some keyboards lack, or only have as dead keys."""
+
 
 class Quit(Exception):
     """The player leaves the table."""
@@ -222,7 +225,7 @@ class Session:
     def preview(self, words: str) -> None:
         """What some steps would lead to, without taking them."""
         try:
-            steps: Turn = parse_turn(words)
+            steps = parse_typed(words)
             change = preview(self.seen, steps)
         except (BadText, IllegalStep) as error:
             self.screen.print(error_sentence(error))
@@ -236,8 +239,18 @@ class Session:
 
 
 def parse_steps(words: str) -> Turn:
-    """The steps of some words. Raises `BadText`."""
-    steps = parse_turn(words)
+    """The steps of some words, of which only the last may finish. Raises `BadText`."""
+    steps = parse_typed(words)
     if any(map(finishes, steps[:-1])):
         raise BadText("unknown-step", say("terminal-nothing-follows"))
     return steps
+
+
+def parse_typed(words: str) -> Turn:
+    """The steps of some words, with letters for signs. Raises `BadText`."""
+    return parse_turn(
+        " ".join(
+            LETTERS.get(word[0], word[0]) + word[1:] if len(word) == 3 else word
+            for word in words.split()
+        )
+    )

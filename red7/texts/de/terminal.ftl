@@ -149,6 +149,7 @@ terminal-help =
     Mit Aktionen, nach einer ungeraden Karte auf deiner Palette:
     {"  *"}O5  (1) O5 aus einer anderen Palette auf den Nachziehstapel legen
     {"  "}^G4  (7) G4 aus deiner Palette auf den Nachziehstapel   ~G4  (7) oder auf die Leinwand
+    {"  "}Wo sich ^ oder ~ schlecht tippen lässt, tun es auch dG4 und cG4.
     {"  "}Eine 3 zieht von selbst eine Karte; nach einer 5 spielst du mit + noch eine Karte.
     Und: t  Züge, die dich im Spiel halten     h  was würde das bewirken: h +R7 >B3
     {"     "}s  den Tisch noch einmal zeigen       u  Schritte zurücknehmen, die nichts Neues zeigten

@@ -186,6 +186,7 @@ terminal-help =
     With actions, after an odd card on your palette:
     {"  *"}O5  (1) move O5 from another palette to the deck
     {"  "}^G4  (7) move G4 of your palette to the deck      ~G4  (7) or to the canvas
+    {"  "}Where ^ or ~ is hard to type, dG4 and cG4 do the same.
     {"  "}A 3 draws a card by itself; after a 5 play another card with +.
     And: t  list the turns that keep you in    h  what would this do: h +R7 >B3
     {"     "}s  show the table again               u  take back the steps that showed you nothing new

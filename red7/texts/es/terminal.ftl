@@ -149,6 +149,7 @@ terminal-help =
     Con acciones, después de una carta impar en tu área de juego:
     {"  *"}O5  (1) mover O5 de otra área de juego al mazo
     {"  "}^G4  (7) mover G4 de tu área de juego al mazo     ~G4  (7) o a la pila de reglas
+    {"  "}Si ^ o ~ son difíciles de escribir, dG4 y cG4 hacen lo mismo.
     {"  "}Un 3 roba una carta por sí solo; después de un 5, juega otra carta con +.
     Y: t  ver las jugadas que te mantienen en juego    h  qué pasaría: h +R7 >B3
     {"   "}s  ver la mesa otra vez                         u  deshacer los pasos que no te han mostrado nada nuevo

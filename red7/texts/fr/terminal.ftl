@@ -148,6 +148,7 @@ terminal-help =
     Avec les actions, après une carte impaire dans votre palette :
     {"  *"}O5  (1) renvoyer O5 d’une autre palette sur la pioche
     {"  "}^G4  (7) renvoyer G4 de votre palette sur la pioche   ~G4  (7) ou sur la toile
+    {"  "}Si ^ ou ~ est difficile à taper : dG4 et cG4 font la même chose.
     {"  "}Un 3 fait piocher tout seul ; après un 5, jouez une autre carte avec +.
     Et : t  les façons de rester en jeu     h  ce que cela donnerait : h +R7 >B3
     {"     "}s  montrer la table à nouveau      u  annuler les étapes qui n’ont rien révélé

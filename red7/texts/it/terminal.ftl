@@ -151,6 +151,7 @@ terminal-help =
     Con le azioni, dopo una carta dispari nella tua tavolozza:
     {"  *"}O5  (1) sposta O5 da un’altra tavolozza al mazzo
     {"  "}^G4  (7) sposta G4 dalla tua tavolozza al mazzo   ~G4  (7) o al quadro
+    {"  "}Se ^ o ~ sono scomodi da digitare, dG4 e cG4 fanno lo stesso.
     {"  "}Un 3 pesca una carta da solo; dopo un 5 gioca un’altra carta con +.
     E poi: t  elenca i turni che ti tengono in gioco   h  che effetto avrebbe: h +R7 >B3
     {"       "}s  mostra di nuovo il tavolo                u  annulla i passi che non hanno svelato nulla

@@ -162,6 +162,7 @@ terminal-help =
     Z efektami, po karcie nieparzystej w swojej palecie:
     {"  *"}O5  (1) przenieś O5 z innej palety do talii
     {"  "}^G4  (7) przenieś G4 ze swojej palety do talii    ~G4  (7) albo na tło
+    {"  "}Gdy trudno wpisać ^ lub ~, to samo zrobią dG4 i cG4.
     {"  "}Trójka dobiera kartę sama; po piątce zagraj kolejną kartę znakiem +.
     Poza tym: t  zagrania, które cię ocalą         h  co by to dało: h +R7 >B3
     {"          "}s  pokaż stół jeszcze raz            u  cofnij kroki, które niczego nie odkryły

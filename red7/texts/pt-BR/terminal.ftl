@@ -148,6 +148,7 @@ terminal-help =
     Com efeitos, depois de uma carta ímpar na sua paleta:
     {"  *"}O5  (1) mandar O5 de outra paleta para o baralho
     {"  "}^G4  (7) mandar G4 da sua paleta para o baralho   ~G4  (7) ou para a tela
+    {"  "}Se for difícil digitar ^ ou ~, dG4 e cG4 fazem o mesmo.
     {"  "}Com um 3 você compra uma carta na hora; depois de um 5, jogue outra com +.
     E: t  listar os turnos que mantêm você na rodada   h  o que isto faria: h +R7 >B3
     {"   "}s  mostrar a mesa de novo                       u  desfazer os passos que não revelaram nada
