@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNumber, fluent_number
 from fluent_files import IN_THE_TERMINAL, files_of, languages, parsed, read, variables
 
-from red7.texts import ENGLISH, NoCatalogue, catalogue, english, say, speak
+from red7.texts import ENGLISH, NoCatalogue, catalogue, english, say, speak, spoken_language
 from red7.texts.catalogue import Catalogue
 
 COLORS, CARDS = "ROYGBIV", ("R7", "V1", "I4")
@@ -140,6 +140,7 @@ def test_this_process_speaks_one_language_and_programs_get_english() -> None:
     assert say("bot-random") == english("bot-random") == "Pip"
     try:
         speak("pseudo")
+        assert spoken_language() == "pseudo"
         assert say("bot-random") == "⟦Pííp⟧"
         assert say.has("bot-random")
         assert english.named("bot-random") == "Pip"
