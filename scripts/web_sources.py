@@ -134,15 +134,22 @@ def editions() -> str:
     rows = "".join(
         f'  "{name}": [{quoted(differences(edition))}],\n' for name, edition in EDITIONS.items()
     )
+    switches = "".join(
+        f'  "{point.field.replace("_", "-")}": [{quoted(point.switches)}],\n' for point in POINTS
+    )
     return (
-        "// Generated from red7/texts/languages.py and red7/core/editions.py by `make types`."
-        " Do not edit.\n\n"
+        "// Generated from red7/texts/languages.py, red7/texts/rules_sheet.py and\n"
+        "// red7/core/editions.py by `make types`. Do not edit.\n\n"
         "/** The edition of boxes that have none of their own. */\n"
         f'export const USUAL_EDITION = "{DEFAULT_EDITION.name}";\n\n'
         "/** The editions of languages whose box has one of its own. */\n"
         f"export const HOME_EDITIONS: Readonly<Record<string, string>> = {{\n{homes}}};\n\n"
         "/** What each edition says otherwise than the usual one. */\n"
-        f"export const DIFFERENCES: Readonly<Record<string, readonly string[]>> = {{\n{rows}}};\n"
+        f"export const DIFFERENCES: Readonly<Record<string, readonly string[]>> = {{\n{rows}}};\n\n"
+        "/** The switches without which a difference is not met. */\n"
+        "export const SWITCHES: Readonly<\n"
+        '  Record<string, readonly ("draw" | "scoring" | "actions")[]>\n'
+        f"> = {{\n{switches}}};\n"
     )
 
 

@@ -10,9 +10,6 @@ from red7.core import EDITIONS, PRESETS, Color, Edition, Lead, counting, lead
 from red7.core.cards import BLUE, GREEN, INDIGO, ORANGE, RED, VIOLET, YELLOW, CardSet, card_set
 from red7.notation import parse_cards
 
-EDITION_OF = {"fr": "v1.2-fr", "it": "v1.2-it", "pl": "pl-2021", "es": "v1.3"}
-"""The edition of the box that a language's players have, where it is not the default one."""
-
 
 class Example(NamedTuple):
     """Two palettes under a rule: yours, and that of another player."""

@@ -7,8 +7,8 @@ from red7.core.cards import RED
 from red7.core.editions import DEFAULT_EDITION
 from red7.core.explain import TieBroken
 from red7.notation import card_names, parse_cards
-from red7.texts.languages import LANGUAGES
-from red7.texts.rules_sheet import EDITION_OF, EXAMPLES, POINTS, TIES, Example
+from red7.texts.languages import HOME_EDITIONS, LANGUAGES
+from red7.texts.rules_sheet import EXAMPLES, POINTS, TIES, Example
 
 YOU, OTHER = 0, 1
 MEANT = {
@@ -81,5 +81,5 @@ def test_a_point_is_for_the_presets_that_play_with_its_switches() -> None:
 
 
 def test_a_language_has_an_edition_of_its_own_or_the_usual_one() -> None:
-    assert {*EDITION_OF} <= {*LANGUAGES}
-    assert {*EDITION_OF.values(), DEFAULT_EDITION.name} == {*EDITIONS}
+    assert {*HOME_EDITIONS} <= {*LANGUAGES}
+    assert {*HOME_EDITIONS.values(), DEFAULT_EDITION.name} == {*EDITIONS}

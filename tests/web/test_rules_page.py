@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from red7.core.cards import card_set
 from red7.notation import card_names, parse_card
-from red7.texts.languages import LANGUAGES
-from red7.texts.rules_sheet import EDITION_OF, EXAMPLES, TIES
+from red7.texts.languages import LANGUAGES, home_edition
+from red7.texts.rules_sheet import EXAMPLES, TIES
 from tests.web.browsing import DESKTOP, Device, Visitor
 from tests.web.deals import dealt, play_on
 from tests.web.layout import wrong_with
@@ -183,7 +183,7 @@ def test_the_page_fits_in_every_language(visitor: Visitor, language: str) -> Non
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator("[data-rule] .leads")).to_have_count(7)
         chooser = page.locator("section.editions select")
-        expect(chooser).to_have_value(EDITION_OF.get(language, "v1.2"))
+        expect(chooser).to_have_value(home_edition(language))
         page.evaluate("() => document.fonts.ready")
         assert wrong_with(page) == []
 

@@ -81,7 +81,3 @@ export const EDITIONS: Readonly<Record<string, readonly Answer[]>> = {
     {"point": "seven-draws", "says": false, "passage": "card-7", "presets": ["expert"], "others": ["v1.2", "v1.2-fr", "v1.2-it"]},
   ],
 };
-
-/** The edition of the box that a language's players have, and that of all others. */
-export const EDITION_OF: Readonly<Record<string, string>> = {"fr": "v1.2-fr", "it": "v1.2-it", "pl": "pl-2021", "es": "v1.3"};
-export const USUAL_EDITION = "v1.2";

@@ -1,4 +1,5 @@
-// Generated from red7/texts/languages.py and red7/core/editions.py by `make types`. Do not edit.
+// Generated from red7/texts/languages.py, red7/texts/rules_sheet.py and
+// red7/core/editions.py by `make types`. Do not edit.
 
 /** The edition of boxes that have none of their own. */
 export const USUAL_EDITION = "v1.2";
@@ -18,4 +19,16 @@ export const DIFFERENCES: Readonly<Record<string, readonly string[]>> = {
   "v1.2-it": ["hopeless-one-takes"],
   "pl-2021": ["compulsory-draw", "seven-wins-at-once", "seven-draws", "hopeless-banned"],
   "v1.3": ["seven-wins-at-once", "seven-draws", "hopeless-banned", "losing-canvas"],
+};
+
+/** The switches without which a difference is not met. */
+export const SWITCHES: Readonly<
+  Record<string, readonly ("draw" | "scoring" | "actions")[]>
+> = {
+  "losing-canvas": [],
+  "compulsory-draw": ["draw"],
+  "hopeless-banned": ["actions"],
+  "hopeless-one-takes": ["actions"],
+  "seven-wins-at-once": ["actions"],
+  "seven-draws": ["actions", "draw"],
 };
