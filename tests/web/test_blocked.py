@@ -29,7 +29,7 @@ def cookieless(browser: Browser, server: Served, tmp_path: Path) -> Iterator[Bro
     (folder / "Preferences").write_text(json.dumps(BLOCKED))
     context = browser.browser_type.launch_persistent_context(
         tmp_path,
-        executable_path=chromium(),
+        executable_path=chromium(with_settings=True),
         args=[*ARGUMENTS],
         base_url=server.url,
         locale=ENGLISH_LOCALE,
