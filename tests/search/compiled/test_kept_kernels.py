@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+LONG = bool(os.environ.get("RED7_SIDE_BY_SIDE"))
 SCRIPT = """
 from random import Random
 from red7.bots import BOTS, Budget
@@ -23,6 +24,7 @@ for rules in (ADVANCED, EXPERT):
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not LONG, reason="compiles everything anew; a part of `make test-long`")
 def test_kept_kernels_play_as_those_just_compiled(tmp_path: Path) -> None:
     root = str(Path(__file__).parent.parent.parent.parent)
     around = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path), "PYTHONPATH": root}
