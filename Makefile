@@ -17,7 +17,7 @@ ARGS ?=
 WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile
 
-.PHONY: play test test-long prove check bench golden types pictures texts site web clean
+.PHONY: play test test-long prove check bench golden types pictures screenshots texts missing site web clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/ready-to-play ## the table in the browser; options go into ARGS
@@ -39,6 +39,7 @@ test-long: export RED7_BRUTE := 60000
 test-long: export RED7_SIDE_BY_SIDE := 1000000
 test-long: export RED7_SECRET_GAMES := 1000
 test-long: export RED7_OFFLINE := 60
+test-long: export RED7_SCREENS := 7
 test-long: $(VENV)/ready-to-work ## the same tests, with far more random examples
 	@$(RUN) scripts/have_browser.py
 	@$(BUILD)
@@ -76,6 +77,13 @@ pictures: $(VENV)/ready-to-work ## draw the README's pictures of the table anew
 	@$(BUILD)
 	$(RUN) scripts/pictures.py
 
+screenshots: $(VENV)/ready-to-work ## pictures of the pages in all languages, into screenshots/
+	@$(BUILD)
+	$(RUN) scripts/screenshots.py $(ARGS)
+
+missing: $(VENV)/ready-to-work ## what is missing in the languages, or in those of ARGS
+	@$(RUN) scripts/missing_texts.py $(ARGS)
+
 texts: $(VENV)/ready-to-work ## compile the texts, if their sources have changed
 	@$(RUN) scripts/compile_texts.py
 
@@ -86,7 +94,7 @@ web: $(VENV)/ready-to-work ## the front end from its sources, beside a running g
 	@$(FRONT_END) dev
 
 clean:
-	rm -rf $(VENV) .coverage .mypy_cache .ruff_cache .hypothesis dist web/node_modules red7/server/site red7/texts/compiled
+	rm -rf $(VENV) screenshots .coverage .mypy_cache .ruff_cache .hypothesis dist web/node_modules red7/server/site red7/texts/compiled
 
 $(VENV)/made:
 	@$(PYTHON) -c "import sys; sys.exit('Red7 needs Python 3.11 or newer; call make with PYTHON=...' if sys.version_info < (3, 11) else 0)"

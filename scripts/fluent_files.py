@@ -201,6 +201,17 @@ def _literals(arguments: list[ast.NamedArgument]) -> dict[str, str | float]:
     }
 
 
+def literals(pattern: Pattern) -> Iterator[str]:
+    """The texts that stand in a pattern, of all its variants."""
+    for element in pattern:
+        match element:
+            case str():
+                yield element
+            case Select(_, variants, _):
+                for _, variant in variants:
+                    yield from literals(variant)
+
+
 def variables(key: str, messages: Mapping[str, Pattern]) -> set[str]:
     """The values that a message needs, with those of the messages inside it."""
     return set(_variables(messages[key], messages, (key,)))

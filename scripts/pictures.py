@@ -7,7 +7,7 @@ from typing import Literal
 
 from bench_web import ARGUMENTS, served
 from have_browser import chromium
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 ROUND, TURN = 2, 11
@@ -33,25 +33,30 @@ def draw(browser: Browser, url: str, name: str) -> None:
         device_scale_factor=1 if name == "desktop" else 2,
     ).new_page()
     page.goto("/")
-    table = page.evaluate(
-        """async ([record, branch]) => {
-            const sent = await fetch('/api/records', { method: 'POST', body: record })
-            const made = await sent.json()
-            const headers = { 'content-type': 'application/json' }
-            const init = { method: 'POST', headers, body: JSON.stringify(branch) }
-            return (await (await fetch(`/api/games/${made.table}/branch`, init)).json()).table
-        }""",
-        [
-            (PICTURES / "table.red7").read_text(encoding="utf-8"),
-            {"round": ROUND, "turn": TURN, "seat": 0, "name": "Anna", "bot": "planner"},
-        ],
-    )
     page.evaluate("place => localStorage.setItem(...place)", ["red7.settings", json.dumps({})])
-    page.goto(f"/table/{table}")
+    page.goto(f"/table/{seated(page)}")
+    choose_a_card(page)
+    page.screenshot(path=PICTURES / f"table-{name}.png")
+
+
+def uploaded(page: Page, file: str) -> str:
+    """Hand in a record of these pictures; gives its table."""
+    record = (PICTURES / file).read_text(encoding="utf-8")
+    return str(page.request.post("/api/records", data=record).json()["table"])
+
+
+def seated(page: Page) -> str:
+    """The table of somebody who sits down at the moment that is shown."""
+    moment = {"round": ROUND, "turn": TURN, "seat": 0, "name": "Anna", "bot": "planner"}
+    made = page.request.post(f"/api/games/{uploaded(page, 'table.red7')}/branch", data=moment)
+    return str(made.json()["table"])
+
+
+def choose_a_card(page: Page) -> None:
+    """Choose a card that keeps one in."""
     page.locator(".hand .table-card:has(.mark.stays) [data-pick]").first.click()
     page.mouse.move(2, 2)
     page.wait_for_selector(".choice")
-    page.screenshot(path=PICTURES / f"table-{name}.png")
 
 
 def main() -> None:

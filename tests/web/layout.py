@@ -2,23 +2,26 @@
 
 from playwright.sync_api import Page
 
-WRONG = """() => {
-  const root = document.documentElement
-  const wrong = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
+from tests.web.visible import VISIBLE
+
+WRONG = f"""() => {{
+  {VISIBLE}
+  const {{ clientWidth }} = document.documentElement
+  const wrong = pageIsTooWide()
   const within = document.querySelector('dialog[open]') ?? document
-  for (const element of within.querySelectorAll('a[href], button, input, select, summary')) {
+  for (const element of within.querySelectorAll('a[href], button, input, select, summary')) {{
     const target = element.closest('label') ?? element
     if (!target.checkVisibility()) continue
-    const { width, height, left, right } = target.getBoundingClientRect()
+    const {{ width, height, left, right }} = target.getBoundingClientRect()
     const name = element.ariaLabel ?? target.textContent.trim()
     // The marks of a graph lie close together; a list below has the same, in full size.
     const wanted = element.closest('figure') ? 24 : 40
     const small = Math.min(width, height) < 24 || Math.max(width, height) < wanted
-    if (small) wrong.push(`${name}: ${width} x ${height}`)
-    if (left < 0 || right > root.clientWidth) wrong.push(`${name}: from ${left} to ${right}`)
-  }
+    if (small) wrong.push(`${{name}}: ${{width}} x ${{height}}`)
+    if (left < 0 || right > clientWidth) wrong.push(`${{name}}: from ${{left}} to ${{right}}`)
+  }}
   return wrong
-}"""
+}}"""
 
 
 def wrong_with(page: Page) -> list[str]:

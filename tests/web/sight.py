@@ -2,15 +2,10 @@
 
 from playwright.sync_api import Page
 
-CUT = """
-  const isShown = (element) => element.checkVisibility({ visibilityProperty: true })
-  const shown = (selector) => [...document.querySelectorAll(selector)].filter(isShown)
-  const box = (element) => element.getBoundingClientRect()
-  const cutText = (element) => element.scrollWidth > element.clientWidth + 1 &&
-    getComputedStyle(element).overflowX !== 'visible'
-"""
+from tests.web.visible import VISIBLE
+
 WRONG = f"""(scrolls) => {{
-  {CUT}
+  {VISIBLE}
   const wrong = []
   // Of a card its number must be seen, since cards may overlap; of everything else all of it.
   const ESSENTIAL = {{
@@ -59,7 +54,7 @@ WRONG = f"""(scrolls) => {{
   }}
   if (!scrolls && document.documentElement.scrollHeight > innerHeight)
     wrong.push(`the page is ${{document.documentElement.scrollHeight}} high`)
-  if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page is too wide')
+  wrong.push(...pageIsTooWide())
   const PARTS = '.others .seat, .middle, .latest, .mine .seat, .talk > *, ul.hand, .actions button'
   const parts = shown(PARTS).map((each) => [each.className, box(each)])
   parts.forEach(([name, one], index) => {{

@@ -2,29 +2,31 @@
 
 import re
 from collections.abc import Callable
-from itertools import chain
 from typing import Literal, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as Late
 
+from red7.texts import ENGLISH
+from tests.web.spoken import spoken
 from tests.web.ways import Mouse, Way
 
 SEEN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)]
   const end = document.querySelector('[data-end]:enabled')
-  const buttons = all('.actions button:enabled').map((each) => each.innerText)
   const sign = (choice) =>
     choice.ariaDisabled === 'true' ? 'refused' : choice.className.match(/\\b(yes|maybe|no)\\b/)[0]
   return {
     hand: all('.hand [data-pick]').map((each) => [each.dataset.pick, each.ariaLabel]),
+    marked: ['stays', 'later'].flatMap((mark) =>
+      all(`.hand .table-card:has(.mark.${mark}) [data-pick]`).map((each) => each.dataset.pick)),
     targets: all('.target [data-pick]').map((each) => each.dataset.pick),
     choices: all('[data-step]').map((each) => [each.dataset.step, sign(each)]),
     end: end ? (end.classList.contains('go') ? 'stays' : 'out') : 'not yet',
-    may_fold: buttons.some((each) => each.startsWith('Fold')),
+    may_fold: !!document.querySelector('.actions .fold:enabled'),
   }
 }"""
-SETTLED = """() => document.title.startsWith('Your turn')
+SETTLED = """(yours = 'Your turn') => document.title.startsWith(yours)
   ? !document.querySelector('.hand [data-pick]:not([aria-label*=","])')
   : !!document.querySelector('dialog[open] .ending, .pass')"""
 """With marks, a hand tells when it is known what its cards would do."""
@@ -35,6 +37,8 @@ class Seen(NamedTuple):
 
     hand: list[tuple[str, str]]
     """Cards, and what is said of them."""
+    marked: list[str]
+    """Cards that keep one in, and then those that can do so with another."""
     targets: list[str]
     """Cards of palettes that an action may choose."""
     choices: list[tuple[str, Literal["yes", "maybe", "no", "refused"]]]
@@ -45,21 +49,21 @@ class Seen(NamedTuple):
 
     def candidates(self) -> list[str]:
         """Cards worth a look, the best first."""
-        marked = (
-            [card for card, said in self.hand if said.endswith(f", {mark}")]
-            for mark in ("keeps you in", "can keep you in")
-        )
-        return [*chain(*marked), *self.targets]
+        return [*self.marked, *self.targets]
 
 
 class TablePage:
     """A table, played in one way."""
 
     def __init__(
-        self, page: Page, way: Way | None = None, watch: Callable[[], None] = lambda: None
+        self,
+        page: Page,
+        way: Way | None = None,
+        watch: Callable[[], None] = lambda: None,
+        language: str = ENGLISH,
     ) -> None:
         """Watch is called whenever the table looks different."""
-        self.page, self.watch = page, watch
+        self.page, self.watch, self.say = page, watch, spoken(language)
         self.way: Way = way or Mouse(page)
 
     @property
@@ -101,7 +105,7 @@ class TablePage:
     def wait(self) -> None:
         """Until it is my turn, or the round is over, or the device is to be passed on."""
         try:
-            self.page.wait_for_function(SETTLED)
+            self.page.wait_for_function(SETTLED, arg=self.say("turn-yours"))
         except Late as late:
             shown = self.page.locator("body").inner_text()
             raise AssertionError(f"{self.page.title()}, and nothing goes on:\n{shown}") from late
@@ -150,13 +154,13 @@ class TablePage:
         stays = self.look().end == "stays"
         self.way.end()
         if not stays:
-            self.way.press(self.dialog.get_by_role("button", name="End turn"))
+            self.way.press(self.dialog.get_by_role("button", name=self.say("out-yes")))
         self.wait()
 
     def fold(self) -> None:
         """Fold, and say that I mean it."""
         self.way.fold()
-        self.way.press(self.dialog.get_by_role("button", name="Fold"))
+        self.way.press(self.dialog.get_by_role("button", name=self.say("fold-yes")))
         self.wait()
 
     def take_turn(self) -> None:
@@ -191,7 +195,9 @@ class TablePage:
 
     def go_on(self) -> None:
         """To the next round, or the next match."""
-        name = re.compile("Next round|Rematch")
+        name = re.compile(
+            "|".join(map(re.escape, (self.say("act-next"), self.say("match-rematch"))))
+        )
         self.way.press(self.ending.get_by_role("button", name=name))
         expect(self.ending).to_have_count(0)
         self.wait()
@@ -199,7 +205,7 @@ class TablePage:
     def play_match(self) -> None:
         """Until the match is over."""
         self.play_round()
-        while self.ending.get_by_role("button", name="Next round").count():
+        while self.ending.get_by_role("button", name=self.say("act-next")).count():
             self.go_on()
             self.play_round()
-        expect(self.ending.get_by_role("button", name="Rematch")).to_be_visible()
+        expect(self.ending.get_by_role("button", name=self.say("match-rematch"))).to_be_visible()

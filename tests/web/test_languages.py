@@ -1,134 +1,164 @@
-"""Everybody is spoken to in the language of their browser, unless they have chosen another one."""
+"""Every language on every page: all texts fit on small screens, and no word is of another one."""
 
+import os
 import re
+from collections.abc import Iterator
 
 import pytest
-from fluent_files import files_of, read
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from red7.texts.languages import LANGUAGES, home_edition
-from tests.web.browsing import Visitor
+from red7.texts.catalogue import Catalogue
+from red7.texts.languages import LANGUAGES
+from tests.web.browsing import Screens, Visitor
+from tests.web.deals import dealt, play_on
+from tests.web.layout import wrong_with
+from tests.web.sight import hidden_from
+from tests.web.spoken import foreign
+from tests.web.table_page import TablePage
+from tests.web.text_fit import unfit
+from tests.web.tour import Stage, close_window, set_up, views
+from tests.web.ways import Finger
 
 pytestmark = pytest.mark.slow
 
-MESSAGES = {language: read(files_of(language)) for language in LANGUAGES}
-
-
-def said(language: str, key: str) -> str:
-    """A message of the page that is one plain text."""
-    (text,) = MESSAGES[language][key]
-    assert isinstance(text, str)
-    return text
-
-
-def expect_the_home_page(page: Page, language: str) -> None:
-    """In a language."""
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    expect(page).to_have_title(said(language, "app-name"))
-    for key in ("new-start", "friends-play"):
-        expect(page.get_by_role("button", name=said(language, key), exact=True)).to_be_enabled()
-    expect(page.get_by_role("heading", name=said(language, "new-title"))).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    ("locale", "language"),
-    [
-        ("fr-CA", "fr"),
-        ("de-AT", "de"),
-        ("it-IT", "it"),
-        ("es-ES", "es"),
-        ("es-MX", "es-419"),
-        ("pt-PT", "pt-BR"),
-        ("pl-PL", "pl"),
-        ("nl-NL", "en"),
-    ],
+SIZES = [(360, 640), (844, 390), (390, 664), (667, 375), (412, 732), (375, 667), (820, 1180)]
+SCREENS = int(os.environ.get("RED7_SCREENS", "2"))
+"""On how many of them; with more than these two, whatever card is chosen, too."""
+GAME = dealt(
+    "G7 B6 Y4 V2 I2 O1 R1 | R4",
+    "O2 V3 | O4",
+    "R6 R2 | G4",
+    "Y6 | V1",
+    switches="draw scoring actions",
+    turns=("1: +O2 >V3 .", "2: +R6 >R2 .", "3: --"),
 )
-def test_the_language_of_the_browser_is_spoken(
-    visitor: Visitor, locale: str, language: str
-) -> None:
-    page = visitor.arrive(locale=locale)
-    sent = page.goto("/")
-    assert sent is not None
-    expect_the_home_page(page, language)
-    # What a browser installs, and what it was sent before any script had run.
-    told = page.context.new_cdp_session(page).send("Page.getAppManifest")
-    assert told["errors"] == []
-    manifest = page.request.get(told["url"]).json()
-    assert manifest["lang"] == language
-    assert manifest["name"] == manifest["short_name"] == said(language, "app-name")
-    assert manifest["description"] == said(language, "app-tagline")
-    assert "Accept-Language" in sent.headers["vary"]
-    assert f'<html lang="{language}">' in sent.text()
-    assert said(language, "site-no-script") in sent.text()
-    page.goto("/lobby")
-    expect(page).to_have_title(re.compile(re.escape(said(language, "lobby-title"))))
+CARD = "▯"
+TOLD = """(element) => {
+  const copy = element.cloneNode(true)
+  for (const card of copy.querySelectorAll('[role=img]')) card.replaceWith('▯')
+  return copy.textContent.trim().replace(/\\s+/g, ' ')
+}"""
+"""What is written, with a sign for each card."""
 
 
-def test_a_choice_is_remembered_and_an_address_holds_for_a_visit(visitor: Visitor) -> None:
-    page = visitor.arrive(locale="fr-FR")
-    page.goto("/")
-    page.get_by_role("button", name=said("fr", "nav-settings")).click()
-    page.get_by_label(said("fr", "settings-language")).select_option("it")
-    expect_the_home_page(page, "it")
-    page.goto("/?lang=pl")
-    expect_the_home_page(page, "pl")
-    page.goto("/")
-    expect_the_home_page(page, "pl")
-    later = page.context.new_page()
-    later.goto("/")
-    expect_the_home_page(later, "it")
-    told = later.context.new_cdp_session(later).send("Page.getAppManifest")
-    assert later.request.get(told["url"]).json()["lang"] == "it"
+@pytest.fixture(scope="module")
+def stage(screens: Screens) -> Iterator[Stage]:
+    visitor = Visitor(screens)
+    yield set_up(visitor)
+    visitor.leave()
 
 
-def open_rules(page: Page, language: str) -> None:
-    page.get_by_text(said(language, "new-more")).click()
+def wrong_on(page: Page, language: str) -> Iterator[str]:
+    """What does not fit on any of the screens, and words of other languages."""
+    yield from foreign(page, language)
+    for width, height in SIZES[:SCREENS]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+        found = [*unfit(page), *wrong_with(page)]
+        if page.locator(".actions .fold").count() and not page.locator("dialog[open]").count():
+            found += hidden_from(page)
+        yield from (f"{width}x{height}: {each}" for each in found)
 
 
-@pytest.mark.parametrize("language", ["pl", "es", "de"])
-@pytest.mark.parametrize("start", ["new-start", "friends-play"])
-def test_a_first_game_is_by_the_rulebook_of_the_language(
-    visitor: Visitor, language: str, start: str
-) -> None:
-    page = visitor.arrive(locale=language)
-    page.goto("/")
-    page.get_by_role("button", name=said(language, start), exact=True).click()
-    expect(page).to_have_url(re.compile("/table/"))
-    (game,) = page.request.get("/api/games").json()["games"]
-    assert game["rules"]["edition"] == home_edition(language)
+def told(target: Locator) -> str:
+    """What is written somewhere, with no-break spaces as others."""
+    return " ".join(str(target.evaluate(TOLD)).split())
 
 
-def test_a_chosen_edition_says_what_it_does_otherwise_and_is_remembered(visitor: Visitor) -> None:
-    page = visitor.arrive(locale="pl-PL")
-    page.goto("/")
-    open_rules(page, "pl")
-    edition = page.get_by_label(said("pl", "new-edition"))
-    expect(edition).to_have_value("pl-2021")
-    expect(page.get_by_text(said("pl", "edition-alike"))).to_be_visible()
-    page.get_by_role("radio", name=said("pl", "preset-expert")).check()
-    expect(page.get_by_text(said("pl", "edition-differs-hopeless-banned"))).to_be_visible()
-    expect(page.get_by_text(said("pl", "edition-differs-compulsory-draw"))).to_be_visible()
-    expect(page.get_by_text(said("pl", "edition-differs-losing-canvas"))).to_have_count(0)
-    edition.select_option("v1.3")
-    expect(page.get_by_text(said("pl", "edition-differs-losing-canvas"))).to_be_visible()
-    page.get_by_role("button", name=said("pl", "new-start"), exact=True).click()
-    expect(page).to_have_url(re.compile("/table/"))
-    page.goto("/?lang=fr")
-    open_rules(page, "fr")
-    expect(page.get_by_label(said("fr", "new-edition"))).to_have_value("v1.3")
+def plain(text: str) -> str:
+    return " ".join(text.split())
 
 
-def test_friends_at_one_table_read_their_own_languages(visitor: Visitor) -> None:
-    host = visitor.arrive(locale="pl-PL")
-    host.goto("/")
-    host.get_by_role("button", name=said("pl", "friends-play"), exact=True).click()
-    expect(host.get_by_role("heading", name=said("pl", "room-agreed"))).to_be_visible()
-    link = host.get_by_label(said("pl", "link-field")).input_value()
-    guest = visitor.arrive(locale="de-DE")
-    guest.goto(link)
-    expect(guest.get_by_role("heading", name=said("de", "room-agreed"))).to_be_visible()
-    # What one's own box says goes without saying, and only there.
-    for page, language, count in ((guest, "de", 1), (host, "pl", 0)):
-        lines = page.get_by_role("listitem").filter(has_text=said(language, "edition-pl-2021"))
-        expect(lines).to_have_count(count)
-    expect(host.locator("html")).to_have_attribute("lang", "pl")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_has_room_for_its_words(stage: Stage, language: str) -> None:
+    wrong = []
+    for view, page in views(stage, language):
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        wrong += [f"{view}: {each}" for each in wrong_on(page, language)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_round_is_played_in_the_language(stage: Stage, language: str) -> None:
+    page = stage.ann
+    page.goto(f"/icon.svg?lang={language}")
+    page.goto(f"/?lang={language}")
+    play_on(page, GAME, turn=3)
+    table = TablePage(page, Finger(page), language=language)
+    table.wait()
+    wrong = []
+    for view in a_round(table):
+        wrong += [f"{view}: {each}" for each in wrong_on(page, language)]
+    assert wrong == []
+
+
+def a_round(table: TablePage) -> Iterator[str]:
+    """A round with all that is said in it, from one thing to look at to the next."""
+    yield "a turn"
+    yield from a_refusal(table)
+    yield from the_log(table)
+    table.way.fold()
+    expect(table.dialog.get_by_role("heading").first).to_have_text(table.say("fold-title"))
+    yield "folding"
+    close_window(table.page)
+    yield from a_hint(table)
+    table.end()
+    table.play_round()
+    names = [table.page.locator(".others h2").nth(seat).inner_text() for seat in range(3)]
+    headings = [table.say("round-won", who="you", name="")]
+    headings += [table.say("round-won", who="other", name=name.strip()) for name in names]
+    assert told(table.dialog.get_by_role("heading").first) in map(plain, headings)
+    yield "the result"
+    close_window(table.page)
+    yield "the table after the round"
+
+
+def a_refusal(table: TablePage) -> Iterator[str]:
+    """Cards are chosen, and one of them may not go where it would."""
+    refused = table.page.locator(".choice[aria-disabled=true] .words > span")
+    reasons = []
+    for card in table.hand():
+        table.choose(card)
+        reasons += [told(each) for each in refused.all()]
+        if SCREENS > 2 or len(reasons) == 1:
+            yield f"{card}, chosen"
+    known = [table.say("why-losing", color=color) for color in "ROYGBIV"]
+    assert reasons
+    assert {*reasons} <= {*map(plain, known)}
+
+
+def the_log(table: TablePage) -> Iterator[str]:
+    """What the others have done, in words."""
+    table.page.keyboard.press("l")
+    expect(table.dialog.get_by_role("heading").first).to_have_text(table.say("table-log"))
+    lines = [told(each) for each in table.dialog.locator("ol").first.locator("> li").all()]
+    say = table.say
+    both = [("Zoë", "R"), ("Jon", "V")]
+    wanted = [say("log-fold", who="other", name="李雷")]
+    wanted += [
+        say("log-both", who="other", name=name, palette=CARD, card=CARD, color=color)
+        for name, color in both
+    ]
+    assert lines[0] == plain(wanted[0])
+    assert all(line.startswith(plain(start)) for line, start in zip(lines, wanted, strict=True))
+    yield "the log"
+    close_window(table.page)
+
+
+def a_hint(table: TablePage) -> Iterator[str]:
+    """The best turns; the first of them is laid on the table."""
+    table.page.locator(".actions .hint").tap()
+    expect(table.dialog.locator("ol > li").first).to_be_visible()
+    expect(table.dialog.get_by_role("heading").first).to_have_text(table.say("hint-title"))
+    for chance in table.dialog.locator(".chance").all():
+        assert re.fullmatch(a_share(table.say, "hint-chance"), told(chance))
+    yield "a hint"
+    table.dialog.get_by_role("button", name=table.say("hint-use")).first.tap()
+    expect(table.page.locator("[data-end]:enabled")).to_be_visible()
+    table.wait()
+    yield "a turn that is laid"
+
+
+def a_share(say: Catalogue, key: str) -> str:
+    """A pattern for a message with a share."""
+    return re.escape(plain(say(key, share=0.42))).replace("42", "[0-9]+")

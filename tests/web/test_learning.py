@@ -73,7 +73,7 @@ def test_a_review_opens_at_my_own_worst_turn_and_counts_my_own(visitor: Visitor)
     # The scale of the graph, and what was luck where nothing can be drawn.
     for level in ("0%", "50%", "100%"):
         expect(page.locator("figure .scale")).to_contain_text(level)
-    expect(page.get_by_role("columnheader", name="What the others held")).to_be_visible()
+    expect(page.get_by_role("rowheader", name="What the others held")).to_be_visible()
     expect(page.get_by_text("Nothing was drawn in this game")).to_be_visible()
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from red7.core import EDITIONS
 from tests.web.browsing import Visitor
@@ -19,6 +19,10 @@ ODD = """Zoë & "Żó" <b>{name}</b>"""
 def start(page: Page) -> None:
     page.get_by_role("button", name="Start").click()
     expect(page).to_have_url(re.compile("/table/"))
+
+
+def editions(page: Page) -> Locator:
+    return page.get_by_role("radiogroup", name="Edition of the rules")
 
 
 def test_one_click_starts_a_game(visitor: Visitor) -> None:
@@ -58,8 +62,8 @@ def test_the_last_choice_is_remembered(visitor: Visitor) -> None:
     page.get_by_role("radio", name="Expert").check()
     page.get_by_text("More: editions and switches").click()
     page.get_by_role("checkbox", name="Scoring").uncheck()
-    expect(page.get_by_role("radio", checked=True)).to_have_count(0)
-    page.get_by_label("Edition of the rules").select_option("v1.3")
+    expect(page.locator(".presets").get_by_role("radio", checked=True)).to_have_count(0)
+    editions(page).get_by_role("radio", name="v1.3").check()
     start(page)
     expect(page.get_by_role("banner")).to_contain_text("Own mix")
     expect(page.get_by_text(f"{ODD} (you)")).to_be_visible()
@@ -70,7 +74,7 @@ def test_the_last_choice_is_remembered(visitor: Visitor) -> None:
     expect(page.get_by_label("Opponent 2")).to_have_value("random")
     expect(page.get_by_label("Opponent 3")).to_have_count(0)
     page.get_by_text("More: editions and switches").click()
-    expect(page.get_by_label("Edition of the rules")).to_have_value("v1.3")
+    expect(editions(page).get_by_role("radio", name="v1.3")).to_be_checked()
     expect(page.get_by_role("checkbox", name="Scoring")).not_to_be_checked()
     expect(page.get_by_role("checkbox", name="Actions")).to_be_checked()
     expect(page.get_by_role("heading", name="Go on where you left off")).to_be_visible()
@@ -86,8 +90,7 @@ def test_presets_set_the_switches(visitor: Visitor) -> None:
         for switch in ("Draw", "Scoring", "Actions"):
             box = page.get_by_role("checkbox", name=re.compile(f"^{switch}"))
             expect(box).to_be_checked(checked=switch in on)
-    options = page.get_by_label("Edition of the rules").get_by_role("option")
-    expect(options).to_have_count(len(EDITIONS))
+    expect(editions(page).get_by_role("radio")).to_have_count(len(EDITIONS))
     start(page)
     expect(page.get_by_role("banner")).to_contain_text("Expert")
 

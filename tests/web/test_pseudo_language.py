@@ -12,6 +12,7 @@ from tests.tables import NAMES
 from tests.web.browsing import Visitor, expect_a_review
 from tests.web.deals import dealt, match, play_on, record, upload
 from tests.web.many import RESULTS
+from tests.web.visible import VISIBLE
 
 pytestmark = pytest.mark.slow
 
@@ -24,33 +25,32 @@ GAME = dealt(
     switches="draw scoring actions",
     turns=("1: +O2 >V3 .", "2: +R6 >R2 .", "3: --"),
 )
-BARE = """() => {
-  const isShown = (element) => element.checkVisibility({ visibilityProperty: true })
-  const isWord = (text) => /\\p{L}{2,}/u.test(text)
+BARE = f"""() => {{
+  {VISIBLE}
+  const isWord = (text) => /\\p{{L}}{{2,}}/u.test(text)
   const wrong = []
   let depth = 0
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+  for (const node of textsIn(document.body)) {{
     if (node.parentElement.closest('kbd, code, .logo, script, style, option[lang]')) continue
     // A message may be several texts, with cards between them.
     let bare = ''
-    for (const letter of node.data) {
+    for (const letter of node.data) {{
       if (letter === '⟦') depth += 1
       else if (letter === '⟧') depth -= 1
       else if (depth === 0) bare += letter
-    }
+    }}
     if (isWord(bare) && isShown(node.parentElement)) wrong.push(bare.trim())
-  }
-  if (depth) wrong.push(`${depth} brackets stay open`)
-  for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
-    for (const element of document.querySelectorAll(`[${name}]`)) {
+  }}
+  if (depth) wrong.push(`${{depth}} brackets stay open`)
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {{
+    for (const element of document.querySelectorAll(`[${{name}}]`)) {{
       const said = element.getAttribute(name)
       if (isWord(said.replace(/⟦.*⟧/gs, ''))) wrong.push(said)
-    }
-  }
+    }}
+  }}
   if (isWord(document.title.replace(/⟦.*⟧/gs, ''))) wrong.push(document.title)
   return wrong
-}"""
+}}"""
 """What stands outside of brackets, and names."""
 View = Iterator[str]
 

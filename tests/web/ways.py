@@ -37,7 +37,7 @@ class Mouse:
         self.press(self.page.locator("[data-end]"))
 
     def fold(self) -> None:
-        self.press(self.page.locator(".actions").get_by_role("button", name="Fold"))
+        self.press(self.page.locator(".actions .fold"))
 
 
 class Finger(Mouse):

@@ -91,7 +91,7 @@ agreed-is-out = { $what ->
 }
 agreed-help = Hilfe für alle
 agreed-help-hints = Markierungen, Vorschau und Tipps
-agreed-help-marks = Markierungen und Vorschau, keine Tipps
+agreed-help-marks = Nur Markierungen und Vorschau
 agreed-help-none = Keine Hilfe
 agreed-pause = Ist jemand weg, darf ein Bot einspringen nach
 agreed-stand-in = Dieser Bot springt für andere ein

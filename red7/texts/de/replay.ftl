@@ -102,7 +102,6 @@ review-none = { $who ->
    *[other] Keine nennenswerten Fehler.
 }
 review-accounts = Was Können und Glück ausmachten
-review-player = Name
 review-account-start = Am Anfang
 review-account-given = Verschenkt
 review-account-received = Von den anderen
@@ -111,8 +110,8 @@ review-account-draws = Ziehen und was andere hatten
 review-account-held = Was die anderen hatten
 review-account-end = Am Ende
 review-luck = { $state ->
-    [drawn] Jede Zeile summiert sich zur Chance am Ende. Glück beim Austeilen: ob die ausgeteilten Karten günstig für dich waren. Das übrige Glück: was vom Nachziehstapel kam und was die anderen tatsächlich auf der Hand hatten.
-   *[none] Jede Zeile summiert sich zur Chance am Ende. Glück beim Austeilen: ob die ausgeteilten Karten günstig für dich waren. In diesem Spiel wurde nichts gezogen: Das übrige Glück ist, was die anderen tatsächlich auf der Hand hatten.
+    [drawn] Jede Spalte summiert sich zur Chance am Ende. Glück beim Austeilen: ob die ausgeteilten Karten günstig für dich waren. Das übrige Glück: was vom Nachziehstapel kam und was die anderen tatsächlich auf der Hand hatten.
+   *[none] Jede Spalte summiert sich zur Chance am Ende. Glück beim Austeilen: ob die ausgeteilten Karten günstig für dich waren. In diesem Spiel wurde nichts gezogen: Das übrige Glück ist, was die anderen tatsächlich auf der Hand hatten.
 }
 review-share = { PERCENT($share) }
 review-gain = +{ PERCENT($share) }

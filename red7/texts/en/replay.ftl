@@ -128,7 +128,6 @@ review-none = { $who ->
 }
 # A table: a row for each player, columns that add up from the first to the last.
 review-accounts = What skill and luck came to
-review-player = Player
 review-account-start = At the start
 review-account-given = Given away
 review-account-received = From the others
@@ -139,8 +138,8 @@ review-account-held = What the others held
 review-account-end = At the end
 # Below the table.
 review-luck = { $state ->
-    [drawn] Each row adds up to the chance at the end. Luck of the deal: whether the cards that were dealt favored you. The rest of the luck: what came from the deck, and what the others turned out to hold.
-   *[none] Each row adds up to the chance at the end. Luck of the deal: whether the cards that were dealt favored you. Nothing was drawn in this game: the rest of the luck is what the others turned out to hold.
+    [drawn] Each column adds up to the chance at the end. Luck of the deal: whether the cards that were dealt favored you. The rest of the luck: what came from the deck, and what the others turned out to hold.
+   *[none] Each column adds up to the chance at the end. Luck of the deal: whether the cards that were dealt favored you. Nothing was drawn in this game: the rest of the luck is what the others turned out to hold.
 }
 # A chance in that table, and a gain.
 review-share = { PERCENT($share) }

@@ -102,7 +102,6 @@ review-none = { $who ->
    *[other] Ningún error digno de mención.
 }
 review-accounts = Cuánto pesaron la habilidad y la suerte
-review-player = Nombre
 review-account-start = Al principio
 review-account-given = Cedido
 review-account-received = De los demás
@@ -111,8 +110,8 @@ review-account-draws = Robos y manos de los demás
 review-account-held = Manos de los demás
 review-account-end = Al final
 review-luck = { $state ->
-    [drawn] La suma de cada fila es la probabilidad al final. Suerte del reparto: si las cartas repartidas te favorecían. El resto de la suerte: lo que salió de la baraja y lo que resultaron tener los demás.
-   *[none] La suma de cada fila es la probabilidad al final. Suerte del reparto: si las cartas repartidas te favorecían. En esta partida no se robó nada: el resto de la suerte es lo que resultaron tener los demás.
+    [drawn] La suma de cada columna es la probabilidad al final. Suerte del reparto: si las cartas repartidas te favorecían. El resto de la suerte: lo que salió de la baraja y lo que resultaron tener los demás.
+   *[none] La suma de cada columna es la probabilidad al final. Suerte del reparto: si las cartas repartidas te favorecían. En esta partida no se robó nada: el resto de la suerte es lo que resultaron tener los demás.
 }
 review-share = { PERCENT($share) }
 review-gain = +{ PERCENT($share) }

@@ -4,7 +4,7 @@
 
 picture-title = Red7, { $text }
 picture-to-move = À { $name } de jouer.
-picture-is-out = { $name } est hors jeu.
+picture-is-out = { $name } a quitté la manche.
 picture-won = { $name } remporte la manche.
 picture-in-the-deck = Cartes dans la pioche : { $count }.
 picture-face-down = face cachée

@@ -102,7 +102,6 @@ review-none = { $who ->
    *[other] Aucune erreur notable.
 }
 review-accounts = La part du talent et de la chance
-review-player = Nom
 review-account-start = Au départ
 review-account-given = Laissé aux autres
 review-account-received = Reçu des autres
@@ -111,8 +110,8 @@ review-account-draws = Pioche, et mains des autres
 review-account-held = Mains des autres
 review-account-end = À la fin
 review-luck = { $state ->
-    [drawn] Le total de chaque ligne donne les chances à la fin. Chance à la donne : ce que vous ont apporté les cartes distribuées. Le reste de la chance : ce qui est venu de la pioche, et ce que les autres avaient en main.
-   *[none] Le total de chaque ligne donne les chances à la fin. Chance à la donne : ce que vous ont apporté les cartes distribuées. Personne n’a pioché dans cette partie : le reste de la chance est ce que les autres avaient en main.
+    [drawn] Le total de chaque colonne donne les chances à la fin. Chance à la donne : ce que vous ont apporté les cartes distribuées. Le reste de la chance : ce qui est venu de la pioche, et ce que les autres avaient en main.
+   *[none] Le total de chaque colonne donne les chances à la fin. Chance à la donne : ce que vous ont apporté les cartes distribuées. Personne n’a pioché dans cette partie : le reste de la chance est ce que les autres avaient en main.
 }
 review-share = { PERCENT($share) }
 review-gain = +{ PERCENT($share) }

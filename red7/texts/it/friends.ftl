@@ -91,7 +91,7 @@ agreed-is-out = { $what ->
 }
 agreed-help = Aiuti per tutti
 agreed-help-hints = Segni, anteprime e suggerimenti
-agreed-help-marks = Segni e anteprime, niente suggerimenti
+agreed-help-marks = Solo segni e anteprime
 agreed-help-none = Nessun aiuto
 agreed-pause = Dopo quanto un bot può giocare per chi è assente
 agreed-stand-in = Il bot che gioca per gli altri

@@ -102,7 +102,6 @@ review-none = { $who ->
    *[other] Nessun errore da segnalare.
 }
 review-accounts = Quanto hanno contato bravura e fortuna
-review-player = Nome
 review-account-start = All’inizio
 review-account-given = Errori propri
 review-account-received = Errori altrui
@@ -111,8 +110,8 @@ review-account-draws = Pesca e mani altrui
 review-account-held = Mani altrui
 review-account-end = Alla fine
 review-luck = { $state ->
-    [drawn] Ogni riga, sommata, dà la probabilità alla fine. Fortuna nelle carte: se le carte distribuite erano dalla tua parte. Il resto della fortuna: che cosa è arrivato dal mazzo, e che cosa avevano in mano gli altri.
-   *[none] Ogni riga, sommata, dà la probabilità alla fine. Fortuna nelle carte: se le carte distribuite erano dalla tua parte. In questa partita non si è pescato niente: il resto della fortuna è quello che avevano in mano gli altri.
+    [drawn] Ogni colonna, sommata, dà la probabilità alla fine. Fortuna nelle carte: se le carte distribuite erano dalla tua parte. Il resto della fortuna: che cosa è arrivato dal mazzo, e che cosa avevano in mano gli altri.
+   *[none] Ogni colonna, sommata, dà la probabilità alla fine. Fortuna nelle carte: se le carte distribuite erano dalla tua parte. In questa partita non si è pescato niente: il resto della fortuna è quello che avevano in mano gli altri.
 }
 review-share = { PERCENT($share) }
 review-gain = +{ PERCENT($share) }

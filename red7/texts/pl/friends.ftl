@@ -93,7 +93,7 @@ agreed-is-out = { $what ->
 }
 agreed-help = Pomoc dla wszystkich
 agreed-help-hints = Oznaczenia, podgląd i podpowiedzi
-agreed-help-marks = Oznaczenia i podgląd, bez podpowiedzi
+agreed-help-marks = Tylko oznaczenia i podgląd
 agreed-help-none = Bez pomocy
 agreed-pause = Po jakim czasie bot może grać za nieobecnych
 agreed-stand-in = Za innych gra ten bot

@@ -116,7 +116,6 @@ review-none = { $who ->
    *[other] Nie ma błędów wartych odnotowania.
 }
 review-accounts = Ile dały umiejętności, a ile szczęście
-review-player = Gracz
 review-account-start = Na początku
 review-account-given = Własne straty
 review-account-received = Od innych
@@ -125,8 +124,8 @@ review-account-draws = Dobieranie i ręce innych
 review-account-held = Ręce innych
 review-account-end = Na końcu
 review-luck = { $state ->
-    [drawn] Każdy wiersz sumuje się do szansy na końcu. Szczęście w rozdaniu: czy rozdane karty ci sprzyjały. Reszta szczęścia: co przyszło z talii i co inni mieli na ręce.
-   *[none] Każdy wiersz sumuje się do szansy na końcu. Szczęście w rozdaniu: czy rozdane karty ci sprzyjały. W tej grze nikt nie dobierał kart: reszta szczęścia to karty, które inni mieli na ręce.
+    [drawn] Każda kolumna sumuje się do szansy na końcu. Szczęście w rozdaniu: czy rozdane karty ci sprzyjały. Reszta szczęścia: co przyszło z talii i co inni mieli na ręce.
+   *[none] Każda kolumna sumuje się do szansy na końcu. Szczęście w rozdaniu: czy rozdane karty ci sprzyjały. W tej grze nikt nie dobierał kart: reszta szczęścia to karty, które inni mieli na ręce.
 }
 review-share = { PERCENT($share) }
 review-gain = +{ PERCENT($share) }

@@ -102,7 +102,6 @@ review-none = { $who ->
    *[other] Nenhum erro digno de nota.
 }
 review-accounts = Quanto pesaram habilidade e sorte
-review-player = Nome
 review-account-start = No começo
 review-account-given = Chance perdida
 review-account-received = Dos oponentes
@@ -111,8 +110,8 @@ review-account-draws = Compras e mãos alheias
 review-account-held = Mãos alheias
 review-account-end = No fim
 review-luck = { $state ->
-    [drawn] A soma de cada linha é a chance no fim. Sorte na distribuição: se as cartas distribuídas favoreceram você. O resto da sorte: o que veio do baralho e o que havia nas outras mãos.
-   *[none] A soma de cada linha é a chance no fim. Sorte na distribuição: se as cartas distribuídas favoreceram você. Ninguém comprou cartas nesta partida: o resto da sorte é o que havia nas outras mãos.
+    [drawn] A soma de cada coluna é a chance no fim. Sorte na distribuição: se as cartas distribuídas favoreceram você. O resto da sorte: o que veio do baralho e o que havia nas outras mãos.
+   *[none] A soma de cada coluna é a chance no fim. Sorte na distribuição: se as cartas distribuídas favoreceram você. Ninguém comprou cartas nesta partida: o resto da sorte é o que havia nas outras mãos.
 }
 review-share = { PERCENT($share) }
 review-gain = +{ PERCENT($share) }

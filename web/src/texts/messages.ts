@@ -499,7 +499,6 @@ export interface Messages {
   'review-counts': { blunders: number; doubtful: number; mistakes: number; who: Person }
   'review-none': { who: Person }
   'review-accounts': null
-  'review-player': null
   'review-account-start': null
   'review-account-given': null
   'review-account-received': null
