@@ -16,7 +16,7 @@ from tests.web.sight import hidden_from
 from tests.web.spoken import foreign
 from tests.web.table_page import TablePage
 from tests.web.text_fit import unfit
-from tests.web.tour import Stage, close_window, set_up, views
+from tests.web.tour import SMALL, Stage, close_window, set_up, views
 from tests.web.ways import Finger
 
 pytestmark = pytest.mark.slow
@@ -32,6 +32,8 @@ GAME = dealt(
     switches="draw scoring actions",
     turns=("1: +O2 >V3 .", "2: +R6 >R2 .", "3: --"),
 )
+COVERED = "dialog[open], :popover-open, .pass"
+"""What may lie over a table, or take the place of its hand."""
 CARD = "▯"
 TOLD = """(element) => {
   const copy = element.cloneNode(true)
@@ -55,7 +57,7 @@ def wrong_on(page: Page, language: str) -> Iterator[str]:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("() => new Promise(requestAnimationFrame)")
         found = [*unfit(page), *wrong_with(page)]
-        if page.locator(".actions .fold").count() and not page.locator("dialog[open]").count():
+        if page.locator(".actions .fold").count() and not page.locator(COVERED).count():
             found += hidden_from(page)
         yield from (f"{width}x{height}: {each}" for each in found)
 
@@ -162,3 +164,30 @@ def a_hint(table: TablePage) -> Iterator[str]:
 def a_share(say: Catalogue, key: str) -> str:
     """A pattern for a message with a share."""
     return re.escape(plain(say(key, share=0.42))).replace("42", "[0-9]+")
+
+
+BROKEN = {
+    "is cut": "overflow: hidden; white-space: nowrap; width: 3em",
+    "is beyond the screen": "position: relative; left: 300px; white-space: nowrap",
+    "runs out of": "height: 4px",
+    "lies on": "margin-bottom: -2.4em",
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_texts_that_do_not_fit_are_found(visitor: Visitor, fault: str) -> None:
+    page = visitor.arrive(SMALL)
+    page.goto("/take")
+    expect(page.locator("main h1")).to_be_visible()
+    assert unfit(page) == []
+    page.locator("main h1").evaluate("(each, style) => (each.style = style)", BROKEN[fault])
+    assert any(fault in each for each in unfit(page))
+
+
+def test_choices_and_words_that_do_not_fit_are_found(visitor: Visitor) -> None:
+    page = visitor.open("/", SMALL)
+    expect(page.locator(".start")).to_be_enabled()
+    assert not foreign(page, "en")
+    assert {"Rules", "Opponents"} <= {*foreign(page, "pl")}
+    page.locator(".who select").evaluate("each => (each.style.width = '5em')")
+    assert any("is cut in its list" in each for each in unfit(page))

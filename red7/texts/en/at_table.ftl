@@ -22,7 +22,7 @@ at-program = program
 # A mark beside a name: this person is the host of the table.
 at-host = host
 at-let-bot = Let a bot play for { $name }
-# Before the button at-let-bot.
+# Before the button at-let-bot. at-away may be put in another way here.
 at-is-away = { $name } is { at-away }.
 at-bot-for-you = A bot plays for you.
 at-take-back = Take your seat back
@@ -111,7 +111,9 @@ at-copied = Copied.
 at-link = Link
 at-settings = The table
 at-set-help = Help
-at-set-pause = A bot may play for who is away after
+# The name of a setting, above a list of seconds, and in at-setting. A bot takes the seat of
+# somebody who is not connected for so long.
+at-set-pause = Time away before a bot may play
 at-seconds = { $count } s
 at-set-stand-in = The bot that plays for others
 at-set-watching = Others may watch

@@ -111,7 +111,8 @@ agreed-help = Help for everybody
 agreed-help-hints = Marks, previews and hints
 agreed-help-marks = Marks and previews, no hints
 agreed-help-none = No help
-agreed-pause = A bot may play for somebody who is away after
+# The same as at-set-pause.
+agreed-pause = Time away before a bot may play
 agreed-stand-in = This bot plays for others
 # $text is a length of time, $name a bot
 agreed-is-away = { $name } may play for somebody who is away for { $text }
