@@ -30,7 +30,7 @@ SAID = f"""(language) => {{
     months.format(new Date(2026, month, 1, 2 * month)))
   return [said, dates]
 }}"""
-PEOPLE = {"Ada", *NAMES, *FRIENDS}
+PEOPLE = {"Ada", "Anna", *NAMES, *FRIENDS}
 
 
 @cache

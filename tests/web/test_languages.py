@@ -15,6 +15,7 @@ from tests.web.layout import wrong_with
 from tests.web.sight import hidden_from
 from tests.web.spoken import foreign
 from tests.web.table_page import TablePage
+from tests.web.test_screens import GAMES, phases
 from tests.web.text_fit import unfit
 from tests.web.tour import SMALL, Stage, close_window, set_up, views
 from tests.web.ways import Finger
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 SIZES = [(360, 640), (844, 390), (390, 664), (667, 375), (412, 732), (375, 667), (820, 1180)]
 SCREENS = int(os.environ.get("RED7_SCREENS", "2"))
-"""On how many of them; with more than these two, whatever card is chosen, too."""
+"""On how many of them; with more than these two, at more tables, and whatever card is chosen."""
 GAME = dealt(
     "G7 B6 Y4 V2 I2 O1 R1 | R4",
     "O2 V3 | O4",
@@ -80,10 +81,23 @@ def test_every_page_has_room_for_its_words(stage: Stage, language: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.parametrize("game", GAMES if SCREENS > 2 else ["advanced"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_crowded_table_is_in_sight(stage: Stage, language: str, game: str) -> None:
+    page = stage.ann
+    page.goto(f"/?lang={language}")
+    GAMES[game](page)
+    table = TablePage(page, Finger(page), language=language)
+    table.wait()
+    wrong = []
+    for phase in phases(table):
+        wrong += [f"{phase}: {each}" for each in wrong_on(page, language)]
+    assert wrong == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_round_is_played_in_the_language(stage: Stage, language: str) -> None:
     page = stage.ann
-    page.goto(f"/icon.svg?lang={language}")
     page.goto(f"/?lang={language}")
     play_on(page, GAME, turn=3)
     table = TablePage(page, Finger(page), language=language)

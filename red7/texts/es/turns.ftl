@@ -63,22 +63,22 @@ tip-wins = { $rule ->
 }
 tip-leads-tie = { $rule ->
     [new] { $broken ->
-        [number] { COLOR($color) }: vas ganando con { $amount }; el { $best } es mayor que el { $beaten }
-       *[color] { COLOR($color) }: vas ganando con { $amount }; el { $best } está más cerca del rojo que el { $beaten }
+        [number] { COLOR($color) }: vas ganando con { $amount }; el { $best } supera al { $beaten }
+       *[color] { COLOR($color) }: vas ganando con { $amount }; el { $best } supera al { $beaten } por color
     }
    *[same] { $broken ->
-        [number] vas ganando con { $amount }; el { $best } es mayor que el { $beaten }
-       *[color] vas ganando con { $amount }; el { $best } está más cerca del rojo que el { $beaten }
+        [number] vas ganando con { $amount }; el { $best } supera al { $beaten }
+       *[color] vas ganando con { $amount }; el { $best } supera al { $beaten } por color
     }
 }
 tip-leads-card = { $rule ->
     [new] { $broken ->
-        [number] { COLOR($color) }: vas ganando; el { $best } es mayor que el { $beaten }
-       *[color] { COLOR($color) }: vas ganando; el { $best } está más cerca del rojo que el { $beaten }
+        [number] { COLOR($color) }: vas ganando; el { $best } supera al { $beaten }
+       *[color] { COLOR($color) }: vas ganando; el { $best } supera al { $beaten } por color
     }
    *[same] { $broken ->
-        [number] vas ganando; el { $best } es mayor que el { $beaten }
-       *[color] vas ganando; el { $best } está más cerca del rojo que el { $beaten }
+        [number] vas ganando; el { $best } supera al { $beaten }
+       *[color] vas ganando; el { $best } supera al { $beaten } por color
     }
 }
 tip-later = { $count ->

@@ -67,22 +67,22 @@ tip-wins = { $rule ->
 }
 tip-leads-tie = { $rule ->
     [new] { $broken ->
-        [number] { COLOR($color) } : vous menez avec { $amount }, le { $best } est plus haut que le { $beaten }
-       *[color] { COLOR($color) } : vous menez avec { $amount }, le { $best } est plus proche du rouge que le { $beaten }
+        [number] { COLOR($color) } : vous menez avec { $amount }, le { $best } bat le { $beaten }
+       *[color] { COLOR($color) } : vous menez avec { $amount }, le { $best } bat le { $beaten } par sa couleur
     }
    *[same] { $broken ->
-        [number] vous menez avec { $amount }, le { $best } est plus haut que le { $beaten }
-       *[color] vous menez avec { $amount }, le { $best } est plus proche du rouge que le { $beaten }
+        [number] vous menez avec { $amount }, le { $best } bat le { $beaten }
+       *[color] vous menez avec { $amount }, le { $best } bat le { $beaten } par sa couleur
     }
 }
 tip-leads-card = { $rule ->
     [new] { $broken ->
-        [number] { COLOR($color) } : vous menez, le { $best } est plus haut que le { $beaten }
-       *[color] { COLOR($color) } : vous menez, le { $best } est plus proche du rouge que le { $beaten }
+        [number] { COLOR($color) } : vous menez, le { $best } bat le { $beaten }
+       *[color] { COLOR($color) } : vous menez, le { $best } bat le { $beaten } par sa couleur
     }
    *[same] { $broken ->
-        [number] vous menez, le { $best } est plus haut que le { $beaten }
-       *[color] vous menez, le { $best } est plus proche du rouge que le { $beaten }
+        [number] vous menez, le { $best } bat le { $beaten }
+       *[color] vous menez, le { $best } bat le { $beaten } par sa couleur
     }
 }
 tip-later = { $count ->

@@ -51,22 +51,22 @@ tip-wins = { $rule ->
 }
 tip-leads-tie = { $rule ->
     [new] { $broken ->
-        [number] { COLOR($color) }: sei in vantaggio con { $amount }, { $best } batte { $beaten } perché è più alto
-       *[color] { COLOR($color) }: sei in vantaggio con { $amount }, { $best } batte { $beaten } perché è più vicino al rosso
+        [number] { COLOR($color) }: sei in vantaggio con { $amount }, { $best } batte { $beaten }
+       *[color] { COLOR($color) }: sei in vantaggio con { $amount }, { $best } batte { $beaten } per colore
     }
    *[same] { $broken ->
-        [number] sei in vantaggio con { $amount }, { $best } batte { $beaten } perché è più alto
-       *[color] sei in vantaggio con { $amount }, { $best } batte { $beaten } perché è più vicino al rosso
+        [number] sei in vantaggio con { $amount }, { $best } batte { $beaten }
+       *[color] sei in vantaggio con { $amount }, { $best } batte { $beaten } per colore
     }
 }
 tip-leads-card = { $rule ->
     [new] { $broken ->
-        [number] { COLOR($color) }: sei in vantaggio, { $best } batte { $beaten } perché è più alto
-       *[color] { COLOR($color) }: sei in vantaggio, { $best } batte { $beaten } perché è più vicino al rosso
+        [number] { COLOR($color) }: sei in vantaggio, { $best } batte { $beaten }
+       *[color] { COLOR($color) }: sei in vantaggio, { $best } batte { $beaten } per colore
     }
    *[same] { $broken ->
-        [number] sei in vantaggio, { $best } batte { $beaten } perché è più alto
-       *[color] sei in vantaggio, { $best } batte { $beaten } perché è più vicino al rosso
+        [number] sei in vantaggio, { $best } batte { $beaten }
+       *[color] sei in vantaggio, { $best } batte { $beaten } per colore
     }
 }
 tip-later = { $count ->

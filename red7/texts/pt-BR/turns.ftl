@@ -14,7 +14,10 @@ amount = { $color ->
         [one] { $count } cor
        *[other] { $count } cores
     }
-    [I] { $count } em sequência
+    [I] { $count ->
+        [one] { $count } carta
+       *[other] { $count } seguidas
+    }
    *[V] { $count } abaixo de 4
 }
 amount-nothing = nada
@@ -31,22 +34,22 @@ tip-wins = { $rule ->
 }
 tip-leads-tie = { $rule ->
     [new] { $broken ->
-        [number] { COLOR($color) }: você está vencendo com { $amount }, o { $best } é maior que o { $beaten }
-       *[color] { COLOR($color) }: você está vencendo com { $amount }, o { $best } está mais perto do vermelho que o { $beaten }
+        [number] { COLOR($color) }: você está vencendo com { $amount }, o { $best } vence o { $beaten }
+       *[color] { COLOR($color) }: você está vencendo com { $amount }, o { $best } vence o { $beaten } pela cor
     }
    *[same] { $broken ->
-        [number] você está vencendo com { $amount }, o { $best } é maior que o { $beaten }
-       *[color] você está vencendo com { $amount }, o { $best } está mais perto do vermelho que o { $beaten }
+        [number] você está vencendo com { $amount }, o { $best } vence o { $beaten }
+       *[color] você está vencendo com { $amount }, o { $best } vence o { $beaten } pela cor
     }
 }
 tip-leads-card = { $rule ->
     [new] { $broken ->
-        [number] { COLOR($color) }: você está vencendo, o { $best } é maior que o { $beaten }
-       *[color] { COLOR($color) }: você está vencendo, o { $best } está mais perto do vermelho que o { $beaten }
+        [number] { COLOR($color) }: você está vencendo, o { $best } vence o { $beaten }
+       *[color] { COLOR($color) }: você está vencendo, o { $best } vence o { $beaten } pela cor
     }
    *[same] { $broken ->
-        [number] você está vencendo, o { $best } é maior que o { $beaten }
-       *[color] você está vencendo, o { $best } está mais perto do vermelho que o { $beaten }
+        [number] você está vencendo, o { $best } vence o { $beaten }
+       *[color] você está vencendo, o { $best } vence o { $beaten } pela cor
     }
 }
 tip-later = { $count ->
