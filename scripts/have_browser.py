@@ -56,7 +56,11 @@ def main() -> None:
     if not is_wanted():
         print("RED7_NO_BROWSER is set: the browser tests are left out.")
         return
-    if chromium(with_settings=True) is None and not os.environ.get("RED7_CHROMIUM") and may_install():
+    if (
+        chromium(with_settings=True) is None
+        and not os.environ.get("RED7_CHROMIUM")
+        and may_install()
+    ):
         install()
     if chromium(with_settings=True) is None:
         sys.exit(
