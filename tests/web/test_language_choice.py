@@ -102,20 +102,19 @@ def test_a_chosen_edition_says_what_it_does_otherwise_and_is_remembered(visitor:
     page = visitor.arrive(locale="pl-PL")
     page.goto("/")
     open_rules(page, "pl")
-    edition = page.get_by_label(said("pl", "new-edition"))
-    expect(edition).to_have_value("pl-2021")
+    expect(page.get_by_role("radio", name=said("pl", "edition-pl-2021"))).to_be_checked()
     expect(page.get_by_text(said("pl", "edition-alike"))).to_be_visible()
     page.get_by_role("radio", name=said("pl", "preset-expert")).check()
     expect(page.get_by_text(said("pl", "edition-differs-hopeless-banned"))).to_be_visible()
     expect(page.get_by_text(said("pl", "edition-differs-compulsory-draw"))).to_be_visible()
     expect(page.get_by_text(said("pl", "edition-differs-losing-canvas"))).to_have_count(0)
-    edition.select_option("v1.3")
+    page.get_by_role("radio", name=said("pl", "edition-v1-3")).check()
     expect(page.get_by_text(said("pl", "edition-differs-losing-canvas"))).to_be_visible()
     page.get_by_role("button", name=said("pl", "new-start"), exact=True).click()
     expect(page).to_have_url(re.compile("/table/"))
     page.goto("/?lang=fr")
     open_rules(page, "fr")
-    expect(page.get_by_label(said("fr", "new-edition"))).to_have_value("v1.3")
+    expect(page.get_by_role("radio", name=said("fr", "edition-v1-3"))).to_be_checked()
 
 
 def test_friends_at_one_table_read_their_own_languages(visitor: Visitor) -> None:
