@@ -179,7 +179,7 @@ def _decide_configure(
 
 
 def _decide_host(table: Table, person: str, command: PassHost, away: float) -> PassHost:
-    """The host passes the chair on; where the host is away, who has sat longest takes it."""
+    """The host passes the chair on; where the host is away, anybody else who sits takes it."""
     if command.person not in table.people:
         raise Refused("no-person")
     if person == table.host:

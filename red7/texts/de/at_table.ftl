@@ -31,7 +31,7 @@ at-watching = { $count ->
 }
 at-connected = Du bist verbunden
 at-reconnecting = { $state ->
-    [yes] Verbindung wird wiederhergestellt; was du getan hast, bleibt erhalten und wird gesendet
+    [yes] Verbindung wird wiederhergestellt; deine Eingaben bleiben erhalten und werden gesendet
    *[no] Verbindung wird wiederhergestellt …
 }
 
@@ -102,7 +102,7 @@ at-seconds = { $count } s
 at-set-stand-in = Dieser Bot springt für andere ein
 at-set-watching = Andere dürfen zusehen
 at-set-late = Wer später kommt, darf den Platz eines Bots übernehmen
-at-set-public = In der Lobby sichtbar
+at-set-public = Unter „Offene Tische“ sichtbar
 at-setting = { $name }: { $text }
 at-on = ja
 at-off = nein
@@ -115,8 +115,8 @@ at-next-soon = { $count ->
     [one] Die nächste Runde beginnt in { $count } Sekunde.
    *[other] Die nächste Runde beginnt in { $count } Sekunden.
 }
-at-next-asked = Jemand ist weg: Die nächste Runde beginnt, sobald jemand von euch es will.
-at-evening = Gewonnene Partien heute Abend
+at-next-asked = Es sind nicht alle da: Die nächste Runde beginnt, sobald jemand von euch sie startet.
+at-evening = Heute Abend gewonnene Partien
 at-seats = Plätze
 at-seats-same = dieselben
 at-seats-shifted = um einen weitergerückt

@@ -35,13 +35,13 @@ player-again = { $name } { $number }
 ## Bots
 
 bot-random = Pip
-bot-random-text = Spielt irgendetwas, das sie im Spiel hält. Für deine ersten Runden.
+bot-random-text = Spielt irgendetwas, was sie im Spiel hält. Für deine ersten Runden.
 bot-thrifty = Tilly
-bot-thrifty-text = Spart ihre Karten und verschenkt wenig.
+bot-thrifty-text = Spart ihre Karten auf und verschenkt wenig.
 bot-planner = Piet
 bot-planner-text = Achtet darauf, was er für später behält.
 bot-sampler = Sami
-bot-sampler-text = Spielt jeden Zug im Kopf durch, in Hunderten erdachter Spiele.
+bot-sampler-text = Spielt jeden Zug in Hunderten ausgedachter Spiele durch.
 bot-scout = Skye
 bot-scout-text = Denkt mehrere Züge voraus und errät deine Hand aus dem, was du spielst.
 

@@ -26,12 +26,12 @@ room-invited = { $name } lädt dich zu Red7 ein
 room-begun = Dieses Spiel hat begonnen
 room-taken = Besetzt: { $count } von { $most } Plätzen.
 room-all = Alle Plätze sind besetzt.
-room-all-host = Alle sind da. Fang an, wann du magst.
+room-all-host = Alle sind da. Leg los, sobald du magst.
 room-all-guest = Alle sind da. { $name } startet das Spiel.
 room-fills = Kommt eine halbe Minute lang niemand, übernehmen Bots die freien Plätze.
 room-seats = Plätze
-room-sit = Hier sitzen
-room-sit-number = Hier sitzen: Platz { $number }
+room-sit = Hinsetzen
+room-sit-number = Hinsetzen: Platz { $number }
 room-bot-sit = Platz übernehmen
 room-bot-sit-number = Platz übernehmen: Nummer { $number }
 room-stand = Aufstehen
@@ -49,8 +49,8 @@ room-host = Leitung übergeben
 room-host-name = Leitung übergeben: { $name }
 room-take-host = Leitung übernehmen
 room-free = { $count ->
-    [one] { $count } Platz ist frei: Warte auf jemanden oder lass einen Bot dort sitzen.
-   *[other] { $count } Plätze sind frei: Warte auf Freunde oder lass Bots dort sitzen.
+    [one] { $count } Platz ist frei: Warte auf jemanden oder besetze ihn mit einem Bot.
+   *[other] { $count } Plätze sind frei: Warte auf Freunde oder besetze sie mit Bots.
 }
 room-fill = Mit Bots starten
 room-agreed = So spielen wir
@@ -74,10 +74,10 @@ link-local = Dieser Link funktioniert nur auf diesem Rechner. Um andere hereinzu
 agreed-edition = Ausgabe { $text }
 agreed-clock = Uhr
 agreed-clock-none = Ohne Uhr
-agreed-clock-turn = Zeit pro Zug
-agreed-clock-bank = Zeitkonto für die ganze Partie
-agreed-turn-time = Zeit für einen Zug
-agreed-bank-time = Zeit auf dem Konto
+agreed-clock-turn = Bedenkzeit pro Zug
+agreed-clock-bank = Bedenkzeit für die ganze Partie
+agreed-turn-time = Bedenkzeit pro Zug
+agreed-bank-time = Bedenkzeit
 agreed-increment = Extrazeit pro Zug
 agreed-out-of-time = Wenn die Zeit um ist
 agreed-bot = Ein Bot übernimmt den Zug
@@ -98,7 +98,7 @@ agreed-stand-in = Dieser Bot springt für andere ein
 agreed-is-away = Ist jemand { $text } weg, darf { $name } einspringen
 agreed-watching = Andere dürfen zusehen
 agreed-late = Wer später kommt, darf den Platz eines Bots übernehmen
-agreed-public = Alle auf diesem Server finden den Tisch in der Lobby
+agreed-public = Alle auf diesem Server finden den Tisch unter „Offene Tische“
 agreed-no-watching = Niemand darf zusehen
 agreed-no-late = Bots behalten ihre Plätze
 duration-seconds = { $count ->
@@ -118,7 +118,7 @@ duration-hours = { $count ->
 
 late-watching = Du siehst zu.
 late-sit = Platz nehmen
-late-text = Auf diesem Platz spielt gerade ein Bot; du spielst von hier an weiter.
+late-text = Auf diesem Platz spielt gerade ein Bot; ab jetzt spielst du dort weiter.
 late-seat = Platz
 late-seat-of = Platz { $number }: { $name }
 

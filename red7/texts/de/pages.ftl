@@ -28,7 +28,7 @@ new-opponent = Gegenüber { $number }
 new-add = + Noch jemand
 new-remove = { $name } entfernen
 new-remove-unnamed = Person { $number } entfernen
-new-person = Jemand neben dir
+new-person = Jemand an diesem Gerät
 new-person-name = Name von Person { $number }
 new-rules = Regeln
 new-more = Mehr: Ausgaben und Optionen
@@ -53,28 +53,28 @@ preset-basic-text = Für deine ersten Spiele: eine Runde von ein paar Minuten. W
 preset-advanced = Für Fortgeschrittene
 preset-advanced-text = Für eine ganze Partie: mehrere Runden um Punkte, und hohe Karten auf der Leinwand bringen dir eine neue.
 preset-expert = Für Fortgeschrittene, mit Aktionen
-preset-expert-text = Wenn du die sieben Regeln kennst: wie „Für Fortgeschrittene“, und ungerade Karten lösen Aktionen aus.
+preset-expert-text = Wenn du die sieben Regeln kennst: wie „Für Fortgeschrittene“, dazu lösen ungerade Karten Aktionen aus.
 preset-own = Eigene Mischung
 switch-draw = Ziehen
-switch-draw-text = Legst du auf die Leinwand eine Zahl, die höher ist als die Anzahl deiner Palettenkarten, ziehst du eine Karte.
+switch-draw-text = Legst du eine Karte auf die Leinwand, deren Zahl höher ist als die Anzahl der Karten auf deiner Palette, ziehst du eine Karte.
 switch-scoring = Wertung
 switch-scoring-text = { $two ->
-    [one] Wer eine Runde gewinnt, bekommt Punkte für die Karten, die zählen; es gewinnt, wer zu zweit als Erstes { $two } Punkt hat, zu dritt { $three }, zu viert { $four }.
-   *[other] Wer eine Runde gewinnt, bekommt Punkte für die Karten, die zählen; es gewinnt, wer zu zweit als Erstes { $two } Punkte hat, zu dritt { $three }, zu viert { $four }.
+    [one] Wer eine Runde gewinnt, bekommt Punkte für die Karten, die zählen. Die Partie gewinnt, wer zuerst { $two } Punkt hat (zu zweit), { $three } (zu dritt) oder { $four } (zu viert).
+   *[other] Wer eine Runde gewinnt, bekommt Punkte für die Karten, die zählen. Die Partie gewinnt, wer zuerst { $two } Punkte hat (zu zweit), { $three } (zu dritt) oder { $four } (zu viert).
 }
 switch-actions = Aktionen
 switch-actions-text = Ungerade Karten lösen eine Aktion aus, wenn sie auf eine Palette gespielt werden.
 edition-v1-2 = v1.2: Englisch, Deutsch, Portugiesisch, Spanisch (Lateinamerika)
 edition-v1-2-fr = v1.2 Französisch: Ziehen ist Pflicht
 edition-v1-2-it = v1.2 Italienisch: auch eine aussichtslose 1 nimmt eine Karte
-edition-pl-2021 = Polnisch 2021: keine aussichtslose 1 oder 7
-edition-v1-3 = v1.3 Spanisch: auch eine verlierende Karte darf auf die Leinwand
-edition-differs-compulsory-draw = Darf nach einer Karte auf der Leinwand gezogen werden, so muss gezogen werden.
+edition-pl-2021 = Polnisch 2021: aussichtslose 1 oder 7 verboten
+edition-v1-3 = v1.3 Spanisch: auf die Leinwand auch ohne Führung
+edition-differs-compulsory-draw = Darfst du für eine Karte auf der Leinwand ziehen, musst du es auch tun.
 edition-differs-seven-wins-at-once = Legt eine 7 eine Karte auf die Leinwand, musst du erst am Ende deines Zuges führen.
-edition-differs-seven-draws = Legt eine 7 eine Karte auf die Leinwand, wird dafür nie gezogen.
-edition-differs-hopeless-banned = Eine 1 oder 7 darf nicht gespielt werden, wenn du damit am Ende deines Zuges nicht führen kannst.
-edition-differs-hopeless-one-takes = Eine 1 nimmt auch dann eine Karte, wenn du am Ende deines Zuges nicht führen kannst.
-edition-differs-losing-canvas = Eine Handkarte darf auch dann auf die Leinwand, wenn du danach nicht führst: Die Regel wechselt, und am Ende deines Zuges scheidest du aus.
+edition-differs-seven-draws = Legt eine 7 eine Karte auf die Leinwand, ziehst du dafür keine Karte.
+edition-differs-hopeless-banned = Eine 1 oder 7 darfst du nicht spielen, wenn du den Zug damit nicht in Führung beenden kannst.
+edition-differs-hopeless-one-takes = Eine 1 nimmt auch dann eine Karte, wenn du den Zug nicht in Führung beenden kannst.
+edition-differs-losing-canvas = Eine Handkarte darf auch dann auf die Leinwand, wenn du danach nicht führst: Die Regel ändert sich, und am Ende deines Zuges scheidest du aus.
 edition-alike = Mit den hier gewählten Regeln spielt sie sich wie v1.2.
 
 ## Meine Spiele
@@ -127,16 +127,16 @@ games-round = { $state ->
 }
 games-won = { $winner ->
     [you] du hast gewonnen
-   *[other] gewonnen von { $names }
+   *[other] Sieg für { $names }
 }
-games-won-shared = gewonnen von dir und { $names }
+games-won-shared = du und { $names } habt gewonnen
 games-which = { $names } · { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
 
 ## Einstellungen
 
 settings-title = Einstellungen
 settings-language = Sprache
-settings-theme = Hell und dunkel
+settings-theme = Hell oder dunkel
 settings-theme-auto = Wie das System
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
@@ -167,7 +167,7 @@ help-marks = Ein voller Punkt unter einer Handkarte heißt: Sie hält dich im Sp
 help-advanced = Ziehen und Wertung (für Fortgeschrittene)
 help-actions = Aktionen der ungeraden Karten
 help-action = { $number ->
-    [1] Eine Karte einer anderen Palette kommt auf den Nachziehstapel; nicht aus einer Palette mit weniger Karten als deiner.
+    [1] Eine Karte von einer anderen Palette kommt auf den Nachziehstapel, aber nicht von einer, auf der weniger Karten liegen als auf deiner.
     [3] Zieh eine Karte.
     [5] Spiel noch eine Karte auf deine Palette und führe deren Aktion aus.
    *[7] Eine Karte deiner Palette kommt auf den Nachziehstapel oder auf die Leinwand.

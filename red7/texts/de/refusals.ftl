@@ -6,7 +6,7 @@ why-unknown = so einen Schritt gibt es nicht
 why-not-your-turn = du bist nicht dran
 why-finished = der Zug ist vorbei
 why-owes = { $number ->
-    [1] erst das, was { $cause } verlangt: nimm eine Karte aus einer anderen Palette
+    [1] erst das, was { $cause } verlangt: nimm eine Karte von einer anderen Palette
     [5] erst das, was { $cause } verlangt: spiel noch eine Karte auf deine Palette
    *[7] erst das, was { $cause } verlangt: leg eine Karte deiner Palette auf den Nachziehstapel oder die Leinwand
 }
@@ -17,8 +17,8 @@ why-losing = { COLOR($color) }: nicht erlaubt, denn du würdest nicht führen
 why-hopeless = danach könntest du den Zug nicht mehr in Führung beenden, was diese Ausgabe verlangt
 why-bound = { $cause } wurde gespielt: dieser Zug darf nicht enden, solange du nicht führst
 why-no-action = keine eben gespielte Karte erlaubt das
-why-not-there = diese Karte liegt in keiner Palette, aus der sie genommen werden könnte
-why-fewer-cards = in dieser Palette liegen weniger Karten als in deiner
+why-not-there = diese Karte liegt auf keiner Palette, von der du sie nehmen könntest
+why-fewer-cards = auf dieser Palette liegen weniger Karten als auf deiner
 why-no-draw = es gibt nichts zu ziehen
 why-nothing-done = ein Zug ohne Karte heißt passen
 why-too-late = passen geht nur am Anfang eines Zuges
@@ -30,13 +30,13 @@ problem-not-your-turn = Dieser Platz ist nicht dran.
 problem-behind = Am Tisch ging es inzwischen weiter. Schau noch einmal hin.
 problem-illegal = Das erlauben die Regeln nicht.
 problem-no-deal = Gerade kann keine neue Runde beginnen.
-problem-no-steps = Ein Zug braucht einen Schritt.
+problem-no-steps = Ein Zug braucht mindestens einen Schritt.
 problem-unknown-table = Dieses Spiel gibt es hier nicht; vielleicht wurde es gelöscht.
 problem-already-open = Der Tisch ist schon aufgebaut.
 problem-player-count = Red7 ist für 2 bis 4 Personen, nicht für { $count }.
 problem-bad-name = { $why ->
     [nothing] Von diesem Namen ist nichts zu sehen: Er braucht einen Buchstaben, eine Ziffer oder ein Bild.
-   *[hidden] Dieser Name enthält ein unsichtbares Zeichen, zum Beispiel eines, das Text umdreht.
+   *[hidden] Dieser Name enthält ein unsichtbares Zeichen, zum Beispiel eines, das die Schreibrichtung umkehrt.
 }
 problem-no-player = Ein Spiel braucht mindestens einen Platz, auf dem kein Bot sitzt.
 problem-unknown-bot = Einen Bot { $text } gibt es nicht; es gibt { $names }.
@@ -44,18 +44,18 @@ problem-unknown-seat = Platz { $seat } gibt es nicht.
 problem-unknown-moment = In Runde { $round } gibt es keinen Zug { $turn }.
 problem-over = Von dort aus gibt es nichts mehr zu spielen.
 problem-not-over = Das gibt es erst, wenn die Partie vorbei ist.
-problem-uploaded = Dieses Spiel spielt niemand; beginne ein neues oder spiel ab einem Zug weiter.
+problem-uploaded = Dieses Spiel ist nur eine Aufzeichnung; beginne ein neues oder spiel ab einem Zug weiter.
 problem-no-turns = Es gibt keinen Zug zu analysieren.
 problem-one-device = In diesem Spiel teilen sich alle ein Gerät.
 problem-no-person = Dort sitzt niemand, der gemeint sein könnte.
 problem-started = Das Spiel hat begonnen; das lässt sich nicht mehr ändern.
 problem-seat-taken = Auf diesem Platz sitzt schon jemand.
 problem-seats-taken = Es sitzen schon mehr am Tisch, als es dann Plätze gäbe.
-problem-free-seats = Es gibt freie Plätze: Lass Bots dort sitzen oder nimm weniger Plätze.
+problem-free-seats = Es gibt freie Plätze: Besetze sie mit Bots oder wähle weniger Plätze.
 problem-removed = Du kannst an diesem Tisch nicht Platz nehmen.
 problem-no-invitation = Mit diesem Link kannst du nicht Platz nehmen. Frag nach der Einladung zum Tisch.
 problem-already-seated = Du hast an diesem Tisch schon einen Platz.
-problem-held-another = Du hast in dieser Runde schon einen anderen Platz gespielt. Warte, bis sie vorbei ist.
+problem-held-another = Du hast in dieser Runde schon auf einem anderen Platz gespielt. Warte, bis sie vorbei ist.
 problem-match-over = Die Partie ist vorbei.
 problem-not-started = Das Spiel hat noch nicht begonnen.
 problem-not-host = Das kann nur, wer den Tisch leitet.
@@ -68,7 +68,7 @@ problem-no-stand-in = Auf diesem Platz spielt kein Bot.
 problem-timed-out = Die Zeit für diesen Zug ist um; ein Bot übernimmt ihn.
 problem-not-due = Dafür ist es zu früh oder zu spät.
 problem-bad-clock = Für eine Uhr sind 0 bis { $most } Sekunden möglich.
-problem-bad-pause = Für die Pause sind 0 bis { $most } Sekunden möglich.
+problem-bad-pause = Für die Abwesenheit sind 0 bis { $most } Sekunden möglich.
 problem-rematch-named = Für die Revanche gibt es schon einen Tisch.
 problem-unknown-reaction = So eine Reaktion gibt es nicht.
 problem-too-fast = Das sind viele Reaktionen. Warte einen Moment.
@@ -77,7 +77,7 @@ problem-transfer-over = Dieser Link wurde schon benutzt oder ist älter als zehn
 problem-already-here = Von diesem Gerät ziehst du gerade um. Öffne den Link auf dem anderen.
 problem-moved = Deine Spiele sind auf ein anderes Gerät umgezogen.
 problem-has-games = Dieses Gerät hat eigene Spiele, die sonst verloren gehen. Lösche sie zuerst oder nimm einen anderen Browser.
-problem-busy = Es sind schon Tipps unterwegs.
+problem-busy = Es werden schon Tipps berechnet.
 problem-bad-id = Eine Kennung hat 1 bis { $most } Zeichen.
 problem-protocol = Dieser Server spricht Protokoll { $ours }, nicht { $yours }; lade die Seite neu.
 problem-no-token = Dieser Browser speichert keine Cookies dieser Seite, also kann dir kein Platz gehören: Erlaube die Cookies und lade die Seite neu.

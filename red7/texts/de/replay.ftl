@@ -20,6 +20,7 @@ replay-round-over = Runde { $round }, vorbei nach { $turn ->
    *[other] { $turn } Zügen
 }
 replay-who = { $name }:
+replay-turn-ends = Ende des Zuges
 replay-out = · ausgeschieden
 replay-open = Alle Handkarten offen
 replay-own = Von meinem Platz aus
@@ -49,7 +50,7 @@ review-graph-line = { $name }: von { PERCENT($share) } auf { PERCENT($last) }.
 review-graph-round = R{ $round }
 review-given = { PERCENT($share) } verschenkt
 review-kind-folded-early = Zu früh gepasst
-review-kind-stayed-late = Nicht gepasst
+review-kind-stayed-late = Passen versäumt
 review-kind-wrong-rule = Die falsche Regel
 review-kind-spent-too-much = Zu viele Karten verbraucht
 review-kind-held-back = Karten zurückgehalten
@@ -110,8 +111,8 @@ review-account-draws = Ziehen und was andere hatten
 review-account-held = Was die anderen hatten
 review-account-end = Am Ende
 review-luck = { $state ->
-    [drawn] Jede Spalte summiert sich zur Chance am Ende. Glück beim Austeilen: ob die ausgeteilten Karten günstig für dich waren. Das übrige Glück: was vom Nachziehstapel kam und was die anderen tatsächlich auf der Hand hatten.
-   *[none] Jede Spalte summiert sich zur Chance am Ende. Glück beim Austeilen: ob die ausgeteilten Karten günstig für dich waren. In diesem Spiel wurde nichts gezogen: Das übrige Glück ist, was die anderen tatsächlich auf der Hand hatten.
+    [drawn] Jede Spalte ergibt zusammen die Chance am Ende. Glück beim Austeilen: ob die ausgeteilten Karten günstig für dich waren. Das übrige Glück: was vom Nachziehstapel kam und was die anderen tatsächlich auf der Hand hatten.
+   *[none] Jede Spalte ergibt zusammen die Chance am Ende. Glück beim Austeilen: ob die ausgeteilten Karten günstig für dich waren. In diesem Spiel wurde nichts gezogen: Das übrige Glück ist, was die anderen tatsächlich auf der Hand hatten.
 }
 review-share = { PERCENT($share) }
 review-gain = +{ PERCENT($share) }

@@ -43,8 +43,8 @@ results-cost = Verschenkte Chance
 results-average = Pro Partie
 results-time = Im Lauf der Zeit
 results-time-text = { $number ->
-    [one] Was deine Züge in deiner letzten analysierten Partie verschenkt haben.
-   *[other] Was deine Züge in jeder deiner letzten { $number } analysierten Partien verschenkt haben.
+    [one] Wie viel Gewinnchance du in deiner letzten analysierten Partie verschenkt hast.
+   *[other] Wie viel Gewinnchance du in jeder deiner letzten { $number } analysierten Partien verschenkt hast.
 }
 results-time-average = { $text } Der Durchschnitt (gestrichelt) liegt bei { PERCENT($share) }.
 results-time-kind = Art des Fehlers

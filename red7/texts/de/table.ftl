@@ -36,7 +36,7 @@ table-palette = { $who ->
    *[other] Palette von { $name }
 }
 table-canvas = Leinwand
-table-canvas-start = Zu Beginn ist die Leinwand Rot.
+table-canvas-start = Die Leinwand beginnt mit Rot.
 table-history = Bisherige Regeln
 table-deck = { $count ->
     [one] { $count } Karte im Nachziehstapel
@@ -146,7 +146,7 @@ act-end-draw = Beenden und ziehen
 act-end-nodraw = Beenden, nicht ziehen
 act-end-out = Beenden, ausscheiden
 act-choose = Wähle eine Karte
-act-go-on = Wähle, was du tust
+act-go-on = Triff deine Wahl
 act-back = Zurücknehmen
 act-fold = Passen
 act-hint = Tipp
@@ -207,7 +207,7 @@ fold-ends-points = { $points ->
     [one] { $name } gewinnt die Runde und bekommt { $points } Punkt: { $cards }.
    *[other] { $name } gewinnt die Runde und bekommt { $points } Punkte: { $cards }.
 }
-fold-match = Damit würde { $name } die Partie gewinnen, mit { $points } von { $target }.
+fold-match = Damit würde { $name } die Partie gewinnen, mit { $points } Punkten ({ $target } genügen).
 fold-goes = Die Runde geht ohne dich weiter.
 fold-leader = { $leader ->
     [you] { $points ->
@@ -224,7 +224,7 @@ fold-mine = { $points ->
    *[other] Deine eigenen Karten, die zählen, sind { $points } Punkte wert.
 }
 fold-saves = { $count ->
-    [0] Kein Zug würde dich im Spiel halten, es kostet dich also nichts mehr.
+    [0] Kein Zug würde dich im Spiel halten, Passen kostet dich also nichts mehr.
     [one] Ein Zug würde dich im Spiel halten.
    *[other] { $count } Züge würden dich im Spiel halten.
 }
@@ -328,7 +328,7 @@ word-thrifty = { $state ->
     }
     [wins] { $number ->
         [0] Spare in der Zeit, so hast du in der Not.
-       *[1] Jede Karte hat ihren Tag.
+       *[1] Kommt Zeit, kommt Karte.
     }
    *[loses] { $number ->
         [0] Das hast du dir verdient, Liebes.
@@ -363,7 +363,7 @@ word-sampler = { $state ->
        *[1] Träumen wir mal.
     }
     [leads] { $number ->
-        [0] Davon geträumt.
+        [0] Hab ich geträumt.
        *[1] Fühlt sich gut an.
     }
     [out] { $number ->
@@ -372,7 +372,7 @@ word-sampler = { $state ->
     }
     [wins] { $number ->
         [0] Genau davon hatte ich geträumt.
-       *[1] In der Hälfte meiner Träume warst du es.
+       *[1] In der Hälfte meiner Träume hast du gewonnen.
     }
    *[loses] { $number ->
         [0] In einem anderen Traum habe ich gewonnen.
@@ -389,7 +389,7 @@ word-scout = { $state ->
        *[1] Wie vermutet.
     }
     [out] { $number ->
-        [0] Falsch gelesen.
+        [0] Verschätzt.
        *[1] Gut versteckt.
     }
     [wins] { $number ->

@@ -140,20 +140,21 @@ terminal-really = Wirklich? (j/n)
 terminal-yes = j ja
 terminal-leave = Du verlässt den Tisch.
 terminal-recorded = Das Spiel steht in { $file }; mit red7 replay gehst du es durch.
-terminal-record-exists = --record braucht den Namen einer neuen Datei, und { $file } ist keine
+terminal-record-exists = --record braucht den Namen einer Datei, die es noch nicht gibt; { $file } geht nicht
 terminal-help =
     Tippe die Schritte deines Zuges, zusammen oder einzeln:
-    {"  "}+R7  R7 auf deine Palette spielen   >B3  B3 auf die Leinwand: die Farbe ist die neue Regel
+    {"  "}+R7  R7 auf deine Palette spielen   >B3  B3 auf die Leinwand: ihre Farbe ist die neue Regel
     {"  ."}    den Zug beenden                !    eine Karte ziehen, wenn es angeboten wird
     {"  "}--   passen: nichts tun und ausscheiden
+    {"  "}Farben: R Rot, O Orange, Y Gelb, G Grün, B Blau, I Indigo, V Violett
     Mit Aktionen, nach einer ungeraden Karte auf deiner Palette:
-    {"  *"}O5  (1) O5 aus einer anderen Palette auf den Nachziehstapel legen
-    {"  "}^G4  (7) G4 aus deiner Palette auf den Nachziehstapel   ~G4  (7) oder auf die Leinwand
+    {"  *"}O5  (1) O5 von einer anderen Palette auf den Nachziehstapel legen
+    {"  "}^G4  (7) G4 von deiner Palette auf den Nachziehstapel   ~G4  (7) oder auf die Leinwand
     {"  "}Wo sich ^ oder ~ schlecht tippen lässt, tun es auch dG4 und cG4.
     {"  "}Eine 3 zieht von selbst eine Karte; nach einer 5 spielst du mit + noch eine Karte.
     Und: t  Züge, die dich im Spiel halten     h  was würde das bewirken: h +R7 >B3
     {"     "}s  den Tisch noch einmal zeigen       u  Schritte zurücknehmen, die nichts Neues zeigten
-    {"     "}?  diese Hilfe                        q  aufhören (mit --record wird das Spiel gespeichert)
+    {"     "}?  diese Hilfe                        q  aufhören (zum Speichern mit --record starten)
 
 ## Ein Gang durch eine Aufzeichnung
 
@@ -180,7 +181,7 @@ terminal-loss = -{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigi
 terminal-graph = Gewinnchance für die Partie, alle Handkarten offen: { $name }
 terminal-turning-nobody = Es gibt keinen Wendepunkt: Niemand hat allein gewonnen.
 terminal-turning-never = Es gibt keinen Wendepunkt: { $name } lag nie zurück.
-terminal-turning-deal = Wendepunkt: das Austeilen von Runde { $round }. Von da an lag { $name } vorn.
+terminal-turning-deal = Wendepunkt: das Austeilen in Runde { $round }. Von da an lag { $name } vorn.
 terminal-turning-turn = Wendepunkt: Runde { $round }, Zug { $turn } ({ $mover } { $typed }). Von da an lag { $name } vorn.
 terminal-column-start = Anfang
 terminal-column-own = eigene Züge
@@ -199,8 +200,8 @@ terminal-remaining = übrig
 terminal-at = Red7 läuft unter { $url }
 terminal-at-here = Auf diesem Rechner unter { $url }
 terminal-running = Red7 läuft schon.
-terminal-kept-yours = Ctrl-C beendet es; deine Spiele bleiben erhalten.
-terminal-kept-all = Ctrl-C beendet es; alle Spiele bleiben erhalten.
+terminal-kept-yours = Strg-C beendet es; deine Spiele bleiben erhalten.
+terminal-kept-all = Strg-C beendet es; alle Spiele bleiben erhalten.
 terminal-no-browser = Von hier lässt sich kein Browser öffnen; öffne diese Adresse in einem.
 terminal-browser-closed = Der Browser ging nicht auf; öffne diese Adresse darin.
 terminal-folder-silent = ein anderes red7 hat seine Spiele in { $file }, antwortet aber nicht; beende es zuerst

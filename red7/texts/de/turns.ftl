@@ -24,8 +24,8 @@ tip-leads = { $rule ->
    *[same] du führst: { $amount }
 }
 tip-wins = { $rule ->
-    [new] { COLOR($color) } – du führst: { $amount }, du gewinnst die Runde
-   *[same] du führst: { $amount }, du gewinnst die Runde
+    [new] { COLOR($color) } – du führst und gewinnst die Runde: { $amount }
+   *[same] du führst und gewinnst die Runde: { $amount }
 }
 tip-leads-tie = { $rule ->
     [new] { $broken ->
@@ -65,13 +65,13 @@ tip-hope = { $unseen ->
     }
 }
 tip-after = { $count ->
-    [one] { COLOR($color) }: erst nach einer anderen Karte, in einem möglichen Zug
-   *[other] { COLOR($color) }: erst nach einer anderen Karte, in { $count } möglichen Zügen
+    [one] { COLOR($color) }: erst nach einer anderen Karte (ein Zug möglich)
+   *[other] { COLOR($color) }: erst nach einer anderen Karte ({ $count } Züge möglich)
 }
 tip-owes = { $number ->
-    [1] dann nimm eine Karte aus einer anderen Palette
+    [1] dann nimm eine Karte von einer anderen Palette
     [5] dann spiel noch eine Karte
-   *[7] dann leg eine Karte deiner Palette um
+   *[7] dann muss eine Karte deine Palette verlassen
 }
 tip-owes-hopeless = { tip-owes }, aber danach hält dich kein Zug im Spiel
 tip-draws = { $text } · du ziehst eine Karte
@@ -155,7 +155,7 @@ out-nothing = { $who ->
 ## Tipps
 
 hint-title = Tipp
-hint-thinking = Denkt nach …
+hint-thinking = Moment …
 hint-none = Gerade gibt es keinen Tipp.
 hint-chance = { PERCENT($share) } Chance, die Runde zu gewinnen
 hint-match = { PERCENT($share) } Chance, die Partie zu gewinnen
@@ -177,7 +177,7 @@ hint-rescues = { $count ->
     [one] braucht die eine unbekannte Karte, die hilft
    *[other] braucht eine von { $count } unbekannten Karten
 }
-hint-conceding = jetzt zu passen ist für die Partie um { PERCENT($share) } besser
+hint-conceding = wenn du jetzt passt, steigt deine Chance auf die Partie um { PERCENT($share) }
 hint-lost = kein Zug hält dich im Spiel
 hint-use = Auf den Tisch legen
 hint-fold = Passen

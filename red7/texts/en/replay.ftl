@@ -24,6 +24,8 @@ replay-round-over = Round { $round }, over after { $turn ->
 }
 # Before a picture of what a player did.
 replay-who = { $name }:
+# The last step of a turn, after the name of who took it.
+replay-turn-ends = end of the turn
 # After it: the player is out of the round.
 replay-out = · out
 # Two states of one button: what it would show.

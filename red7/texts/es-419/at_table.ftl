@@ -5,8 +5,8 @@
 
 at-here = en línea
 at-away = { $state ->
-    [minutes] ausente desde hace { $count } min
-    [hours] ausente desde hace { $count } h
+    [minutes] ausente desde hace { $count } min
+    [hours] ausente desde hace { $count } h
     [days] { $count ->
         [one] ausente desde hace { $count } día
        *[other] ausente desde hace { $count } días
@@ -97,8 +97,8 @@ at-copied = Copiado.
 at-link = Enlace
 at-settings = La mesa
 at-set-help = Ayuda
-at-set-pause = Ausencia tras la que puede jugar un bot
-at-seconds = { $count } s
+at-set-pause = Ausencia antes de que pueda jugar un bot
+at-seconds = { $count } s
 at-set-stand-in = Bot suplente
 at-set-watching = Se puede mirar
 at-set-late = Quien llegue tarde puede ocupar el asiento de un bot
@@ -119,6 +119,6 @@ at-next-asked = Falta alguien: la siguiente ronda se repartirá cuando la pida a
 at-evening = Partidas ganadas en esta sesión
 at-seats = Asientos
 at-seats-same = los mismos
-at-seats-shifted = rotan un puesto
+at-seats-shifted = rotan un lugar
 at-rematch-waits = Te esperan para la revancha.
 at-rematch-join = Unirse

@@ -12,14 +12,26 @@ color-name = { $color ->
     [I] Azul
    *[V] Violeta
 }
-card-name = { $color ->
-    [R] { $number } rojo
-    [O] { $number } naranja
-    [Y] { $number } amarillo
-    [G] { $number } verde
-    [B] { $number } celeste
-    [I] { $number } azul
-   *[V] { $number } violeta
+# "art": with its article, for cards in a sentence.
+card-name = { $case ->
+    [art] { $color ->
+        [R] el { $number } rojo
+        [O] el { $number } naranja
+        [Y] el { $number } amarillo
+        [G] el { $number } verde
+        [B] el { $number } celeste
+        [I] el { $number } azul
+       *[V] el { $number } violeta
+    }
+   *[none] { $color ->
+        [R] { $number } rojo
+        [O] { $number } naranja
+        [Y] { $number } amarillo
+        [G] { $number } verde
+        [B] { $number } celeste
+        [I] { $number } azul
+       *[V] { $number } violeta
+    }
 }
 
 ## The seven rules

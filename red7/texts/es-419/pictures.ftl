@@ -33,7 +33,7 @@ picture-palette = Área de juego · { $count }
 picture-hand = Mano · { $count }
 picture-under = Debajo · { $count }
 picture-deck-open = Baraja, desde arriba · { $count }
-picture-deck-known = A la vista sobre la baraja · { $count }
+picture-deck-known = Ya visto sobre la baraja · { $count }
 
 ## Below the deck
 

@@ -7,11 +7,11 @@ why-not-your-turn = no es tu turno
 why-finished = el turno ya terminó
 why-owes = { $number ->
     [1] primero haz lo que pide el { $cause }: quita una carta de otra área de juego
-    [5] primero haz lo que pide el { $cause }: juega otra carta a tu área de juego
+    [5] primero haz lo que pide el { $cause }: juega otra carta en tu área de juego
    *[7] primero haz lo que pide el { $cause }: mueve una carta de tu área de juego a la baraja o a la pila de reglas
 }
 why-not-in-hand = esa carta no está en tu mano
-why-palette-done = solo una carta por turno al área de juego
+why-palette-done = solo una carta por turno en el área de juego
 why-canvas-done = ya hay una carta en la pila de reglas
 why-losing = { COLOR($color) }: no se permite, porque no irías ganando
 why-hopeless = después ya no podrías terminar el turno ganando, y esta edición lo exige
@@ -42,12 +42,12 @@ problem-no-player = Una partida necesita al menos un asiento que no sea de un bo
 problem-unknown-bot = No hay ningún bot { $text }; hay { $names }.
 problem-unknown-seat = No existe el asiento { $seat }.
 problem-unknown-moment = No existe el turno { $turn } en la ronda { $round }.
-problem-over = Desde ahí no queda nada que jugar.
+problem-over = Desde ahí no queda nada por jugar.
 problem-not-over = Estará disponible cuando termine la partida.
 problem-uploaded = Nadie juega esta partida; empieza otra o sigue jugando desde un turno.
 problem-no-turns = No hay ningún turno que analizar.
 problem-one-device = En esta partida todo el mundo comparte un solo dispositivo.
-problem-no-person = Ahí no se sienta nadie.
+problem-no-person = En ese asiento no hay ninguna persona.
 problem-started = La partida ya empezó; esto ya no se puede cambiar.
 problem-seat-taken = Alguien ocupa ya este asiento.
 problem-seats-taken = Ya hay más gente sentada de la que cabría.
@@ -67,8 +67,8 @@ problem-stand-in = Un bot juega en este asiento. Primero recupera el asiento.
 problem-no-stand-in = Ningún bot juega en este asiento.
 problem-timed-out = Se acabó el tiempo de este turno; lo juega un bot.
 problem-not-due = Es demasiado pronto o demasiado tarde.
-problem-bad-clock = Un reloj tiene de 0 a { $most } segundos.
-problem-bad-pause = La pausa es de 0 a { $most } segundos.
+problem-bad-clock = El reloj puede tener de 0 a { $most } segundos.
+problem-bad-pause = La pausa puede ser de 0 a { $most } segundos.
 problem-rematch-named = Ya hay una mesa para la revancha.
 problem-unknown-reaction = Esa reacción no existe.
 problem-too-fast = Son muchas reacciones. Espera un momento.
@@ -79,12 +79,12 @@ problem-moved = Tus partidas están ahora en otro dispositivo.
 problem-has-games = Este dispositivo tiene sus propias partidas, que se perderían. Elimínalas primero o usa otro navegador.
 problem-busy = Ya hay pistas en camino.
 problem-bad-id = Un identificador tiene de 1 a { $most } caracteres.
-problem-protocol = Este servidor habla el protocolo { $ours }, no el { $yours }; vuelve a cargar la página.
+problem-protocol = Este servidor usa el protocolo { $ours }, no el { $yours }; vuelve a cargar la página.
 problem-no-token = Este navegador no guarda las cookies de este sitio, así que ningún asiento puede ser tuyo: permite las cookies y vuelve a cargar la página.
 problem-malformed = Esto no se entiende: { $text }
 problem-too-large = { $what ->
     [rounds] Un registro de más de { $most } rondas es más largo que cualquier partida.
-   *[bytes] Aquí se aceptan como máximo { $most } kB.
+   *[bytes] Aquí se aceptan como máximo { $most } kB.
 }
 problem-not-utf-8 = Esto no es un texto en UTF-8.
 problem-bad-record = { $turn ->
@@ -102,7 +102,7 @@ problem-storage = { $work ->
 }
 problem-damaged = { $why ->
     [missing] No se puede leer esta partida: falta una parte.
-    [newer] Esta partida se jugó con un Red7 más nuevo: actualiza el tuyo.
+    [newer] Esta partida se jugó con una versión más nueva de Red7: actualiza la tuya.
    *[other] No se puede leer esta partida: { $text }
 }
 

@@ -2,7 +2,7 @@
 
 results-title = Tus resultados
 results-none = Aún no ha terminado ninguna partida. Juega una contra bots hasta el final y contará aquí.
-results-text = Partidas que empezaste aquí y jugaste por tu cuenta contra bots, hasta el final. Las derivadas de otras y las subidas no cuentan.
+results-text = Partidas que empezaste aquí y jugaste en solitario contra bots, hasta el final. Las derivadas de otras y las subidas no cuentan.
 
 ## Figures, each under its heading
 
@@ -33,15 +33,15 @@ results-share = Partidas ganadas
 
 results-given = Los errores que más te cuestan
 results-given-text = { $count ->
-    [one] De { $count } partida que analizaste: la probabilidad de ganarla que te costaron los errores, en total.
-   *[other] De { $count } partidas que analizaste: la probabilidad de ganar que te costaron los errores, en promedio por partida.
+    [one] { $count } partida analizada: la probabilidad de ganar que te costaron los errores, en total.
+   *[other] { $count } partidas analizadas: la probabilidad de ganar que te costaron los errores, en promedio por partida.
 }
 results-given-none = Analiza una partida terminada y aquí verás qué errores te cuestan más.
 results-given-nothing = Ningún error en las partidas que analizaste.
 results-kind = Error
 results-cost = Probabilidad perdida
 results-average = Por partida
-results-time = A lo largo del tiempo
+results-time = Evolución
 results-time-text = { $number ->
     [one] Lo que te costaron tus jugadas en la última partida analizada.
    *[other] Lo que te costaron tus jugadas en cada una de las últimas { $number } partidas analizadas.

@@ -76,17 +76,17 @@ seat-note-points = { seat-note } · { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-seat-known = a la vista: { $cards }
+seat-known = ya visto: { $cards }
 seat-hand = En mano
 seat-hand-empty = No quedan cartas en la mano
-seat-leads = va ganando · { $amount }
+seat-leads = ganando · { $amount }
 
 ## Who leads, and why
 
-lead-nobody = Nadie tiene una carta que cuente.
+lead-nobody = Nadie tiene ninguna carta que cuente.
 lead = { $who ->
-    [you] Vas ganando con { $cards }.
-   *[other] { $name } va ganando con { $cards }.
+    [you] Vas ganando con { CARD($cards, case: "art") }.
+   *[other] { $name } va ganando con { CARD($cards, case: "art") }.
 }
 lead-short = { $who ->
     [you] Vas ganando.
@@ -110,10 +110,10 @@ turn-yours-now = Es tu turno.
 turn-thinking = { $name } está pensando
 turn-plays = { $name } está jugando
 turn-beat = { $leader ->
-    [you] Ya vas ganando, pero tienes que jugar una carta: a tu área de juego o a la pila de reglas.
+    [you] Ya vas ganando, pero tienes que jugar una carta: en tu área de juego o en la pila de reglas.
    *[other] { $name } va ganando con { $amount }. Toma la delantera: área de juego, pila de reglas o ambas.
 }
-turn-beat-nobody = Nadie tiene una carta que cuente. Toma la delantera: área de juego, pila de reglas o ambas.
+turn-beat-nobody = Nadie tiene ninguna carta que cuente. Toma la delantera: área de juego, pila de reglas o ambas.
 turn-out = Estás fuera de esta ronda.
 turn-over = La ronda terminó.
 turn-sending = Enviando…
@@ -125,7 +125,7 @@ turn-drafted-more = { $count ->
 turn-drafted-not = Así no vas ganando, y ya nada puede ayudarte.
 turn-owed = { $number ->
     [1] El 1: elige una carta de otra área de juego. Va encima de la baraja.
-    [5] El 5: juega otra carta a tu área de juego.
+    [5] El 5: juega otra carta en tu área de juego.
    *[7] El 7: elige una carta de tu área de juego, para la baraja o para la pila de reglas.
 }
 
@@ -190,12 +190,12 @@ rescue-giveup = Retirarse y ver el final
 rescue-end = Terminar y ver el final
 rescue-hope = { $count ->
     [one] { $unseen ->
-        [one] Aún hay esperanza con { $cards }: sirve { $count } de { $unseen } carta sin ver.
-       *[other] Aún hay esperanza con { $cards }: sirve { $count } de { $unseen } cartas sin ver.
+        [one] Aún hay esperanza con { CARD($cards, case: "art") }: sirve { $count } de { $unseen } carta sin ver.
+       *[other] Aún hay esperanza con { CARD($cards, case: "art") }: sirve { $count } de { $unseen } cartas sin ver.
     }
    *[other] { $unseen ->
-        [one] Aún hay esperanza con { $cards }: sirven { $count } de { $unseen } carta sin ver.
-       *[other] Aún hay esperanza con { $cards }: sirven { $count } de { $unseen } cartas sin ver.
+        [one] Aún hay esperanza con { CARD($cards, case: "art") }: sirven { $count } de { $unseen } carta sin ver.
+       *[other] Aún hay esperanza con { CARD($cards, case: "art") }: sirven { $count } de { $unseen } cartas sin ver.
     }
 }
 rescue-go = Intentarlo
@@ -258,7 +258,7 @@ round-close = Ver la mesa
 result-kind = { $state ->
     [round-won] Nadie pudo contigo.
     [match-won] Bien jugado, de la primera carta a la última.
-    [match-lost] Diste pelea. La próxima puede ser tuya.
+    [match-lost] Diste buena pelea. La próxima puede ser tuya.
    *[round-lost] Esta vez no. Cartas nuevas, suerte nueva.
 }
 result-hands = Quedaban en la mano
@@ -271,7 +271,7 @@ match-shared = { $who ->
     [you] Compartes la victoria con { $names }
    *[other] { $names } comparten la victoria
 }
-match-sheet = Hoja de puntos
+match-sheet = Marcador
 match-round = Ronda
 match-total = Total
 match-rematch = Revancha
@@ -287,7 +287,7 @@ match-share-failed = Aquí no se puede copiar. { $text }
 ## Several people at one device
 
 pass-title = Pásale el dispositivo a { $name }
-pass-text = La mano sigue oculta hasta que { $name } tenga el dispositivo.
+pass-text = La mano seguirá oculta hasta que { $name } tenga el dispositivo.
 pass-ready = Soy { $name }
 
 ## A word now and then from the bots
@@ -389,10 +389,10 @@ word-scout = { $state ->
     }
     [leads] { $number ->
         [0] Te toca.
-       *[1] Justo lo que leí.
+       *[1] Lo veía venir.
     }
     [out] { $number ->
-        [0] Leí mal.
+        [0] Calculé mal.
        *[1] Bien escondido.
     }
     [wins] { $number ->

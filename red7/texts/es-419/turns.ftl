@@ -3,7 +3,7 @@
 ## Amounts
 
 amount = { $color ->
-    [R] { $best }
+    [R] { CARD($best, case: "art") }
     [O] { $count } × { $number }
     [Y] { $suit ->
         [R] { $count ->
@@ -117,16 +117,16 @@ tip-reveals = { $text } · robas una carta: ya no hay vuelta atrás
 ## The log: what was done in a turn. Each is a sentence; several follow each other.
 
 log-palette = { $who ->
-    [you] Juegas { $palette }.
-   *[other] { $name } juega { $palette }.
+    [you] Juegas el { $palette }.
+   *[other] { $name } juega el { $palette }.
 }
 log-canvas = { $who ->
     [you] Pones el { $card } en la pila de reglas. { rule-named }.
    *[other] { $name } pone el { $card } en la pila de reglas. { rule-named }.
 }
 log-both = { $who ->
-    [you] Juegas { $palette } y pones el { $card } en la pila de reglas. { rule-named }.
-   *[other] { $name } juega { $palette } y pone el { $card } en la pila de reglas. { rule-named }.
+    [you] Juegas el { $palette } y pones el { $card } en la pila de reglas. { rule-named }.
+   *[other] { $name } juega el { $palette } y pone el { $card } en la pila de reglas. { rule-named }.
 }
 log-fold = { $who ->
     [you] Te retiras y quedas fuera.

@@ -97,7 +97,7 @@ at-copied = Copiado.
 at-link = Enlace
 at-settings = La mesa
 at-set-help = Ayuda
-at-set-pause = Ausencia tras la que puede jugar un bot
+at-set-pause = Ausencia antes de que pueda jugar un bot
 at-seconds = { $count } s
 at-set-stand-in = Bot suplente
 at-set-watching = Otras personas pueden mirar
@@ -115,7 +115,7 @@ at-next-soon = { $count ->
     [one] La siguiente ronda se reparte en { $count } segundo.
    *[other] La siguiente ronda se reparte en { $count } segundos.
 }
-at-next-asked = Falta alguien: la siguiente ronda se repartirá en cuanto se pida.
+at-next-asked = Falta alguien: la siguiente ronda se repartirá en cuanto alguien la pida.
 at-evening = Partidas ganadas en esta sesión
 at-seats = Asientos
 at-seats-same = los mismos

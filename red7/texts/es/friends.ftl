@@ -84,7 +84,7 @@ agreed-bank-time = Tiempo de reserva
 agreed-increment = Tiempo añadido por turno
 agreed-out-of-time = Cuando se acaba el tiempo
 agreed-bot = Un bot juega ese turno
-agreed-fold = Retirada de la ronda
+agreed-fold = Se retira de la ronda
 agreed-is-turn = { $text } por turno
 agreed-is-bank = { $text } para toda la partida
 agreed-is-increment = { $text } para toda la partida, y { $next } más por turno
@@ -96,7 +96,7 @@ agreed-help = Ayuda para toda la mesa
 agreed-help-hints = Marcas, vistas previas y pistas
 agreed-help-marks = Marcas y vistas previas, sin pistas
 agreed-help-none = Sin ayuda
-agreed-pause = Ausencia tras la que puede jugar un bot
+agreed-pause = Ausencia antes de que pueda jugar un bot
 agreed-stand-in = Bot suplente
 agreed-is-away = Si alguien se ausenta { $text }, { $name } puede jugar en su lugar
 agreed-watching = Otras personas pueden mirar
@@ -121,7 +121,7 @@ duration-hours = { $count ->
 
 late-watching = Estás mirando.
 late-sit = Sentarse
-late-text = Ahora juega un bot en este asiento; tú sigues desde aquí.
+late-text = Ahora juega un bot en este asiento; a partir de aquí juegas tú.
 late-seat = Asiento
 late-seat-of = Asiento { $number }: { $name }
 
@@ -134,7 +134,7 @@ lobby-free = { $count ->
     [one] { $rules } · { $count } asiento libre
    *[other] { $rules } · { $count } asientos libres
 }
-lobby-running = { $rules } · en juego
+lobby-running = { $rules } · en curso
 lobby-sit = Sentarse
 lobby-watch = Mirar
 lobby-sit-names = Sentarse: { $names }
@@ -145,7 +145,7 @@ lobby-anywhere-text = Irás a una mesa donde alguien espera. Si no hay nadie, lo
 ## To another device
 
 move-title = Continuar en otro dispositivo
-move-text = Abre allí este enlace o escanea el código. Tu asiento pasa al otro dispositivo, una sola vez; aquí podrás mirar.
+move-text = Abre allí este enlace o escanea el código. Tu asiento pasa al otro dispositivo y aquí podrás mirar. El enlace sirve una sola vez.
 move-which = ¿Qué asientos?
 move-make = Crear el enlace
 move-short = Vale durante diez minutos.

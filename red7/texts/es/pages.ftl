@@ -15,7 +15,7 @@ nav-help-key = Ayuda (?)
 nav-settings = Ajustes
 nav-menu = Menú
 nav-close = Cerrar
-nav-home = Red7: Nueva partida
+nav-home = Red7: nueva partida
 nav-sound-on = Sonido activado
 nav-sound-off = Sonido desactivado
 
@@ -41,41 +41,41 @@ new-bot = { $name } · nivel { $level } de { $levels }
 ## The rules in four sentences: on the first page, and in the help
 
 intro-title = ¿Es tu primera vez?
-intro-1 = Tienes una mano y, delante de ti, un área de juego con cartas. La carta de encima de la pila de reglas dice qué regla está vigente.
-intro-2 = En tu turno, juega una carta a tu área de juego, o pon una en la pila de reglas para cambiar la regla, o haz ambas cosas.
-intro-3 = Al terminar tu turno tienes que ir ganando según la regla vigente en ese momento. Si no, quedas fuera. Gana quien quede en juego al final.
+intro-1 = Tienes una mano y, delante de ti, un área de juego con cartas. La carta superior de la pila de reglas indica la regla vigente.
+intro-2 = En tu turno, juega una carta en tu área de juego, o pon una en la pila de reglas para cambiar la regla, o haz ambas cosas.
+intro-3 = Al terminar tu turno tienes que ir ganando según la regla vigente en ese momento. Si no, quedas fuera. Gana la última persona en juego.
 intro-4 = Gana el número más alto; a igual número, el color más cercano al rojo. La mesa marca todas las cartas que pueden mantenerte en juego.
 
 ## Rules to choose from
 
 preset-basic = Básico
-preset-basic-text = Para tus primeras partidas: una sola ronda de pocos minutos. Gana quien quede en juego al final.
+preset-basic-text = Para tus primeras partidas: una sola ronda de pocos minutos. Gana la última persona en juego.
 preset-advanced = Avanzado
-preset-advanced-text = Para una partida completa: varias rondas con puntos, y las cartas altas en la pila de reglas hacen robar otra.
+preset-advanced-text = Para una partida completa: varias rondas con puntos, y con una carta alta en la pila de reglas robas otra.
 preset-expert = Experto
-preset-expert-text = Cuando ya conozcas las siete reglas: como el avanzado, y además las cartas impares hacen algo al jugarlas.
+preset-expert-text = Cuando ya conozcas las siete reglas: como el avanzado, y además las cartas impares tienen acciones.
 preset-own = Personalizado
 switch-draw = Robo
 switch-draw-text = Si pones en la pila de reglas una carta mayor que el número de cartas de tu área de juego, robas una.
 switch-scoring = Puntuación
 switch-scoring-text = { $two ->
-    [one] Quien gana una ronda suma las cartas que cuentan; gana la partida quien llega antes a { $two } punto entre dos, a { $three } entre tres o a { $four } entre cuatro.
-   *[other] Quien gana una ronda suma las cartas que cuentan; gana la partida quien llega antes a { $two } puntos entre dos, a { $three } entre tres o a { $four } entre cuatro.
+    [one] Quien gana una ronda suma las cartas que cuentan; gana la partida quien llegue primero a { $two } punto si juegan dos, a { $three } si juegan tres o a { $four } si juegan cuatro.
+   *[other] Quien gana una ronda suma las cartas que cuentan; gana la partida quien llegue primero a { $two } puntos si juegan dos, a { $three } si juegan tres o a { $four } si juegan cuatro.
 }
 switch-actions = Acciones
-switch-actions-text = Las cartas impares tienen una acción al jugarlas a un área de juego.
+switch-actions-text = Al jugar una carta impar en un área de juego se hace su acción.
 edition-v1-2 = v1.2: inglés, alemán, portugués, español (Latinoamérica)
 edition-v1-2-fr = v1.2 en francés: robar es obligatorio
 edition-v1-2-it = v1.2 en italiano: un 1 que no te salva también quita una carta
-edition-pl-2021 = Polaca de 2021: no se permite un 1 o un 7 que no te salve
+edition-pl-2021 = 2021 en polaco: no se permite un 1 ni un 7 que no te salve
 edition-v1-3 = v1.3 en español: se permite poner una regla con la que pierdes
 edition-differs-compulsory-draw = Cuando una carta permite robar, hay que robar.
 edition-differs-seven-wins-at-once = Si un 7 pone una carta en la pila de reglas, basta con ir ganando al final de tu turno.
 edition-differs-seven-draws = Una carta que un 7 pone en la pila de reglas nunca permite robar.
-edition-differs-hopeless-banned = No se puede jugar un 1 o un 7 si con él no puedes ir ganando al final de tu turno.
+edition-differs-hopeless-banned = No se puede jugar un 1 ni un 7 si con él no puedes ir ganando al final de tu turno.
 edition-differs-hopeless-one-takes = Un 1 quita una carta aunque no puedas ir ganando al final de tu turno.
 edition-differs-losing-canvas = Puedes poner una carta de la mano en la pila de reglas aunque así no vayas ganando: la regla cambia y quedas fuera al final de tu turno.
-edition-alike = Con las reglas elegidas aquí se juega como la v1.2.
+edition-alike = Con las reglas elegidas aquí, se juega igual que con la v1.2.
 
 ## My games
 
@@ -152,8 +152,8 @@ settings-haptics = Vibrar en mi turno y al final
 
 ## A fair shuffle
 
-fair-title = Un barajado limpio
-fair-text = Antes de jugar una ronda, la mesa muestra una huella (SHA-256) de cómo se han barajado las cartas. Cuando la ronda termina, muestra la sal y las cartas con las que se calculó, para que puedas comprobar que nada ha cambiado.
+fair-title = Un barajado sin trampas
+fair-text = Antes de jugar una ronda, la mesa muestra una huella (SHA-256) de cómo se han barajado las cartas. Cuando la ronda termina, muestra la sal y las cartas con las que se calculó, para que puedas comprobar que no se ha cambiado nada.
 fair-opened = La huella se calculó con esto:
 
 ## Help
@@ -163,14 +163,14 @@ help-keys = Teclas
 help-rules = Cómo se juega a Red7
 help-sevens = Las siete reglas
 help-order = Gana el número más alto. A igual número, el rojo gana al naranja, y así hasta el violeta.
-help-marks = Bajo una carta de tu mano, un punto lleno significa que te mantiene en juego; un aro, que lo hace junto con otra carta. En las áreas de juego, las cartas levantadas con una línea verde son las que cuentan.
+help-marks = Bajo una carta de tu mano, un punto relleno significa que te mantiene en juego; un círculo vacío, que lo hace junto con otra carta. En las áreas de juego, las cartas levantadas con una línea verde son las que cuentan.
 help-advanced = Robo y puntuación (avanzado)
 help-actions = Qué hacen las cartas impares (experto)
 help-action = { $number ->
     [1] Pon encima del mazo una carta de otra área de juego que no tenga menos cartas que la tuya.
     [3] Roba una carta.
-    [5] Juega otra carta a tu área de juego y haz lo que diga.
-   *[7] Una carta de tu área de juego va al mazo o a la pila de reglas.
+    [5] Juega otra carta en tu área de juego y haz su acción.
+   *[7] Pon una carta de tu área de juego encima del mazo o en la pila de reglas.
 }
 help-key-cards = elegir una carta de la mano
 help-key-move = ir de carta en carta
@@ -185,11 +185,11 @@ help-key-skip = adelantar
 help-key-log = historial
 help-key-help = esta ayuda
 help-key-escape = soltar la carta, cerrar
-help-key-replay = en una repetición: un paso atrás o adelante; con Shift, turno a turno
+help-key-replay = en una repetición: un paso atrás o adelante; con Mayús, turno a turno
 
 ## What goes wrong in the page itself; the rest is in refusals.ftl
 
-problem-unknown = No ha funcionado ({ $code }). Vuelve a mirar o carga la página otra vez.
+problem-unknown = No ha funcionado ({ $code }). Inténtalo otra vez o vuelve a cargar la página.
 problem-network = El servidor no responde. ¿Sigue Red7 en marcha?
 problem-stale = El servidor ya no reconoce esta página. Vuelve a cargarla.
 

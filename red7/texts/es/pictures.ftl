@@ -4,7 +4,7 @@
 
 picture-title = Red7, { $text }
 picture-to-move = Le toca a { $name }.
-picture-is-out = { $name } queda fuera.
+picture-is-out = { $name } está fuera.
 picture-won = { $name } gana la ronda.
 picture-in-the-deck = Cartas en el mazo: { $count }.
 picture-face-down = boca abajo
@@ -33,7 +33,7 @@ picture-palette = Área de juego · { $count }
 picture-hand = Mano · { $count }
 picture-under = Debajo · { $count }
 picture-deck-open = Mazo, desde arriba · { $count }
-picture-deck-known = A la vista sobre el mazo · { $count }
+picture-deck-known = Ya visto sobre el mazo · { $count }
 
 ## Below the deck
 

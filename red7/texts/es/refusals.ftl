@@ -7,11 +7,11 @@ why-not-your-turn = no es tu turno
 why-finished = el turno ha terminado
 why-owes = { $number ->
     [1] primero haz lo que pide el { $cause }: quita una carta de otra área de juego
-    [5] primero haz lo que pide el { $cause }: juega otra carta a tu área de juego
+    [5] primero haz lo que pide el { $cause }: juega otra carta en tu área de juego
    *[7] primero haz lo que pide el { $cause }: mueve una carta de tu área de juego al mazo o a la pila de reglas
 }
 why-not-in-hand = esa carta no está en tu mano
-why-palette-done = solo una carta por turno al área de juego
+why-palette-done = solo una carta por turno en el área de juego
 why-canvas-done = ya hay una carta en la pila de reglas
 why-losing = { COLOR($color) }: no se permite, porque no irías ganando
 why-hopeless = después ya no podrías terminar el turno ganando, y esta edición lo exige
@@ -19,7 +19,7 @@ why-bound = se ha jugado el { $cause }: este turno no puede terminar mientras va
 why-no-action = no se acaba de jugar ninguna carta que lo permita
 why-not-there = esa carta no está en ningún área de juego de la que se pueda quitar
 why-fewer-cards = su área de juego tiene menos cartas que la tuya
-why-no-draw = no hay ninguna carta que robar
+why-no-draw = ahora no te toca robar
 why-nothing-done = no jugar ninguna carta es retirarse
 why-too-late = solo es posible retirarse al principio del turno
 
@@ -35,19 +35,19 @@ problem-unknown-table = Esta partida no está aquí; puede que alguien la haya b
 problem-already-open = La mesa ya está preparada.
 problem-player-count = A Red7 juegan de 2 a 4 personas, no { $count }.
 problem-bad-name = { $why ->
-    [nothing] Este nombre no muestra nada: le hace falta una letra, un número o un dibujo.
-   *[hidden] Este nombre tiene un carácter invisible, como los que dan la vuelta al texto.
+    [nothing] Este nombre no muestra nada: le hace falta una letra, un número o un emoji.
+   *[hidden] Este nombre tiene un carácter invisible, como los que invierten el texto.
 }
 problem-no-player = Una partida necesita al menos un asiento que no sea de un bot.
 problem-unknown-bot = No hay ningún bot { $text }; hay { $names }.
 problem-unknown-seat = No existe el asiento { $seat }.
 problem-unknown-moment = No existe el turno { $turn } en la ronda { $round }.
-problem-over = Desde ahí no queda nada que jugar.
+problem-over = Desde ahí no queda nada por jugar.
 problem-not-over = Estará disponible cuando termine la partida.
 problem-uploaded = Nadie juega esta partida; empieza otra o sigue jugando desde un turno.
 problem-no-turns = No hay ningún turno que analizar.
 problem-one-device = En esta partida todo el mundo comparte un solo dispositivo.
-problem-no-person = Ahí no se sienta nadie.
+problem-no-person = En ese asiento no hay ninguna persona.
 problem-started = La partida ya ha empezado; esto ya no se puede cambiar.
 problem-seat-taken = Alguien ocupa ya este asiento.
 problem-seats-taken = Quedarían menos asientos que personas ya sentadas.
@@ -79,7 +79,7 @@ problem-moved = Tus partidas están ahora en otro dispositivo.
 problem-has-games = Este dispositivo tiene sus propias partidas, que se perderían. Bórralas primero o usa otro navegador.
 problem-busy = Ya hay pistas en camino.
 problem-bad-id = Un identificador tiene de 1 a { $most } caracteres.
-problem-protocol = Este servidor habla el protocolo { $ours }, no el { $yours }; vuelve a cargar la página.
+problem-protocol = Este servidor usa el protocolo { $ours }, no el { $yours }; vuelve a cargar la página.
 problem-no-token = Este navegador no guarda las cookies de este sitio, así que ningún asiento puede ser tuyo: permite las cookies y vuelve a cargar la página.
 problem-malformed = Esto no se entiende: { $text }
 problem-too-large = { $what ->
@@ -102,7 +102,7 @@ problem-storage = { $work ->
 }
 problem-damaged = { $why ->
     [missing] No se puede leer esta partida: falta una parte.
-    [newer] Esta partida se jugó con un Red7 más nuevo: actualiza el tuyo.
+    [newer] Esta partida se jugó con una versión más nueva de Red7: actualiza la tuya.
    *[other] No se puede leer esta partida: { $text }
 }
 

@@ -20,6 +20,7 @@ replay-round-over = Ronda { $round }, terminada tras { $turn ->
    *[other] { $turn } turnos
 }
 replay-who = { $name }:
+replay-turn-ends = fin del turno
 replay-out = · fuera
 replay-open = Ver todas las manos
 replay-own = Ver desde mi asiento
@@ -56,7 +57,7 @@ review-kind-held-back = Cartas guardadas de más
 review-kind-wrong-card = Carta equivocada
 review-kind-folded-early-text = Había una jugada que merecía la pena.
 review-kind-stayed-late-text = Habría sido mejor retirarse.
-review-kind-wrong-rule-text = La mejor jugada termina con otra regla.
+review-kind-wrong-rule-text = Era mejor terminar con otra regla.
 review-kind-spent-too-much-text = Habría bastado con menos cartas.
 review-kind-held-back-text = Merecía la pena jugar más cartas.
 review-kind-wrong-card-text = La misma regla, pero con otra carta.
@@ -103,15 +104,15 @@ review-none = { $who ->
 }
 review-accounts = Cuánto pesaron la habilidad y la suerte
 review-account-start = Al principio
-review-account-given = Cedido
-review-account-received = De los demás
+review-account-given = Jugadas propias
+review-account-received = Jugadas ajenas
 review-account-deals = Suerte del reparto
 review-account-draws = Robos y manos de los demás
 review-account-held = Manos de los demás
 review-account-end = Al final
 review-luck = { $state ->
-    [drawn] La suma de cada columna es la probabilidad al final. Suerte del reparto: si las cartas repartidas te favorecían. El resto de la suerte: lo que salió del mazo y lo que resultaron tener los demás.
-   *[none] La suma de cada columna es la probabilidad al final. Suerte del reparto: si las cartas repartidas te favorecían. En esta partida no se robó nada: el resto de la suerte es lo que resultaron tener los demás.
+    [drawn] La suma de cada columna es la probabilidad al final. Suerte del reparto: si las cartas repartidas te favorecieron. El resto de la suerte: lo que salió del mazo y las cartas que tenían los demás.
+   *[none] La suma de cada columna es la probabilidad al final. Suerte del reparto: si las cartas repartidas te favorecieron. En esta partida no se robó nada: el resto de la suerte son las cartas que tenían los demás.
 }
 review-share = { PERCENT($share) }
 review-gain = +{ PERCENT($share) }

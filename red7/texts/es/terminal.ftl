@@ -12,7 +12,7 @@ terminal-name-cut = { $name }.
 
 ## Who leads, and why
 
-terminal-lead-nobody = Nadie tiene una carta que cuente.
+terminal-lead-nobody = Nadie tiene ninguna carta que cuente.
 terminal-lead = { $leader ->
     [you] Vas ganando con { $count }: { $row }.
    *[other] { $name } va ganando con { $count }: { $row }.
@@ -39,7 +39,7 @@ terminal-canvas-start = pila de reglas  (rojo)
 terminal-deck = mazo { $count }
 terminal-deck-known = mazo { $count }, encima { $row }
 terminal-held = { $count } en mano
-terminal-held-known = { $count } en mano (a la vista { $row })
+terminal-held-known = { $count } en mano (ya visto: { $row })
 terminal-out = fuera
 terminal-points = { $count ->
     [one] { $count } punto
@@ -109,8 +109,8 @@ terminal-turn-out = { $who ->
    *[other] { $name }: { $typed }, y queda fuera
 }
 terminal-turn-draws-out = { $who ->
-    [you] Tú: { $typed } y robas, y quedas fuera
-   *[other] { $name }: { $typed } y roba, y queda fuera
+    [you] Tú: { $typed }, robas y quedas fuera
+   *[other] { $name }: { $typed }, roba y queda fuera
 }
 terminal-so-far = Hasta ahora: { $typed }
 terminal-may-draw = Puedes robar una carta: !
@@ -126,10 +126,10 @@ terminal-hope = { $count ->
 terminal-lost = No queda ninguna jugada que te mantenga en juego: esta ronda está perdida. Retírate con --
 terminal-more = y { $count } más
 terminal-taken-back = Deshecho.
-terminal-taken-back-to-draw = Deshecho hasta tu robo.
+terminal-taken-back-to-draw = Deshecho hasta la carta que has robado.
 terminal-cannot = Eso no se puede hacer: { $text }.
 terminal-refused = Eso no se puede hacer: { $typed }: { $text }.
-terminal-nothing-follows = después de terminar el turno no puede ir nada
+terminal-nothing-follows = después de terminar el turno no se puede hacer nada más
 terminal-preview = { $first }. { $next }
 terminal-could-draw = Podrías robar una carta: !
 terminal-would-stay = Seguirías en juego.
@@ -142,7 +142,7 @@ terminal-recorded = La partida está en { $file }; recórrela con red7 replay.
 terminal-record-exists = --record necesita el nombre de un archivo nuevo, y { $file } ya existe
 terminal-help =
     Escribe los pasos de tu turno, juntos o uno a uno:
-    {"  "}+R7  jugar R7 a tu área de juego    >B3  poner B3 en la pila de reglas: su color es la nueva regla
+    {"  "}+R7  jugar R7 en tu área de juego   >B3  poner B3 en la pila de reglas: su color es la nueva regla
     {"  ."}    terminar el turno              !    robar una carta, si se ofrece
     {"  "}--   retirarse: no hacer nada y quedar fuera
     {"  "}Colores: R rojo, O naranja, Y amarillo, G verde, B celeste, I azul, V violeta
@@ -150,7 +150,7 @@ terminal-help =
     {"  *"}O5  (1) mover O5 de otra área de juego al mazo
     {"  "}^G4  (7) mover G4 de tu área de juego al mazo     ~G4  (7) o a la pila de reglas
     {"  "}Si ^ o ~ son difíciles de escribir, dG4 y cG4 hacen lo mismo.
-    {"  "}Un 3 roba una carta por sí solo; después de un 5, juega otra carta con +.
+    {"  "}Con un 3 se roba una carta sin escribir nada más; después de un 5, juega otra carta con +.
     Y: t  ver las jugadas que te mantienen en juego    h  qué pasaría: h +R7 >B3
     {"   "}s  ver la mesa otra vez                         u  deshacer los pasos que no te han mostrado nada nuevo
     {"   "}?  esta ayuda                                   q  salir (la partida se puede guardar con --record)
@@ -160,7 +160,7 @@ terminal-help =
 terminal-replay-round = Ronda { $round }: empieza { $name }.
 terminal-replay-turn = Ronda { $round }, turno { $turn }: { $name } { $typed }
 terminal-replay-out = Queda fuera de la ronda.
-terminal-replay-keys = Enter: adelante, b: atrás, r: siguiente ronda, q: salir [{ $page }/{ $pages }]
+terminal-replay-keys = Intro: adelante, b: atrás, r: siguiente ronda, q: salir [{ $page }/{ $pages }]
 
 ## A position
 
@@ -211,7 +211,7 @@ terminal-folder-served = otro red7 guarda sus partidas en { $file } y funciona e
 
 terminal-verify-round = { $state ->
     [proved] Ronda { $round }: demostrado. Este barajado tiene la huella que has dado.
-    [agrees] Ronda { $round }: la sal, el orden y el reparto encajan con la huella del registro.
+    [agrees] Ronda { $round }: la sal, el orden y el reparto coinciden con la huella del registro.
     [no-proof] Ronda { $round }: el registro no tiene sal ni orden, así que no se puede comprobar nada.
     [wrong-fingerprint] Ronda { $round }: MAL. La sal y el orden dan una huella distinta de la que dice el registro.
     [wrong-deal] Ronda { $round }: MAL. Las cartas no se repartieron en el orden que indica el registro.

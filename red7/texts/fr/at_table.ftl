@@ -20,7 +20,7 @@ at-host = hôte
 at-let-bot = Faire jouer un bot pour { $name }
 at-is-away = { $name } est { at-away }.
 at-bot-for-you = Un bot joue pour vous.
-at-take-back = Reprendre votre place
+at-take-back = Reprendre ma place
 at-time-up = { $what ->
     [fold] Temps écoulé : vous passez.
    *[bot] Temps écoulé : un bot joue ce tour.
@@ -50,7 +50,7 @@ at-clock-left = { $count ->
 ## Help
 
 at-help = { $state ->
-    [hints] Marques et conseils
+    [hints] Repères et conseils
     [marks] Sans conseils
    *[none] Sans aide
 }
@@ -102,12 +102,12 @@ at-set-pause = Durée d’absence avant qu’un bot joue
 at-seconds = { $count } s
 at-set-stand-in = Bot de remplacement
 at-set-watching = On peut venir regarder
-at-set-late = On peut arriver plus tard et prendre la place d’un bot
+at-set-late = Les retardataires peuvent prendre la place d’un bot
 at-set-public = Visible parmi les tables ouvertes
 at-setting = { $name } : { $text }
 at-on = oui
 at-off = non
-at-notify = Me prévenir quand c’est à moi
+at-notify = Me prévenir quand c’est mon tour
 at-notify-refused = Ce navigateur ne le permet pas.
 
 ## After a round, and after a match

@@ -11,15 +11,27 @@ color-name = { $color ->
     [I] Indigo
    *[V] Violet
 }
-# Masculine, as the number is: "le 7 rouge". Sentences write the article before the card.
-card-name = { $color ->
-    [R] { $number } rouge
-    [O] { $number } orange
-    [Y] { $number } jaune
-    [G] { $number } vert
-    [B] { $number } bleu
-    [I] { $number } indigo
-   *[V] { $number } violet
+# Masculine, as the number is. A sentence with one card writes the article itself: "le { $card }"; one with
+# a list of cards asks for it before each of them: CARD($cards, case: "le").
+card-name = { $case ->
+    [le] { $color ->
+        [R] le { $number } rouge
+        [O] le { $number } orange
+        [Y] le { $number } jaune
+        [G] le { $number } vert
+        [B] le { $number } bleu
+        [I] le { $number } indigo
+       *[V] le { $number } violet
+    }
+   *[none] { $color ->
+        [R] { $number } rouge
+        [O] { $number } orange
+        [Y] { $number } jaune
+        [G] { $number } vert
+        [B] { $number } bleu
+        [I] { $number } indigo
+       *[V] { $number } violet
+    }
 }
 
 ## The seven rules
@@ -43,15 +55,15 @@ player-again = { $name } { $number }
 ## Bots
 
 bot-random = Pip
-bot-random-text = Joue n’importe quoi, tant qu’elle reste en jeu. Pour vos premières manches.
+bot-random-text = Tout lui va, pourvu qu’elle reste en jeu. Pour vos premières manches.
 bot-thrifty = Tilly
 bot-thrifty-text = Économise ses cartes et ne fait pas de cadeaux.
 bot-planner = Piet
 bot-planner-text = Pense à ce qu’il garde pour la suite.
 bot-sampler = Sami
-bot-sampler-text = Essaie chaque tour dans des centaines de parties imaginaires.
+bot-sampler-text = Essaie chaque coup dans des centaines de parties imaginaires.
 bot-scout = Skye
-bot-scout-text = Réfléchit plusieurs tours à l’avance et devine votre main d’après ce que vous jouez.
+bot-scout-text = Prévoit plusieurs coups à l’avance et devine votre main d’après ce que vous jouez.
 
 ## Lists
 

@@ -22,13 +22,13 @@ seat-away = Hors ligne
 ## The waiting room
 
 room-title = On attend les autres
-room-invited = { $name } vous invite à Red7
+room-invited = { $name } vous invite à jouer à Red7
 room-begun = Cette partie a commencé
 room-taken = Places prises : { $count } sur { $most }.
 room-all = Toutes les places sont prises.
 room-all-host = Tout le monde est là. Commencez quand vous voulez.
 room-all-guest = Tout le monde est là. { $name } lance la partie.
-room-fills = Si personne ne vient d’ici une demi-minute, des bots prennent les places libres.
+room-fills = Si personne ne vient d’ici trente secondes, des bots prennent les places libres.
 room-seats = Places
 room-sit = S’asseoir ici
 room-sit-number = S’asseoir ici : place { $number }
@@ -38,7 +38,7 @@ room-stand = Se lever
 room-rename = Changer de nom
 room-rename-save = Enregistrer
 room-removed = Vous ne pouvez plus vous asseoir à cette table.
-room-watch-closed = On ne peut pas venir regarder à cette table.
+room-watch-closed = On ne peut pas regarder jouer à cette table.
 room-choice = Qui joue à la place { $number }
 room-remove = Exclure
 room-remove-name = Exclure { $name }
@@ -66,8 +66,8 @@ link-copy = Copier le lien
 link-copied = Copié.
 link-share = Partager…
 link-code = Agrandir le code
-link-code-title = Scannez avec l’appareil photo
-link-local = Ce lien ne marche que sur cette machine. Pour ouvrir la table à d’autres, arrêtez Red7, relancez-le avec « red7 serve », et ouvrez l’adresse affichée.
+link-code-title = À scanner avec l’appareil photo
+link-local = Ce lien ne marche que sur cet appareil. Pour ouvrir la table à d’autres, arrêtez Red7, relancez-le avec « red7 serve », et ouvrez l’adresse affichée.
 
 ## What a table has agreed on
 
@@ -81,23 +81,23 @@ agreed-bank-time = Temps en réserve
 agreed-increment = Ajouté à chaque tour
 agreed-out-of-time = Quand le temps est écoulé
 agreed-bot = Un bot joue le tour
-agreed-fold = On passe
+agreed-fold = On passe et on quitte la manche
 agreed-is-turn = { $text } par tour
 agreed-is-bank = { $text } pour toute la partie
 agreed-is-increment = { $text } pour toute la partie, plus { $next } à chaque tour
 agreed-is-out = { $what ->
-    [fold] Temps écoulé : on passe
+    [fold] Temps écoulé : on passe et on quitte la manche
    *[bot] Temps écoulé : { $name } joue le tour
 }
 agreed-help = Aide pour tout le monde
-agreed-help-hints = Marques, aperçus et conseils
-agreed-help-marks = Marques et aperçus, sans conseils
+agreed-help-hints = Repères, aperçus et conseils
+agreed-help-marks = Repères et aperçus, sans conseils
 agreed-help-none = Sans aide
 agreed-pause = Durée d’absence avant qu’un bot joue
 agreed-stand-in = Bot de remplacement
-agreed-is-away = { $name } peut remplacer qui s’absente plus de { $text }
+agreed-is-away = { $name } peut remplacer toute personne absente depuis plus de { $text }
 agreed-watching = On peut venir regarder
-agreed-late = On peut arriver plus tard et prendre la place d’un bot
+agreed-late = Les retardataires peuvent prendre la place d’un bot
 agreed-public = Visible par tout le monde sur ce serveur, parmi les tables ouvertes
 agreed-no-watching = Personne ne peut regarder
 agreed-no-late = Les bots gardent leur place
@@ -137,7 +137,7 @@ lobby-watch = Regarder
 lobby-sit-names = S’asseoir : { $names }
 lobby-watch-names = Regarder : { $names }
 lobby-anywhere = Trouver une place
-lobby-anywhere-text = Vous arrivez à une table où quelqu’un attend. Si personne n’attend, des bots prennent les places libres après une demi-minute.
+lobby-anywhere-text = Vous arrivez à une table où quelqu’un attend. Si personne n’attend, des bots prennent les places libres au bout de trente secondes.
 
 ## To another device
 
@@ -148,7 +148,7 @@ move-make = Créer le lien
 move-short = Il est valable dix minutes.
 move-done = La place est maintenant sur l’autre appareil.
 move-all-title = Tout emporter
-move-all-text = Ouvrez ce lien sur un autre appareil, ou scannez le code. L’autre appareil sera alors aussi le vôtre : vos places, vos parties et vos résultats y seront.
+move-all-text = Ouvrez ce lien sur un autre appareil, ou scannez le code. Cet appareil jouera alors aussi en votre nom : vos places, vos parties et vos résultats y seront.
 move-all = Tout emporter sur un autre appareil
 
 ## The page to which such a link leads

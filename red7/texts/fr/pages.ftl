@@ -3,7 +3,7 @@
 ## Everywhere
 
 app-name = Red7
-app-tagline = Sept couleurs, sept règles. Menez à la fin de votre tour, ou quittez la manche.
+app-tagline = Sept couleurs, sept règles. Finissez votre tour en tête, ou quittez la manche.
 page-title = { $title } · Red7
 page-missing = Il n’y a rien ici.
 page-reload = Recharger
@@ -28,7 +28,7 @@ new-opponent = Adversaire { $number }
 new-add = + Ajouter un adversaire
 new-remove = Retirer { $name }
 new-remove-unnamed = Retirer l’adversaire { $number }
-new-person = Quelqu’un à vos côtés
+new-person = Quelqu’un sur cet appareil
 new-person-name = Nom de l’adversaire { $number }
 new-rules = Règles
 new-more = Plus : éditions et options
@@ -41,15 +41,15 @@ new-bot = { $name } · niveau { $level } sur { $levels }
 ## The rules in four sentences
 
 intro-title = Première fois ?
-intro-1 = Vous avez une main et, devant vous, une palette de cartes. La carte du dessus de la toile indique la règle en vigueur.
+intro-1 = Vous avez des cartes en main et d’autres devant vous : votre palette. La carte du dessus de la toile indique la règle en vigueur.
 intro-2 = À votre tour, jouez une carte dans votre palette, ou posez-en une sur la toile pour changer la règle, ou faites les deux.
-intro-3 = À la fin de votre tour, vous devez mener selon la règle alors en vigueur. Sinon, vous quittez la manche. Qui reste en dernier gagne.
-intro-4 = La plus haute valeur gagne ; à valeur égale, la couleur la plus proche du rouge. La table marque chaque carte qui peut vous garder en jeu.
+intro-3 = À la fin de votre tour, vous devez mener selon la règle alors en vigueur. Sinon, vous quittez la manche. La dernière personne en jeu gagne.
+intro-4 = La plus haute valeur gagne ; à valeur égale, la couleur la plus proche du rouge. La table signale chaque carte qui peut vous garder en jeu.
 
 ## Rules to choose from
 
 preset-basic = Base
-preset-basic-text = Pour vos premières parties : une manche de quelques minutes. Qui reste en dernier gagne.
+preset-basic-text = Pour vos premières parties : une manche de quelques minutes. La dernière personne en jeu gagne.
 preset-advanced = Avancé
 preset-advanced-text = Pour une vraie partie : plusieurs manches avec des points, et les cartes hautes posées sur la toile font piocher.
 preset-expert = Avancé, avec actions
@@ -65,17 +65,17 @@ switch-scoring-text = { $two ->
 switch-actions = Actions
 switch-actions-text = Les cartes impaires jouées dans une palette ont une action.
 edition-v1-2 = v1.2 : anglais, allemand, portugais, espagnol (Amérique latine)
-edition-v1-2-fr = v1.2 français : piocher est obligatoire
-edition-v1-2-it = v1.2 italien : un 1 sans espoir prend quand même une carte
-edition-pl-2021 = Polonais 2021 : pas de 1 ni de 7 sans espoir
-edition-v1-3 = v1.3 espagnol : on peut poser sur la toile une carte qui fait perdre
-edition-differs-compulsory-draw = Quand une carte fait piocher, piocher est obligatoire.
-edition-differs-seven-wins-at-once = Quand un 7 envoie une carte sur la toile, il suffit de mener à la fin de votre tour.
+edition-v1-2-fr = v1.2 française : piocher est obligatoire
+edition-v1-2-it = v1.2 italienne : un 1 prend une carte même s’il ne sauve pas
+edition-pl-2021 = Polonaise 2021 : ni 1 ni 7 s’ils ne sauvent pas
+edition-v1-3 = v1.3 espagnole : carte perdante permise sur la toile
+edition-differs-compulsory-draw = On ne peut pas renoncer à piocher.
+edition-differs-seven-wins-at-once = Quand un 7 envoie une carte sur la toile, il suffit de mener à la fin du tour.
 edition-differs-seven-draws = Une carte qu’un 7 envoie sur la toile ne fait jamais piocher.
-edition-differs-hopeless-banned = On ne peut pas jouer un 1 ou un 7 s’il est impossible de mener à la fin du tour.
+edition-differs-hopeless-banned = On ne peut jouer ni un 1 ni un 7 s’il est impossible de mener à la fin du tour.
 edition-differs-hopeless-one-takes = Un 1 prend une carte même s’il est impossible de mener à la fin du tour.
-edition-differs-losing-canvas = On peut poser une carte de la main sur la toile même si l’on ne mène plus : la règle change, et l’on quitte la manche à la fin du tour.
-edition-alike = Avec les règles choisies ici, elle se joue comme la v1.2.
+edition-differs-losing-canvas = On peut poser une carte de sa main sur la toile même si l’on ne mène pas ensuite : la règle change, et l’on quitte la manche à la fin du tour.
+edition-alike = Avec les règles choisies ici, cette édition se joue comme la v1.2.
 
 ## My games
 
@@ -104,7 +104,7 @@ games-filter-count = { $count ->
 }
 games-filter-none = Aucune partie ne correspond.
 games-filter-clear = Tout afficher
-games-any = Tout
+games-any = Peu importe
 games-state = État
 games-opponent = Adversaire
 games-preset = Règles
@@ -146,7 +146,7 @@ settings-pace-normal = Normal
 settings-pace-fast = Rapide
 settings-pace-instant = Immédiat
 settings-confirm = Me demander de confirmer chaque tour
-settings-marks = Marquer les cartes qui me gardent en jeu
+settings-marks = Signaler les cartes qui me gardent en jeu
 settings-sound = Son
 settings-haptics = Vibrer à mon tour et à la fin
 
@@ -159,17 +159,17 @@ fair-opened = L’empreinte a été calculée sur :
 ## Help
 
 help-title = Aide
-help-keys = Touches
+help-keys = Raccourcis clavier
 help-rules = Comment se joue Red7
 help-sevens = Les sept règles
 help-order = La plus haute valeur gagne. À valeur égale, le Rouge bat l’Orange, et ainsi de suite jusqu’au Violet.
-help-marks = Sous une carte de la main, un point plein veut dire qu’elle vous garde en jeu ; un anneau, qu’elle le fait avec une autre carte. Dans les palettes, les cartes relevées et soulignées de vert sont celles qui comptent.
+help-marks = Sous une carte de la main, un point plein veut dire qu’elle vous garde en jeu ; un cercle vide, qu’elle le fait avec une autre carte. Dans les palettes, les cartes relevées et soulignées de vert sont celles qui comptent.
 help-advanced = Pioche et points (avancé)
 help-actions = Ce que font les cartes impaires (avec actions)
 help-action = { $number ->
     [1] Une carte d’une autre palette va sur la pioche ; cette palette ne doit pas avoir moins de cartes que la vôtre.
     [3] Piochez une carte.
-    [5] Jouez une autre carte dans votre palette, et faites ce qu’elle dit.
+    [5] Jouez une autre carte dans votre palette, et effectuez aussi son action.
    *[7] Une carte de votre palette va sur la pioche ou sur la toile.
 }
 help-key-cards = choisir une carte de la main
@@ -185,7 +185,7 @@ help-key-skip = avance rapide
 help-key-log = journal
 help-key-help = cette aide
 help-key-escape = reposer la carte, fermer
-help-key-replay = en revoyant une partie : une étape en arrière ou en avant, par tours avec Shift (Maj)
+help-key-replay = en revoyant une partie : une étape en arrière ou en avant, tour par tour avec Maj (Shift)
 
 ## What goes wrong in the page itself
 

@@ -24,7 +24,7 @@ picture-you-and-points = { picture-you } · { picture-points }
 picture-out = hors jeu
 picture-leads = mène avec { $count }
 picture-has = a { $count }
-picture-turn = doit jouer
+picture-turn = joue
 picture-wins = gagne
 
 ## Above rows of cards
@@ -37,5 +37,5 @@ picture-deck-known = Connues sur la pioche · { $count }
 
 ## Below the deck
 
-picture-deck = { $count } en pioche
+picture-deck = pioche : { $count }
 picture-deck-empty = pioche vide

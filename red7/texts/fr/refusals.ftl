@@ -6,20 +6,20 @@ why-unknown = cette étape n’existe pas
 why-not-your-turn = ce n’est pas à vous de jouer
 why-finished = le tour est fini
 why-owes = { $number ->
-    [1] faites d’abord l’action du { $cause } : prenez une carte dans une autre palette
-    [5] faites d’abord l’action du { $cause } : jouez une autre carte dans votre palette
-   *[7] faites d’abord l’action du { $cause } : déplacez une carte de votre palette sur la pioche ou la toile
+    [1] effectuez d’abord l’action du { $cause } : prenez une carte dans une autre palette
+    [5] effectuez d’abord l’action du { $cause } : jouez une autre carte dans votre palette
+   *[7] effectuez d’abord l’action du { $cause } : déplacez une carte de votre palette sur la pioche ou la toile
 }
 why-not-in-hand = cette carte n’est pas dans votre main
 why-palette-done = une seule carte par tour dans la palette
 why-canvas-done = vous avez déjà posé une carte sur la toile
 why-losing = { COLOR($color) } : interdit, car vous ne mèneriez pas
 why-hopeless = après cela, vous ne pourriez plus finir votre tour en tête, ce que cette édition exige
-why-bound = le { $cause } est joué : ce tour ne peut pas finir tant que vous ne menez pas
+why-bound = vous avez joué le { $cause } : ce tour ne peut pas finir tant que vous ne menez pas
 why-no-action = aucune carte jouée à l’instant ne le permet
 why-not-there = cette carte n’est dans aucune palette où vous pourriez la prendre
 why-fewer-cards = cette palette a moins de cartes que la vôtre
-why-no-draw = il n’y a pas de carte à piocher
+why-no-draw = vous n’avez pas de carte à piocher
 why-nothing-done = finir sans jouer de carte, c’est passer
 why-too-late = on ne peut passer qu’au début du tour
 
@@ -27,7 +27,7 @@ why-too-late = on ne peut passer qu’au début du tour
 
 problem-not-your-seat = Cette place n’est pas la vôtre.
 problem-not-your-turn = Ce n’est pas à cette place de jouer.
-problem-behind = La table a changé entre-temps. Regardez-la de nouveau.
+problem-behind = La partie a avancé entre-temps. Regardez où elle en est.
 problem-illegal = Les règles ne le permettent pas.
 problem-no-deal = Il n’y a pas de manche à commencer maintenant.
 problem-no-steps = Un tour ne peut pas être vide.
@@ -35,7 +35,7 @@ problem-unknown-table = Cette partie n’est pas ici ; elle a peut-être été
 problem-already-open = La table est déjà prête.
 problem-player-count = Red7 se joue de 2 à 4, pas à { $count }.
 problem-bad-name = { $why ->
-    [nothing] Ce nom n’affiche rien : il lui faut une lettre, un chiffre ou une image.
+    [nothing] Ce nom ne se voit pas : il lui faut une lettre, un chiffre ou un émoji.
    *[hidden] Ce nom contient un caractère invisible, par exemple un caractère qui inverse le texte.
 }
 problem-no-player = Il faut au moins une place qui ne soit pas celle d’un bot.
@@ -53,7 +53,7 @@ problem-seat-taken = Cette place est déjà prise.
 problem-seats-taken = Il y a déjà plus de monde à table qu’il n’y aurait de places.
 problem-free-seats = Il reste des places libres : donnez-les à des bots, ou réduisez le nombre de places.
 problem-removed = Vous ne pouvez pas vous asseoir à cette table.
-problem-no-invitation = Ce lien ne permet pas de s’asseoir. Demandez l’invitation à la table.
+problem-no-invitation = Ce lien ne permet pas de s’asseoir. Demandez le lien d’invitation.
 problem-already-seated = Vous avez déjà une place à cette table.
 problem-held-another = Vous avez joué à une autre place dans cette manche. Attendez qu’elle soit finie.
 problem-match-over = La partie est finie.
@@ -77,9 +77,9 @@ problem-transfer-over = Ce lien a déjà servi, ou date de plus de dix minutes. 
 problem-already-here = Vous êtes sur l’appareil de départ. Ouvrez le lien sur l’autre.
 problem-moved = Vos parties sont passées sur un autre appareil.
 problem-has-games = Cet appareil a ses propres parties, qui seraient perdues. Supprimez-les d’abord, ou utilisez un autre navigateur.
-problem-busy = Des conseils sont déjà en route.
+problem-busy = Des conseils sont déjà en préparation.
 problem-bad-id = Un identifiant a de 1 à { $most } caractères.
-problem-protocol = Ce serveur parle le protocole { $ours }, pas { $yours } ; rechargez la page.
+problem-protocol = Ce serveur utilise le protocole { $ours }, pas { $yours } ; rechargez la page.
 problem-no-token = Ce navigateur ne garde pas les cookies de ce site, donc aucune place ne peut être la vôtre : autorisez-les, puis rechargez la page.
 problem-malformed = Demande incompréhensible : { $text }
 problem-too-large = { $what ->
@@ -96,14 +96,14 @@ problem-host = { $text } n’est pas un nom de ce serveur.
 problem-origin = Une page venue d’ailleurs n’a pas le droit de faire cela.
 problem-unknown-address = Il n’y a rien à l’adresse { $text }.
 problem-unknown-method = Impossible avec { $text }.
-problem-failed = Une erreur s’est produite ici ; elle a été notée.
+problem-failed = Une erreur s’est produite ; elle a été enregistrée.
 problem-storage = { $work ->
     [read] Les parties sont illisibles pour l’instant : { $text }
    *[write] Impossible d’enregistrer ({ $text }). Libérez de la place sur le disque et réessayez.
 }
 problem-damaged = { $why ->
     [missing] Cette partie est illisible : il en manque un morceau.
-    [newer] Cette partie a été jouée avec un Red7 plus récent : mettez celui-ci à jour.
+    [newer] Cette partie a été jouée avec une version plus récente de Red7 : mettez la vôtre à jour.
    *[other] Cette partie est illisible : { $text }
 }
 

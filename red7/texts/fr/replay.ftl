@@ -20,6 +20,7 @@ replay-round-over = Manche { $round }, finie après { $turn ->
    *[other] { $turn } tours
 }
 replay-who = { $name } :
+replay-turn-ends = fin du tour
 replay-out = · quitte la manche
 replay-open = Toutes les mains
 replay-own = Vu de ma place
@@ -51,12 +52,12 @@ review-given = { PERCENT($share) } de chances perdues
 review-kind-folded-early = Passé trop tôt
 review-kind-stayed-late = Il fallait passer
 review-kind-wrong-rule = La mauvaise règle
-review-kind-spent-too-much = Trop de cartes dépensées
+review-kind-spent-too-much = Trop de cartes jouées
 review-kind-held-back = Trop de cartes gardées
 review-kind-wrong-card = La mauvaise carte
 review-kind-folded-early-text = Mieux valait jouer.
 review-kind-stayed-late-text = Mieux valait passer.
-review-kind-wrong-rule-text = Le meilleur tour finit avec une autre règle.
+review-kind-wrong-rule-text = Mieux valait finir avec une autre règle.
 review-kind-spent-too-much-text = Moins de cartes auraient suffi.
 review-kind-held-back-text = Mieux valait jouer plus de cartes.
 review-kind-wrong-card-text = La même règle, mais avec une autre carte.
@@ -103,7 +104,7 @@ review-none = { $who ->
 }
 review-accounts = La part du talent et de la chance
 review-account-start = Au départ
-review-account-given = Laissé aux autres
+review-account-given = Cédé aux autres
 review-account-received = Reçu des autres
 review-account-deals = Chance à la donne
 review-account-draws = Pioche, et mains des autres

@@ -54,8 +54,8 @@ table-lost = { $why ->
    *[lost] La connexion est perdue. Nouvel essai…
 }
 table-lost-pending = { $what ->
-    [play] Votre tour est conservé et partira tout seul.
-   *[next] La manche suivante commencera dès le retour de la table.
+    [play] Votre coup est conservé et sera envoyé automatiquement.
+   *[next] La manche suivante commencera dès que la connexion sera rétablie.
 }
 table-missing = Cette table n’existe pas ici, ou ce n’est pas la vôtre.
 table-missing-go = Nouvelle partie
@@ -76,7 +76,7 @@ seat-note-points = { seat-note } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-seat-known = connues : { $cards }
+seat-known = on connaît : { $cards }
 seat-hand = En main
 seat-hand-empty = Plus de cartes en main
 seat-leads = mène · { $amount }
@@ -85,8 +85,8 @@ seat-leads = mène · { $amount }
 
 lead-nobody = Personne n’a de carte qui compte.
 lead = { $who ->
-    [you] Vous menez avec { $cards }.
-   *[other] { $name } mène avec { $cards }.
+    [you] Vous menez avec { CARD($cards, case: "le") }.
+   *[other] { $name } mène avec { CARD($cards, case: "le") }.
 }
 lead-short = { $who ->
     [you] Vous menez.
@@ -117,12 +117,12 @@ turn-beat-nobody = Personne n’a de carte qui compte. Prenez la tête : palett
 turn-out = Vous êtes hors jeu pour cette manche.
 turn-over = La manche est finie.
 turn-sending = Envoi…
-turn-drafted-stays = Avec ce tour, vous restez en jeu.
+turn-drafted-stays = Avec ce coup, vous restez en jeu.
 turn-drafted-more = { $count ->
-    [one] Pas encore assez : { $count } façon de continuer, avec une carte marquée.
-   *[other] Pas encore assez : { $count } façons de continuer, avec une carte marquée.
+    [one] Cela ne suffit pas encore : { $count } façon de continuer, avec une carte signalée.
+   *[other] Cela ne suffit pas encore : { $count } façons de continuer, avec une carte signalée.
 }
-turn-drafted-not = Comme ça, vous ne menez pas, et rien ne peut plus vous aider.
+turn-drafted-not = Ainsi, vous ne menez pas, et rien ne peut plus vous aider.
 turn-owed = { $number ->
     [1] Le 1 : choisissez une carte d’une autre palette. Elle va sur la pioche.
     [5] Le 5 : jouez une autre carte dans votre palette.
@@ -144,7 +144,7 @@ act-draw = Piocher une carte
 act-end = Finir le tour
 act-end-draw = Finir et piocher
 act-end-nodraw = Finir sans piocher
-act-end-out = Finir et quitter la manche
+act-end-out = Quitter la manche
 act-choose = Choisissez une carte
 act-go-on = Choisissez la suite
 act-back = Annuler
@@ -189,8 +189,8 @@ rescue-none = Cette fois, rien ne vous garde en jeu. Cela arrive aux meilleurs.
 rescue-giveup = Passer et voir la fin
 rescue-end = Finir et voir la fin
 rescue-hope = { $count ->
-    [one] Tout n’est pas perdu avec { $cards } : { $count } carte inconnue sur { $unseen } vous sauverait.
-   *[other] Tout n’est pas perdu avec { $cards } : { $count } cartes inconnues sur { $unseen } vous sauveraient.
+    [one] Tout n’est pas perdu avec { CARD($cards, case: "le") } : { $count } carte inconnue sur { $unseen } vous sauverait.
+   *[other] Tout n’est pas perdu avec { CARD($cards, case: "le") } : { $count } cartes inconnues sur { $unseen } vous sauveraient.
 }
 rescue-go = Tenter le coup
 offer-title = Avec le { $card } sur la toile :
@@ -369,7 +369,7 @@ word-sampler = { $state ->
     }
     [wins] { $number ->
         [0] Celle-là, j’en avais rêvé.
-       *[1] Dans la moitié de mes rêves, c’était vous.
+       *[1] Dans la moitié de mes rêves, vous gagniez.
     }
    *[loses] { $number ->
         [0] Dans un autre rêve, je gagnais.

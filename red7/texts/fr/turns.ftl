@@ -4,7 +4,7 @@
 
 # Never "3 paires" alone: that would be three pairs.
 amount = { $color ->
-    [R] { $best }
+    [R] { CARD($best, case: "le") }
     [O] { $count } × { $number }
     [Y] { $suit ->
         [R] { $count ->
@@ -90,11 +90,11 @@ tip-later = { $count ->
    *[other] ne suffit pas ; { $count } façons de continuer pour rester en jeu
 }
 tip-short = { $rule ->
-    [new] { COLOR($color) } : pas assez, { $name } a { $theirs }, vous { $mine }
-   *[same] pas assez : { $name } a { $theirs }, vous { $mine }
+    [new] { COLOR($color) } : ne suffit pas, { $name } a { $theirs }, vous { $mine }
+   *[same] ne suffit pas : { $name } a { $theirs }, vous { $mine }
 }
-tip-tie = pas assez : { $name } a le { $best }, qui bat votre meilleure carte
-tip-nothing = pas assez : aucune de vos cartes ne compte
+tip-tie = ne suffit pas : { $name } a le { $best }, qui bat votre meilleure carte
+tip-nothing = ne suffit pas : aucune de vos cartes ne compte
 tip-hope = { $count ->
     [one] { $count } carte inconnue sur { $unseen } vous sauverait
    *[other] { $count } cartes inconnues sur { $unseen } vous sauveraient
@@ -110,22 +110,22 @@ tip-owes = { $number ->
 }
 tip-owes-hopeless = { tip-owes }, mais rien ne vous garde alors en jeu
 tip-draws = { $text } · fait piocher une carte
-tip-reveals = { $text } · fait piocher une carte : pas de retour possible
+tip-reveals = { $text } · fait piocher une carte : plus de retour possible
 
 ## The log
 
-# $palette may be several cards: no article before it.
+# $palette may be several cards: the article stands in card-name.
 log-palette = { $who ->
-    [you] Vous jouez { $palette }.
-   *[other] { $name } joue { $palette }.
+    [you] Vous jouez { CARD($palette, case: "le") }.
+   *[other] { $name } joue { CARD($palette, case: "le") }.
 }
 log-canvas = { $who ->
-    [you] Vous posez le { $card } sur la toile. { rule-named }.
-   *[other] { $name } pose le { $card } sur la toile. { rule-named }.
+    [you] Vous posez { CARD($card, case: "le") } sur la toile. { rule-named }.
+   *[other] { $name } pose { CARD($card, case: "le") } sur la toile. { rule-named }.
 }
 log-both = { $who ->
-    [you] Vous jouez { $palette }, puis posez le { $card } sur la toile. { rule-named }.
-   *[other] { $name } joue { $palette }, puis pose le { $card } sur la toile. { rule-named }.
+    [you] Vous jouez { CARD($palette, case: "le") }, puis posez { CARD($card, case: "le") } sur la toile. { rule-named }.
+   *[other] { $name } joue { CARD($palette, case: "le") }, puis pose { CARD($card, case: "le") } sur la toile. { rule-named }.
 }
 log-fold = { $who ->
     [you] Vous passez et quittez la manche.
@@ -133,7 +133,7 @@ log-fold = { $who ->
 }
 log-take = Le 1 renvoie le { $card } sur la pioche.
 log-bury = Le 7 renvoie le { $card } sur la pioche.
-log-shift = Le 7 met le { $card } sur la toile. { rule-named }.
+log-shift = Le 7 envoie le { $card } sur la toile. { rule-named }.
 log-draw = { $count ->
     [one] { $count } carte piochée.
    *[other] { $count } cartes piochées.
@@ -221,5 +221,5 @@ hint-rescues = { $count ->
 }
 hint-conceding = passer maintenant donne { PERCENT($share) } de chances en plus de gagner la partie
 hint-lost = plus rien ne vous garde en jeu
-hint-use = Mettre sur la table
+hint-use = Poser sur la table
 hint-fold = Passer

@@ -3,7 +3,7 @@
 
 ## Chi c’è
 
-at-here = in linea
+at-here = online
 at-away = { $state ->
     [minutes] assente da { $count } min
     [hours] assente da { $count } h
@@ -29,7 +29,7 @@ at-watching = { $count ->
     [one] { $count } persona guarda
    *[other] { $count } persone guardano
 }
-at-connected = Sei in linea
+at-connected = Sei online
 at-reconnecting = { $state ->
     [yes] Riconnessione in corso: quello che hai fatto è salvato e sarà inviato
    *[no] Riconnessione…
@@ -87,8 +87,8 @@ at-mute = Nascondi reazioni
 at-mute-all = Nascondi tutte le reazioni
 at-rename = Il tuo nome
 at-rename-go = Cambia
-at-leave = Lascia definitivamente
-at-leave-ask = Lasciare definitivamente il tavolo? Un bot prenderà il tuo posto.
+at-leave = Abbandona il tavolo
+at-leave-ask = Abbandonare definitivamente il tavolo? Un bot prenderà il tuo posto.
 at-yes = Sì
 at-no = No
 at-invite = Copia l’invito
@@ -99,7 +99,7 @@ at-settings = Il tavolo
 at-set-help = Aiuti
 at-set-pause = Dopo quanto un bot può giocare per chi è assente
 at-seconds = { $count } s
-at-set-stand-in = Il bot che gioca per gli altri
+at-set-stand-in = Il bot sostituto
 at-set-watching = Spettatori ammessi
 at-set-late = Chi arriva tardi può prendere il posto di un bot
 at-set-public = Visibile nella lobby

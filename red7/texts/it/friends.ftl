@@ -27,7 +27,7 @@ room-begun = Questa partita è cominciata
 room-taken = Posti occupati: { $count } su { $most }.
 room-all = Tutti i posti sono occupati.
 room-all-host = Il tavolo è al completo. Inizia quando vuoi.
-room-all-guest = Il tavolo è al completo. La partita la avvia { $name }.
+room-all-guest = Il tavolo è al completo. La partita comincia quando lo decide { $name }.
 room-fills = Se per mezzo minuto non arriva nessuno, i bot prendono i posti liberi.
 room-seats = Posti
 room-sit = Siediti qui
@@ -43,7 +43,7 @@ room-choice = Chi siede al posto { $number }
 room-remove = Rimuovi
 room-remove-name = Rimuovi { $name }
 room-remove-title = Rimuovere { $name }?
-room-remove-text = { $name } non potrà tornare a questo tavolo, e il link cambia: quelli che hai mandato prima non portano più da nessuna parte.
+room-remove-text = { $name } non potrà tornare a questo tavolo, e il link cambierà: quelli che hai già mandato non funzioneranno più.
 room-remove-no = Non rimuovere
 room-host = Rendi host
 room-host-name = Rendi host: { $name }
@@ -74,33 +74,33 @@ link-local = Questo link funziona solo su questo computer. Per far entrare altre
 agreed-edition = Edizione { $text }
 agreed-clock = Orologio
 agreed-clock-none = Senza orologio
-agreed-clock-turn = Un tempo per ogni turno
-agreed-clock-bank = Una riserva per tutta la partita
+agreed-clock-turn = Tempo fisso per ogni turno
+agreed-clock-bank = Tempo totale per la partita
 agreed-turn-time = Tempo per un turno
-agreed-bank-time = Tempo di riserva
-agreed-increment = Aggiunta a ogni turno
+agreed-bank-time = Tempo totale
+agreed-increment = Tempo aggiunto a ogni turno
 agreed-out-of-time = Quando il tempo scade
 agreed-bot = Un bot gioca il turno
-agreed-fold = Chi gioca si ritira
+agreed-fold = Chi è di turno si ritira
 agreed-is-turn = { $text } per turno
 agreed-is-bank = { $text } per tutta la partita
 agreed-is-increment = { $text } per tutta la partita, più { $next } a ogni turno
 agreed-is-out = { $what ->
-    [fold] Chi finisce il tempo si ritira
-   *[bot] Se il tempo finisce, { $name } gioca quel turno
+    [fold] Chi esaurisce il tempo si ritira
+   *[bot] Se il tempo scade, { $name } gioca quel turno
 }
 agreed-help = Aiuti per tutti
 agreed-help-hints = Segni, anteprime e suggerimenti
 agreed-help-marks = Solo segni e anteprime
 agreed-help-none = Nessun aiuto
 agreed-pause = Dopo quanto un bot può giocare per chi è assente
-agreed-stand-in = Il bot che gioca per gli altri
+agreed-stand-in = Il bot sostituto
 agreed-is-away = { $name } può giocare al posto di chi è assente da { $text }
 agreed-watching = Spettatori ammessi
 agreed-late = Chi arriva tardi può prendere il posto di un bot
 agreed-public = Su questo server chiunque trova il tavolo nella lobby
 agreed-no-watching = Niente spettatori
-agreed-no-late = I bot tengono i loro posti
+agreed-no-late = I bot non cedono il posto
 duration-seconds = { $count ->
     [one] { $count } secondo
    *[other] { $count } secondi
@@ -126,7 +126,7 @@ late-seat-of = Posto { $number }: { $name }
 
 lobby-title = Tavoli aperti
 lobby-none = Ora nessun tavolo è aperto a tutti.
-lobby-none-text = Con “Siediti dove capita” ne apri uno. Un tavolo tuo compare qui quando l’host lo decide.
+lobby-none-text = Con “Siediti dove capita” ne apri uno. Un tavolo tuo compare qui se l’host lo rende visibile nella lobby.
 lobby-free = { $count ->
     [one] { $rules } · { $count } posto libero
    *[other] { $rules } · { $count } posti liberi
@@ -142,14 +142,14 @@ lobby-anywhere-text = Vai a un tavolo dove qualcuno aspetta. Se non c’è nessu
 ## A un altro dispositivo
 
 move-title = Continua su un altro dispositivo
-move-text = Apri là questo link, o inquadra il codice. Il tuo posto si sposta, una volta sola; qui resti a guardare.
+move-text = Apri questo link sull’altro dispositivo, o inquadra il codice. Il tuo posto passa lì (il link vale una volta sola); qui resti a guardare.
 move-which = Quali posti?
 move-make = Crea il link
 move-short = Vale dieci minuti.
 move-done = Ora il posto è sull’altro dispositivo.
-move-all-title = Porta tutto con me
+move-all-title = Porta tutto con te
 move-all-text = Apri questo link su un altro dispositivo, o inquadra il codice. Così giochi anche da lì: ci trovi i tuoi posti, le tue partite e i tuoi risultati.
-move-all = Porta tutto con me su un altro dispositivo
+move-all = Porta tutto su un altro dispositivo
 
 ## La pagina a cui porta quel link
 

@@ -28,7 +28,7 @@ new-opponent = Avversario { $number }
 new-add = + Aggiungi avversario
 new-remove = Rimuovi { $name }
 new-remove-unnamed = Rimuovi la persona { $number }
-new-person = Qualcuno accanto a te
+new-person = Qualcuno qui con te
 new-person-name = Nome della persona { $number }
 new-rules = Regole
 new-more = Altro: edizioni e opzioni
@@ -53,29 +53,29 @@ preset-basic-text = Per le prime partite: un round di pochi minuti. Vince chi re
 preset-advanced = Avanzato
 preset-advanced-text = Per una partita intera: più round a punti, e le carte alte sul quadro ne fanno pescare un’altra.
 preset-expert = Avanzato con azioni
-preset-expert-text = Quando conosci le sette regole: come Avanzato, e in più le carte dispari hanno un’azione.
-preset-own = Mix personale
+preset-expert-text = Quando conosci le sette regole: come Avanzato, e in più le carte dispari attivano un’azione.
+preset-own = Personalizzato
 switch-draw = Pesca
-switch-draw-text = Se la carta che metti sul quadro supera il numero di carte della tua tavolozza, ne peschi una.
+switch-draw-text = Se il numero della carta che metti sul quadro supera il numero di carte nella tua tavolozza, peschi una carta.
 switch-scoring = Punteggio
 switch-scoring-text = { $two ->
     [one] Chi vince un round fa punti con le carte che contano; in due si vince a { $two } punto, in tre a { $three }, in quattro a { $four }.
    *[other] Chi vince un round fa punti con le carte che contano; in due si vince a { $two } punti, in tre a { $three }, in quattro a { $four }.
 }
 switch-actions = Azioni
-switch-actions-text = Le carte dispari hanno un’azione quando si giocano in una tavolozza.
+switch-actions-text = Le carte dispari attivano un’azione quando si giocano nella tavolozza.
 edition-v1-2 = v1.2: inglese, tedesca, portoghese, spagnola (America Latina)
 edition-v1-2-fr = v1.2 francese: pescare è obbligatorio
-edition-v1-2-it = v1.2 italiana: anche un 1 senza speranza prende una carta
-edition-pl-2021 = Polacca 2021: niente 1 o 7 senza speranza
+edition-v1-2-it = v1.2 italiana: un 1 che non ti salva prende comunque una carta
+edition-pl-2021 = Polacca 2021: vietati 1 e 7 che non ti salvano
 edition-v1-3 = v1.3 spagnola: è permessa una carta perdente sul quadro
 edition-differs-compulsory-draw = Quando una carta fa pescare, pescare è obbligatorio.
-edition-differs-seven-wins-at-once = Se un 7 sposta una carta sul quadro, basta essere in vantaggio alla fine del turno.
-edition-differs-seven-draws = Una carta spostata sul quadro da un 7 non fa mai pescare.
-edition-differs-hopeless-banned = Non si può giocare un 1 o un 7 se a fine turno non puoi essere in vantaggio.
-edition-differs-hopeless-one-takes = Un 1 prende una carta anche se a fine turno non puoi essere in vantaggio.
-edition-differs-losing-canvas = Puoi mettere sul quadro una carta della mano anche se poi non sei in vantaggio: la regola cambia e a fine turno sei fuori.
-edition-alike = Con le regole scelte qui si gioca come la v1.2.
+edition-differs-seven-wins-at-once = Se un 7 mette una carta sul quadro, basta essere in vantaggio alla fine del turno.
+edition-differs-seven-draws = Una carta messa sul quadro da un 7 non fa mai pescare.
+edition-differs-hopeless-banned = Non puoi giocare un 1 o un 7 se non puoi finire il turno in vantaggio.
+edition-differs-hopeless-one-takes = Un 1 prende una carta anche se non puoi finire il turno in vantaggio.
+edition-differs-losing-canvas = Puoi mettere una carta dalla mano sul quadro anche se poi non sei in vantaggio: la regola cambia e a fine turno sei fuori.
+edition-alike = Con le regole scelte qui si gioca come con la v1.2.
 
 ## Le mie partite
 
@@ -92,7 +92,7 @@ games-delete-text = Non si potrà recuperare.
 games-keep = Tienila
 games-upload = Carica una registrazione
 games-upload-text = Una partita in formato testo, da rivedere, analizzare o continuare.
-games-upload-failed = Questa non è una registrazione che Red7 sappia leggere. Scegli un file salvato con Scarica. ({ $text })
+games-upload-failed = Questa non è una registrazione che Red7 sappia leggere. Scegli un file salvato con “Scarica”. ({ $text })
 games-line = { $rules } · { $standing }
 games-line-date = { $rules } · { $standing } · { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
 games-fork = derivata
@@ -165,7 +165,7 @@ help-sevens = Le sette regole
 help-order = I numeri più alti vincono. A parità di numero il Rosso batte l’Arancio, e così via fino al Violetto.
 help-marks = Sotto una carta in mano, un punto pieno vuol dire che ti tiene in gioco, un cerchietto che lo fa insieme a un’altra carta. Nelle tavolozze contano le carte rialzate con una linea verde.
 help-advanced = Pesca e punteggio (Avanzato)
-help-actions = Che cosa fanno le carte dispari (Avanzato con azioni)
+help-actions = Carte dispari (Avanzato con azioni)
 help-action = { $number ->
     [1] Una carta di un’altra tavolozza va in cima al mazzo; quella tavolozza non può avere meno carte della tua.
     [3] Pesca una carta.
@@ -184,12 +184,12 @@ help-key-fold = ritirati
 help-key-skip = salta l’attesa
 help-key-log = cronologia
 help-key-help = questo aiuto
-help-key-escape = posa la carta, chiudi
+help-key-escape = deseleziona la carta, chiudi
 help-key-replay = in un replay: un passo indietro o avanti, di turno in turno con Shift
 
 ## Che cosa va storto nella pagina stessa
 
-problem-unknown = Non ha funzionato ({ $code }). Dai un’altra occhiata, o ricarica la pagina.
+problem-unknown = Non ha funzionato ({ $code }). Riprova, o ricarica la pagina.
 problem-network = Il server non risponde. Red7 è ancora in funzione?
 problem-stale = Il server non riconosce più questa pagina. Ricaricala.
 

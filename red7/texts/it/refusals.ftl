@@ -2,7 +2,7 @@
 
 ## Perché le regole rifiutano un passo
 
-why-unknown = questo passo non esiste
+why-unknown = questa mossa non esiste
 why-not-your-turn = non tocca a te
 why-finished = il turno è finito
 why-owes = { $number ->
@@ -14,7 +14,7 @@ why-not-in-hand = non hai questa carta in mano
 why-palette-done = una sola carta per turno nella tavolozza
 why-canvas-done = in questo turno c’è già una carta sul quadro
 why-losing = { COLOR($color) }: non si può, perché non saresti in vantaggio
-why-hopeless = dopo questa carta nessun turno può finire in vantaggio, e questa edizione lo richiede
+why-hopeless = dopo questa carta non potresti finire il turno in vantaggio, come richiede questa edizione
 why-bound = hai giocato { $cause }: questo turno non può finire se non sei in vantaggio
 why-no-action = nessuna carta appena giocata lo permette
 why-not-there = questa carta non è in una tavolozza da cui si possa prendere
@@ -27,15 +27,15 @@ why-too-late = ci si può ritirare solo all’inizio del turno
 
 problem-not-your-seat = Questo posto non è tuo.
 problem-not-your-turn = Non è il turno di questo posto.
-problem-behind = Intanto il tavolo è andato avanti. Dai un’altra occhiata.
+problem-behind = Intanto il gioco è andato avanti: ricontrolla il tavolo.
 problem-illegal = Le regole non lo permettono.
 problem-no-deal = Ora non c’è nessun round da cominciare.
-problem-no-steps = In un turno serve almeno un passo.
-problem-unknown-table = Questa partita non è qui; forse è stata eliminata.
+problem-no-steps = In un turno serve almeno una mossa.
+problem-unknown-table = Questa partita non c’è; forse è stata eliminata.
 problem-already-open = Il tavolo è già stato preparato.
 problem-player-count = A Red7 si gioca in 2, 3 o 4, non in { $count }.
 problem-bad-name = { $why ->
-    [nothing] Questo nome non mostra niente: serve una lettera, un numero o un’immagine.
+    [nothing] Questo nome non si vede: serve almeno una lettera, un numero o un’emoji.
    *[hidden] Questo nome ha un carattere invisibile, per esempio uno che inverte il testo.
 }
 problem-no-player = In una partita serve almeno un posto che non sia di un bot.
@@ -53,7 +53,7 @@ problem-seat-taken = Questo posto è già occupato.
 problem-seats-taken = Le persone già sedute sono più dei posti che resterebbero.
 problem-free-seats = Ci sono posti liberi: dalli ai bot, o riduci i posti.
 problem-removed = Non puoi sederti a questo tavolo.
-problem-no-invitation = Con questo link non puoi sederti. Chiedi l’invito al tavolo.
+problem-no-invitation = Con questo link non puoi sederti. Fatti mandare il link d’invito.
 problem-already-seated = Hai già un posto a questo tavolo.
 problem-held-another = In questo round hai già giocato in un altro posto. Aspetta che finisca.
 problem-match-over = La partita è finita.
@@ -74,9 +74,9 @@ problem-unknown-reaction = Questa reazione non esiste.
 problem-too-fast = Quante reazioni! Aspetta un momento.
 problem-no-hints = A questo tavolo si gioca senza suggerimenti.
 problem-transfer-over = Questo link è già stato usato, o ha più di dieci minuti. Creane uno nuovo.
-problem-already-here = È proprio questo il dispositivo da cui spostarsi. Apri il link sull’altro.
+problem-already-here = È questo il dispositivo di partenza. Apri il link sull’altro.
 problem-moved = Le tue partite sono passate a un altro dispositivo.
-problem-has-games = Questo dispositivo ha già partite sue, che andrebbero perse. Prima eliminale, o usa un altro browser.
+problem-has-games = Su questo dispositivo ci sono già altre partite, che andrebbero perse. Prima eliminale, o usa un altro browser.
 problem-busy = Ci sono già suggerimenti in arrivo.
 problem-bad-id = Un id ha da 1 a { $most } caratteri.
 problem-protocol = Questo server usa il protocollo { $ours }, non { $yours }; ricarica la pagina.

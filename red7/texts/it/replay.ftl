@@ -13,13 +13,14 @@ replay-position = Passo { $step } di { $steps }
 replay-where = Round { $round }, turno { $turn }
 replay-to-move = { $who ->
     [you] Round { $round }, turno { $turn }: tocca a te
-   *[other] Round { $round }, turno { $turn }: tocca a { $name }
+   *[other] Round { $round }, turno { $turn }: gioca { $name }
 }
 replay-round-over = Round { $round }, finito dopo { $turn ->
     [one] { $turn } turno
    *[other] { $turn } turni
 }
 replay-who = { $name }:
+replay-turn-ends = fine del turno
 replay-out = · fuori
 replay-open = Mostra tutte le mani
 replay-own = Dal mio posto
@@ -49,10 +50,10 @@ review-graph-line = { $name }: { PERCENT($share) } all’inizio, { PERCENT($last
 review-graph-round = R{ $round }
 review-given = costo: { PERCENT($share) }
 review-kind-folded-early = Ritiro prematuro
-review-kind-stayed-late = Meglio ritirarsi
+review-kind-stayed-late = Ritiro mancato
 review-kind-wrong-rule = La regola sbagliata
-review-kind-spent-too-much = Troppe carte spese
-review-kind-held-back = Troppe carte tenute
+review-kind-spent-too-much = Troppe carte giocate
+review-kind-held-back = Troppe carte in mano
 review-kind-wrong-card = La carta sbagliata
 review-kind-folded-early-text = C’era un turno che valeva la pena giocare.
 review-kind-stayed-late-text = Sarebbe stato meglio ritirarsi.

@@ -1,7 +1,7 @@
 ### I tuoi risultati: com’è andata nelle partite contro i bot.
 
 results-title = I miei risultati
-results-none = Ancora nessuna partita finita. Giocane una contro i bot fino in fondo, e conterà qui.
+results-none = Ancora nessuna partita finita. Giocane una contro i bot fino in fondo, e comparirà qui.
 results-text = Partite che hai cominciato qui e giocato fino in fondo, solo contro bot. Le partite derivate da altre e quelle caricate non contano.
 
 ## Cifre

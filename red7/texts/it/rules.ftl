@@ -9,26 +9,26 @@ rules-contents = In questa pagina
 ## Lo scopo, la preparazione
 
 rules-aim = Scopo del gioco
-rules-aim-text = Resta in gioco fino alla fine. Ogni volta che il tuo turno finisce devi essere in vantaggio secondo la regola in vigore in quel momento; altrimenti sei fuori dal round.
+rules-aim-text = Resta in gioco fino alla fine. Alla fine di ogni tuo turno devi essere in vantaggio secondo la regola in vigore in quel momento; altrimenti sei fuori dal round.
 rules-setup = Preparazione
-rules-setup-cards = Si gioca da 2 a 4 persone, con 49 carte: i numeri da 1 a 7 in sette colori.
-rules-setup-deal = Mescola. Ogni persona riceve sette carte in mano e un’altra scoperta, che inizia la sua tavolozza.
-rules-setup-canvas = La carta «Comanda il Rosso» inizia il quadro. La carta in cima al quadro dà la regola in vigore. Le altre carte formano il mazzo, coperte.
-rules-setup-first = Cerca la carta più alta fra le tavolozze. Comincia chi siede alla sua sinistra, e si prosegue verso sinistra.
+rules-setup-cards = Si gioca in 2, 3 o 4, con 49 carte: i numeri da 1 a 7 in sette colori.
+rules-setup-deal = Mescola. Ogni persona riceve sette carte in mano e un’altra scoperta, con cui comincia la sua tavolozza.
+rules-setup-canvas = La carta “Comanda il Rosso” è la prima del quadro. La carta in cima al quadro stabilisce la regola in vigore. Tutte le altre, coperte, formano il mazzo.
+rules-setup-first = Cerca la carta più alta nelle tavolozze. Comincia chi siede a sinistra di chi ce l’ha, e si prosegue verso sinistra.
 
 ## Un turno
 
 rules-turn = Un turno
 rules-turn-text = Nel tuo turno scegli una di queste cose:
-rules-turn-palette = Gioca una carta dalla mano nella tua tavolozza, scoperta.
+rules-turn-palette = Gioca una carta dalla mano, scoperta, nella tua tavolozza.
 rules-turn-canvas = Metti una carta dalla mano sul quadro: ora vale la regola del suo colore.
 rules-turn-both = Fai entrambe le cose: prima la tavolozza, poi il quadro.
-rules-turn-fold = Non fare nulla e sei fuori: ti ritiri. Con la mano vuota puoi fare solo questo.
-rules-turn-end = Se alla fine del tuo turno non sei in vantaggio, sei fuori. La tua mano e la tua tavolozza si mettono coperte e non contano più per nessuno. Appena resta una sola persona, vince il round; una partita base è un round.
+rules-turn-fold = Non fare nulla: ti ritiri e sei fuori. Con la mano vuota puoi fare solo questo.
+rules-turn-end = Se alla fine del tuo turno non sei in vantaggio, sei fuori. Le carte della tua mano e della tua tavolozza si girano coperte e non contano più per nessuno. Appena resta una sola persona, vince il round; una partita base dura un solo round.
 
 ## Le sette regole
 
-rules-lead = Sei in vantaggio se nella tua tavolozza contano, secondo la regola in vigore, più carte che in ogni altra ancora in gioco. Negli esempi le carte che contano hanno un bordo.
+rules-lead = Sei in vantaggio se, secondo la regola in vigore, nella tua tavolozza contano più carte che in qualsiasi altra ancora in gioco. Negli esempi le carte che contano hanno il bordo evidenziato.
 rules-counts = { $color ->
     [R] Confronta la carta più alta di ogni tavolozza.
     [O] Contano le carte con lo stesso numero, di qualsiasi colore.
@@ -42,13 +42,13 @@ rules-counts = { $color ->
 ## Pareggi
 
 rules-ties = Pareggi
-rules-ties-text = Se in due tavolozze contano altrettante carte, confronta la più alta fra queste. Le altre non hanno importanza.
-rules-ties-sets = Anche una sola carta è un gruppo o una scala. Se nella tua tavolozza ce ne sono due della stessa grandezza, conta quello con la carta più alta.
+rules-ties-text = Se in due tavolozze conta lo stesso numero di carte, confronta la più alta fra quelle che contano. Le altre non hanno importanza.
+rules-ties-sets = Anche una sola carta vale come gruppo o come scala. Se nella tua tavolozza due gruppi (o due scale) hanno lo stesso numero di carte, conta quello con la carta più alta.
 rules-ties-none = Se nessuna tua carta conta, non sei in vantaggio.
 
 ## Pesca e punteggio
 
-rules-draw-more = Una carta giocata nella tua tavolozza in questo turno è compresa. Se il mazzo è vuoto, non succede nulla.
+rules-draw-more = Nel conto rientra anche la carta giocata nella tavolozza in questo turno. Se il mazzo è vuoto, non succede nulla.
 rules-scoring-more = Ogni carta vale il suo numero. Resta a chi l’ha vinta e non torna nei round successivi; le altre si mescolano per il prossimo. Se sono troppo poche per distribuirle, vince chi ha più punti.
 
 ## Azioni
@@ -58,8 +58,8 @@ rules-actions-more = Puoi giocare un 3 anche se non sei in vantaggio: la carta c
 
 ## Che cosa dicono le edizioni
 
-rules-editions = Dove le edizioni sono diverse
-rules-editions-text = I regolamenti stampati non sono d’accordo su alcuni punti. Ecco che cosa dice quello che scegli.
+rules-editions = Differenze fra le edizioni
+rules-editions-text = I regolamenti stampati non concordano su alcuni punti. Ecco che cosa dice quello che scegli.
 rules-book = Fonte: { $text }
 rules-book-v1-2 = Libretto v1.2 in cinque lingue (tranne le pagine italiane), libretto brasiliano v1.02
 rules-book-v1-2-fr = Libretto francese v1.2 (2014)
@@ -75,12 +75,12 @@ rules-point-compulsory-draw = { $state ->
    *[no] Puoi rinunciare a pescare.
 }
 rules-point-hopeless-banned = { $state ->
-    [yes] Puoi giocare un 1 o un 7 solo se puoi finire il turno in vantaggio, e allora devi farlo.
+    [yes] Puoi giocare un 1 o un 7 solo se puoi finire il turno in vantaggio, e devi finirlo così.
    *[no] Puoi giocare un 1 o un 7 anche se non puoi finire il turno in vantaggio.
 }
 rules-point-hopeless-one-takes = { $state ->
     [yes] Un 1 prende una carta anche se non puoi finire il turno in vantaggio.
-   *[no] Un 1 prende solo una carta senza la quale puoi finire il turno in vantaggio, e allora devi farlo.
+   *[no] Con un 1 puoi prendere solo una carta che, una volta tolta, ti permette di finire il turno in vantaggio, e devi finirlo così.
 }
 rules-point-seven-wins-at-once = { $state ->
     [yes] Se un 7 mette una carta sul quadro, devi essere in vantaggio subito.
@@ -97,8 +97,8 @@ rules-passage = { $what ->
     [card-1] Vedi la nota sull’1.
    *[card-7] Vedi il testo del 7.
 }
-rules-otherwise = Diversamente: { $text }
+rules-otherwise = Il contrario in: { $text }
 
 ## In fondo alla pagina
 
-rules-unofficial = Red7 è un gioco di Carl Chudyk e Chris Cieslik, pubblicato da Asmadi Games. Queste sono le sue regole con parole nostre, non un testo ufficiale.
+rules-unofficial = Red7 è un gioco di Carl Chudyk e Chris Cieslik, pubblicato da Asmadi Games. Queste sono le sue regole riscritte con parole nostre, non un testo ufficiale.

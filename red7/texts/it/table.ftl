@@ -49,7 +49,7 @@ table-log-empty = Le carte sono distribuite. Non è ancora successo niente.
 table-seven-rules = Le sette regole
 table-waiting = Collegamento al tavolo…
 table-lost = { $why ->
-    [offline] Sei offline. Il tavolo ricompare appena torni in linea.
+    [offline] Sei offline. Il tavolo ricompare appena torni online.
     [silent] Il server non risponde. Riprovo…
    *[lost] La connessione è caduta. Riprovo…
 }
@@ -57,7 +57,7 @@ table-lost-pending = { $what ->
     [play] Il tuo turno è salvato e sarà inviato automaticamente.
    *[next] Il prossimo round comincia appena torna il tavolo.
 }
-table-missing = Questo tavolo non è qui, o non è tuo.
+table-missing = Questo tavolo non c’è, o non è tuo.
 table-missing-go = Nuova partita
 table-refused = Non si può: { $text }.
 
@@ -108,9 +108,9 @@ turn-thinking = { $name } sta pensando
 turn-plays = { $name } gioca
 turn-beat = { $leader ->
     [you] Sei già in vantaggio, ma devi comunque giocare una carta: nella tua tavolozza o sul quadro.
-   *[other] { $name } è in vantaggio con { $amount }. Passa in vantaggio: tavolozza, quadro o entrambi.
+   *[other] { $name } è in vantaggio con { $amount }. Vai in vantaggio: tavolozza, quadro o entrambi.
 }
-turn-beat-nobody = Nessuno ha carte che contano. Passa in vantaggio: tavolozza, quadro o entrambi.
+turn-beat-nobody = Nessuno ha carte che contano. Vai in vantaggio: tavolozza, quadro o entrambi.
 turn-out = Sei fuori da questo round.
 turn-over = Il round è finito.
 turn-sending = Invio…
@@ -186,8 +186,8 @@ rescue-none = Stavolta nessun turno ti tiene in gioco. Capita anche ai migliori.
 rescue-giveup = Ritirati e vai al risultato
 rescue-end = Termina e vai al risultato
 rescue-hope = { $count ->
-    [one] Con { $cards } hai ancora una speranza: { $count } carta utile su { $unseen } ancora da vedere.
-   *[other] Con { $cards } hai ancora una speranza: { $count } carte utili su { $unseen } ancora da vedere.
+    [one] Con { $cards } hai ancora una speranza: { $count } carta utile su { $unseen } non ancora viste.
+   *[other] Con { $cards } hai ancora una speranza: { $count } carte utili su { $unseen } non ancora viste.
 }
 rescue-go = Prova
 offer-title = Con { $card } sul quadro:
@@ -227,7 +227,7 @@ fold-no = Continua a giocare
 
 ## Terminare un turno che mette fuori
 
-out-title = Terminare il turno e restare fuori?
+out-title = Terminare il turno? Sarai fuori.
 out-yes = Termina il turno
 out-no = Annulla la mossa
 
@@ -277,7 +277,7 @@ match-share-failed = Qui non si può copiare. { $text }
 
 ## Più persone su un dispositivo
 
-pass-title = Tocca a { $name }: passa il dispositivo
+pass-title = Passa il dispositivo: gioca { $name }
 pass-text = La mano resta coperta finché non arriva { $name }.
 pass-ready = Sono { $name }
 
@@ -303,7 +303,7 @@ word-random = { $state ->
        *[1] Hai visto che roba?
     }
    *[loses] { $number ->
-        [0] Che divertente! Ancora?
+        [0] Che divertente! Un’altra?
        *[1] C’ero quasi!
     }
 }
@@ -344,7 +344,7 @@ word-planner = { $state ->
     }
     [wins] { $number ->
         [0] Ogni tanto un piano riesce.
-       *[1] C’è mancato poco.
+       *[1] Per un soffio!
     }
    *[loses] { $number ->
         [0] Il piano è da rifare.
@@ -387,11 +387,11 @@ word-scout = { $state ->
        *[1] Ben nascosta.
     }
     [wins] { $number ->
-        [0] Mi hai fatto pensare.
+        [0] Mi hai dato da pensare.
        *[1] L’ho visto tardi, ma l’ho visto.
     }
    *[loses] { $number ->
-        [0] Questa non l’ho vista arrivare.
+        [0] Questa non me l’aspettavo.
        *[1] Hai nascosto bene la tua mano.
     }
 }

@@ -55,37 +55,37 @@ terminal-round-begins = { $who ->
    *[other] Round { $round }. Comincia { $name }.
 }
 terminal-round-won = { $who ->
-    [you] Vinci il round.
-   *[other] { $name } vince il round.
+    [you] Hai vinto il round.
+   *[other] { $name } ha vinto il round.
 }
 terminal-round-scored = { $who ->
     [you] { $count ->
-        [one] Vinci il round e fai punti con { $row }: ora hai { $count } punto.
-       *[other] Vinci il round e fai punti con { $row }: ora hai { $count } punti.
+        [one] Hai vinto il round e fatto punti con { $row }: ora hai { $count } punto.
+       *[other] Hai vinto il round e fatto punti con { $row }: ora hai { $count } punti.
     }
    *[other] { $count ->
-        [one] { $name } vince il round e fa punti con { $row }: ora ha { $count } punto.
-       *[other] { $name } vince il round e fa punti con { $row }: ora ha { $count } punti.
+        [one] { $name } ha vinto il round e fatto punti con { $row }: ora ha { $count } punto.
+       *[other] { $name } ha vinto il round e fatto punti con { $row }: ora ha { $count } punti.
     }
 }
 terminal-round-scored-nothing = { $who ->
     [you] { $count ->
-        [one] Vinci il round ma non fai punti: ora hai { $count } punto.
-       *[other] Vinci il round ma non fai punti: ora hai { $count } punti.
+        [one] Hai vinto il round ma senza fare punti: ora hai { $count } punto.
+       *[other] Hai vinto il round ma senza fare punti: ora hai { $count } punti.
     }
    *[other] { $count ->
-        [one] { $name } vince il round ma non fa punti: ora ha { $count } punto.
-       *[other] { $name } vince il round ma non fa punti: ora ha { $count } punti.
+        [one] { $name } ha vinto il round ma senza fare punti: ora ha { $count } punto.
+       *[other] { $name } ha vinto il round ma senza fare punti: ora ha { $count } punti.
     }
 }
 terminal-match-unfinished = La partita non è finita.
 terminal-match-won = { $who ->
-    [you] Vinci la partita.
-   *[other] { $name } vince la partita.
+    [you] Hai vinto la partita.
+   *[other] { $name } ha vinto la partita.
 }
 terminal-match-shared = { $who ->
-    [you] Tu e { $names } vincete la partita a pari merito.
-   *[other] { $names } vincono la partita a pari merito.
+    [you] Tu e { $names } avete vinto la partita a pari merito.
+   *[other] { $names } hanno vinto la partita a pari merito.
 }
 terminal-score = { $who ->
     [you] Tu { $count }
@@ -120,8 +120,8 @@ terminal-ways = { $count ->
 }
 terminal-no-way-on = Da qui niente ti tiene in gioco; u annulla, . termina il turno.
 terminal-hope = { $count ->
-    [1] Non resta niente di certo, ma con { $typed } potresti pescare l’unica carta che ti salva.
-   *[other] Non resta niente di certo, ma con { $typed } potresti pescare una delle { $count } carte che ti salvano.
+    [1] Nessun turno ti salva di sicuro, ma con { $typed } potresti pescare l’unica carta che ti salva.
+   *[other] Nessun turno ti salva di sicuro, ma con { $typed } potresti pescare una delle { $count } carte che ti salvano.
 }
 terminal-lost = Nessun turno ti tiene più in gioco: questo round è perso. Ritirati con --
 terminal-more = { $count ->
@@ -144,7 +144,7 @@ terminal-leave = Lasci il tavolo.
 terminal-recorded = La partita è in { $file }; rivedila con red7 replay.
 terminal-record-exists = --record vuole il nome di un file nuovo, e { $file } esiste già
 terminal-help =
-    Scrivi i passi del tuo turno, insieme o uno alla volta:
+    Scrivi le mosse del tuo turno, insieme o una alla volta:
     {"  "}+R7  gioca R7 nella tua tavolozza    >B3  metti B3 sul quadro: il suo colore è la nuova regola
     {"  ."}    termina il turno                !    pesca una carta, quando si può
     {"  "}--   ritirati: non fai nulla e sei fuori
@@ -154,8 +154,8 @@ terminal-help =
     {"  "}Se ^ o ~ sono scomodi da digitare, dG4 e cG4 fanno lo stesso.
     {"  "}Un 3 pesca una carta da solo; dopo un 5 gioca un’altra carta con +.
     E poi: t  elenca i turni che ti tengono in gioco   h  che effetto avrebbe: h +R7 >B3
-    {"       "}s  mostra di nuovo il tavolo                u  annulla i passi che non hanno svelato nulla
-    {"       "}?  questo aiuto                             q  esci (la partita si può salvare con --record)
+    {"       "}s  mostra di nuovo il tavolo                u  annulla le mosse che non hanno svelato nulla
+    {"       "}?  questo aiuto                             q  esci (con --record si salva la partita)
 
 ## Rivedere una registrazione
 
@@ -201,8 +201,8 @@ terminal-remaining = alla fine
 terminal-at = Red7 è su { $url }
 terminal-at-here = Su questo computer l’indirizzo è { $url }
 terminal-running = Red7 è già in funzione.
-terminal-kept-yours = Ctrl-C lo chiude; le tue partite restano.
-terminal-kept-all = Ctrl-C lo chiude; tutte le partite restano.
+terminal-kept-yours = Ctrl-C lo chiude; le tue partite restano salvate.
+terminal-kept-all = Ctrl-C lo chiude; tutte le partite restano salvate.
 terminal-no-browser = Da qui non si può aprire un browser; apri tu quell’indirizzo.
 terminal-browser-closed = Il browser non si è aperto; apri tu quell’indirizzo.
 terminal-folder-silent = un altro red7 tiene le sue partite in { $file }, ma non risponde; prima chiudi quello
@@ -212,17 +212,17 @@ terminal-folder-served = un altro red7 tiene le sue partite in { $file } e rispo
 ## red7 verify
 
 terminal-verify-round = { $state ->
-    [proved] Round { $round }: dimostrato. Questo mazzo ha l’impronta che hai dato.
+    [proved] Round { $round }: dimostrato. Questo mazzo ha l’impronta che hai indicato.
     [agrees] Round { $round }: sale, ordine e distribuzione corrispondono all’impronta nella registrazione.
     [no-proof] Round { $round }: la registrazione non ha sale e ordine, quindi non si può controllare niente.
     [wrong-fingerprint] Round { $round }: ERRATO. Sale e ordine hanno un’impronta diversa da quella della registrazione.
     [wrong-deal] Round { $round }: ERRATO. Le carte non sono state distribuite nell’ordine che dice la registrazione.
-   *[other] Round { $round }: ERRATO. Questo mazzo ha un’impronta diversa da quella che hai dato.
+   *[other] Round { $round }: ERRATO. Questo mazzo ha un’impronta diversa da quella che hai indicato.
 }
 terminal-verify-many = ci sono più impronte ({ $count }) che round nella registrazione ({ $rounds })
 terminal-verify-sum = { $state ->
-    [proved] Dimostrato con le impronte che hai dato: se sono state mostrate prima dei round, da allora nessuno ha cambiato l’ordine delle carte.
-    [part] Dimostrato per i round di cui hai dato l’impronta; degli altri solo che la registrazione è coerente con sé stessa.
+    [proved] Dimostrato con le impronte che hai indicato: se sono state mostrate prima dei round, da allora nessuno ha cambiato l’ordine delle carte.
+    [part] Dimostrato per i round di cui hai indicato l’impronta; degli altri solo che la registrazione è coerente con sé stessa.
     [agrees] La registrazione è coerente con sé stessa. Questo non dimostra che le carte fossero in quell’ordine prima di giocare i round: indica le impronte mostrate allora, una per round, con --fingerprint.
     [none] La registrazione non ha round.
    *[wrong] In questa registrazione c’è qualcosa che non va.

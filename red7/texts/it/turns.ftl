@@ -81,8 +81,8 @@ tip-tie = non basta: { $best } di { $name } batte la tua carta migliore
 tip-nothing = non basta: non hai carte che contano
 tip-hope = carte non ancora viste che ti salverebbero: { $count } su { $unseen }
 tip-after = { $count ->
-    [one] { COLOR($color) }: c’è un turno che la usa, dopo un’altra carta
-   *[other] { COLOR($color) }: ci sono { $count } turni che la usano, dopo un’altra carta
+    [one] { COLOR($color) }: puoi metterla dopo un’altra carta, in un solo modo
+   *[other] { COLOR($color) }: puoi metterla dopo un’altra carta, in { $count } modi
 }
 tip-owes = { $number ->
     [1] poi prendi una carta da un’altra tavolozza
@@ -100,7 +100,7 @@ log-palette = { $who ->
    *[other] { $name } gioca { $palette }.
 }
 log-canvas = { $who ->
-    [you] Metti { $card } sul quadro: { rule-named }.
+    [you] Tu metti { $card } sul quadro: { rule-named }.
    *[other] { $name } mette { $card } sul quadro: { rule-named }.
 }
 log-both = { $who ->
@@ -175,7 +175,7 @@ hint-thinking = Ci penso…
 hint-none = Per ora non c’è niente da suggerire.
 hint-chance = vittoria nel round: { PERCENT($share) }
 hint-match = vittoria nella partita: { PERCENT($share) }
-hint-no-reply = chi gioca dopo resta senza risposta: { PERCENT($share) } dei casi
+hint-no-reply = chi gioca dopo resta senza risposta ({ PERCENT($share) } dei casi)
 hint-replies = { $count ->
     [one] chi gioca dopo ha circa { $count } risposta
    *[other] chi gioca dopo ha circa { $count } risposte

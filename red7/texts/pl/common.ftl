@@ -94,11 +94,11 @@ player-again = { $name } { $number }
 bot-random = Pip
 bot-random-text = Zagrywa cokolwiek, byle przetrwać. W sam raz na pierwsze rundy.
 bot-thrifty = Tilly
-bot-thrifty-text = Oszczędza karty i niewiele oddaje.
+bot-thrifty-text = Oszczędza karty i niczego nie marnuje.
 bot-planner = Piet
 bot-planner-text = Patrzy, co zostanie mu na później.
 bot-sampler = Sami
-bot-sampler-text = Sprawdza każde zagranie w setkach wyobrażonych gier.
+bot-sampler-text = Sprawdza każde zagranie w setkach gier rozegranych w wyobraźni.
 bot-scout = Skye
 bot-scout-text = Myśli kilka tur naprzód i z twoich zagrań zgaduje, co masz na ręce.
 

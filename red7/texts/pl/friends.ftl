@@ -69,7 +69,7 @@ link-copied = Skopiowano.
 link-share = Udostępnij…
 link-code = Powiększ kod
 link-code-title = Zeskanuj aparatem
-link-local = Ten link działa tylko na tym komputerze. Żeby wpuścić innych, zakończ Red7, uruchom je poleceniem „red7 serve” i otwórz adres, który się wyświetli.
+link-local = Ten link działa tylko na tym komputerze. Żeby wpuścić innych, zakończ Red7, uruchom ponownie poleceniem „red7 serve” i otwórz adres, który się wyświetli.
 
 ## What a table has agreed on, in sentences, and the form for it
 
@@ -96,11 +96,11 @@ agreed-help-hints = Oznaczenia, podgląd i podpowiedzi
 agreed-help-marks = Tylko oznaczenia i podgląd
 agreed-help-none = Bez pomocy
 agreed-pause = Po jakim czasie bot może grać za nieobecnych
-agreed-stand-in = Za innych gra ten bot
+agreed-stand-in = Za nieobecnych gra ten bot
 agreed-is-away = Za nieobecnych może grać { $name } (czas oczekiwania: { $text })
 agreed-watching = Inni mogą oglądać
 agreed-late = Spóźnieni mogą zająć miejsce bota
-agreed-public = Stół widzą w lobby wszyscy na tym serwerze
+agreed-public = Wszyscy na tym serwerze widzą stół na liście otwartych stołów
 agreed-no-watching = Bez widzów
 agreed-no-late = Boty zachowują swoje miejsca
 duration-seconds = { $count ->
@@ -134,7 +134,7 @@ late-seat-of = Miejsce { $number }: { $name }
 
 lobby-title = Otwarte stoły
 lobby-none = Teraz żaden stół nie jest otwarty dla wszystkich.
-lobby-none-text = „Usiądź gdziekolwiek” otwiera nowy. Twój własny stół pojawi się tutaj, gdy gospodarz włączy tę opcję.
+lobby-none-text = „Usiądź gdziekolwiek” otwiera nowy. Twój własny stół pojawi się tutaj, gdy gospodarz otworzy go dla wszystkich.
 lobby-free = { $count ->
     [one] { $rules } · { $count } wolne miejsce
     [few] { $rules } · { $count } wolne miejsca
@@ -147,7 +147,7 @@ lobby-watch = Oglądaj
 lobby-sit-names = Usiądź: { $names }
 lobby-watch-names = Oglądaj: { $names }
 lobby-anywhere = Usiądź gdziekolwiek
-lobby-anywhere-text = Trafisz do stołu, przy którym ktoś czeka. Jeśli takiego nie ma, po pół minuty wolne miejsca zajmą boty.
+lobby-anywhere-text = Usiądziesz przy stole, przy którym ktoś czeka. Jeśli takiego nie ma, po pół minuty wolne miejsca zajmą boty.
 
 ## To another device
 

@@ -3,7 +3,7 @@
 ## Everywhere
 
 app-name = Red7
-app-tagline = Siedem kolorów, siedem zasad. Prowadź na koniec swojej tury, inaczej odpadasz.
+app-tagline = Siedem kolorów, siedem zasad. Kończ turę na prowadzeniu, inaczej odpadasz.
 page-title = { $title } · Red7
 page-missing = Nic tu nie ma.
 page-reload = Wczytaj ponownie
@@ -28,7 +28,7 @@ new-opponent = Przeciwnik { $number }
 new-add = + Dodaj przeciwnika
 new-remove = Usuń: { $name }
 new-remove-unnamed = Usuń: osoba { $number }
-new-person = Ktoś obok ciebie
+new-person = Osoba obok ciebie
 new-person-name = Imię osoby { $number }
 new-rules = Zasady
 new-more = Więcej: wydania i opcje
@@ -43,8 +43,8 @@ new-bot = { $name } · poziom { $level } z { $levels }
 intro-title = Pierwszy raz?
 intro-1 = Masz karty na ręce i paletę kart przed sobą. Wierzchnia karta tła wskazuje, która zasada teraz obowiązuje.
 intro-2 = W swojej turze zagraj jedną kartę do palety albo połóż jedną na tło, by zmienić zasadę, albo zrób jedno i drugie.
-intro-3 = Na koniec swojej tury musisz prowadzić według zasady, która wtedy obowiązuje. Jeśli nie, odpadasz. Kto zostanie w grze do końca, wygrywa.
-intro-4 = Wyższa liczba wygrywa; przy równych: kolor bliższy czerwieni. Stół oznacza każdą kartę, która pozwala ci przetrwać.
+intro-3 = Na koniec swojej tury musisz prowadzić zgodnie z zasadą, która wtedy obowiązuje. Inaczej odpadasz. Wygrywa, kto przetrwa do końca.
+intro-4 = Wyższa liczba wygrywa, a przy równych kolor bliższy czerwieni. Stół oznacza każdą kartę, która pozwala ci przetrwać.
 
 ## Rules to choose from
 
@@ -56,28 +56,28 @@ preset-expert = Ekspercki
 preset-expert-text = Gdy znasz już siedem zasad: jak zaawansowany, a karty nieparzyste mają efekty.
 preset-own = Własny
 switch-draw = Dobieranie
-switch-draw-text = Karta na tle wyższa niż liczba kart w twojej palecie pozwala dobrać kartę.
+switch-draw-text = Jeśli liczba na karcie położonej na tło jest większa niż liczba kart w twojej palecie, dobierasz kartę.
 switch-scoring = Punktacja
 switch-scoring-text = { $two ->
-    [one] Kto wygra rundę, dostaje punkty za karty, które się liczą. Gra do { $two } punktu we dwie osoby, do { $three } w trzy, do { $four } w cztery.
-    [few] Kto wygra rundę, dostaje punkty za karty, które się liczą. Gra do { $two } punktów we dwie osoby, do { $three } w trzy, do { $four } w cztery.
-    [many] Kto wygra rundę, dostaje punkty za karty, które się liczą. Gra do { $two } punktów we dwie osoby, do { $three } w trzy, do { $four } w cztery.
-   *[other] Kto wygra rundę, dostaje punkty za karty, które się liczą. Gra do { $two } punktów we dwie osoby, do { $three } w trzy, do { $four } w cztery.
+    [one] Kto wygra rundę, dostaje punkty za karty, które się liczą. Gra się do { $two } punktu we dwie osoby, do { $three } w trzy, do { $four } w cztery.
+    [few] Kto wygra rundę, dostaje punkty za karty, które się liczą. Gra się do { $two } punktów we dwie osoby, do { $three } w trzy, do { $four } w cztery.
+    [many] Kto wygra rundę, dostaje punkty za karty, które się liczą. Gra się do { $two } punktów we dwie osoby, do { $three } w trzy, do { $four } w cztery.
+   *[other] Kto wygra rundę, dostaje punkty za karty, które się liczą. Gra się do { $two } punktów we dwie osoby, do { $three } w trzy, do { $four } w cztery.
 }
 switch-actions = Efekty specjalne
 switch-actions-text = Karty nieparzyste zagrane do palety mają efekty.
 edition-v1-2 = v1.2: angielskie, niemieckie, portugalskie, hiszpańskie (Ameryka Łacińska)
 edition-v1-2-fr = v1.2 francuskie: dobieranie jest obowiązkowe
-edition-v1-2-it = v1.2 włoskie: 1 bez szans na przetrwanie i tak zabiera kartę
-edition-pl-2021 = Polskie 2021: bez 1 i 7, po których nie można przetrwać
-edition-v1-3 = v1.3 hiszpańskie: wolno położyć na tło przegrywającą kartę
-edition-differs-compulsory-draw = Gdy karta na tle pozwala dobrać, trzeba dobrać.
-edition-differs-seven-wins-at-once = Gdy 7 przenosi kartę na tło, wystarczy prowadzić na koniec swojej tury.
-edition-differs-seven-draws = Za kartę, którą 7 przenosi na tło, nigdy się nie dobiera.
-edition-differs-hopeless-banned = Nie wolno zagrać 1 ani 7, jeśli nie da się potem prowadzić na koniec tury.
-edition-differs-hopeless-one-takes = Zagrana 1 zabiera kartę nawet wtedy, gdy nie da się prowadzić na koniec tury.
-edition-differs-losing-canvas = Kartę z ręki wolno położyć na tło, nawet jeśli wtedy nie prowadzisz: zasada się zmienia, a na koniec tury odpadasz.
-edition-alike = Przy wybranych tu zasadach gra się tak jak w v1.2.
+edition-v1-2-it = v1.2 włoskie: jedynka bez szans i tak zabiera kartę
+edition-pl-2021 = Polskie 2021: zakaz jedynek i siódemek bez szans
+edition-v1-3 = v1.3 hiszpańskie: wolno położyć na tło kartę, po której odpadasz
+edition-differs-compulsory-draw = Dobieranie za kartę na tle jest obowiązkowe.
+edition-differs-seven-wins-at-once = Gdy siódemka przenosi kartę na tło, wystarczy prowadzić na koniec tury.
+edition-differs-seven-draws = Po przeniesieniu karty na tło siódemką nigdy się nie dobiera.
+edition-differs-hopeless-banned = Nie wolno zagrać jedynki ani siódemki, jeśli nie możesz potem zakończyć tury na prowadzeniu.
+edition-differs-hopeless-one-takes = Jedynka zabiera kartę, nawet jeśli nie możesz zakończyć tury na prowadzeniu.
+edition-differs-losing-canvas = Kartę z ręki wolno położyć na tło, nawet jeśli potem nie prowadzisz: zasada się zmienia, a na koniec tury odpadasz.
+edition-alike = Przy wybranych tu zasadach gra się tak samo jak w v1.2.
 
 ## My games
 
@@ -85,7 +85,7 @@ games-title = Moje gry
 games-running = W toku
 games-finished = Zakończone
 games-unreadable = Nie da się pokazać
-games-none = Jeszcze nie ma gier.
+games-none = Nie masz jeszcze żadnych gier.
 games-continue = Graj dalej
 games-replay = Powtórka
 games-delete = Usuń
@@ -130,7 +130,7 @@ games-won = { $winner ->
     [you] twoje zwycięstwo
    *[other] zwycięstwo: { $names }
 }
-games-won-shared = zwycięstwo: ty oraz { $names }
+games-won-shared = wspólne zwycięstwo: ty oraz { $names }
 games-which = { $names } · { DATETIME($date, dateStyle: "medium", timeStyle: "short") }
 
 ## Settings
@@ -164,14 +164,14 @@ help-keys = Klawisze
 help-rules = Jak się gra w Red7
 help-sevens = Siedem zasad
 help-order = Wyższa liczba wygrywa. Przy równych: czerwony bije pomarańczowy i tak dalej, aż do fioletowego.
-help-marks = Pełna kropka pod kartą na ręce znaczy, że ta karta pozwala ci przetrwać; kółko, że razem z inną kartą. W paletach liczą się karty wysunięte, z zieloną linią.
-help-advanced = Dobieranie i punktacja (zaawansowany)
-help-actions = Efekty kart nieparzystych (ekspercki)
+help-marks = Pełna kropka pod kartą na ręce znaczy, że ta karta pozwala ci przetrwać, a kółko, że dopiero razem z inną kartą. W paletach liczą się karty wysunięte, z zieloną linią.
+help-advanced = Zaawansowany: dobieranie i punktacja
+help-actions = Ekspercki: efekty kart nieparzystych
 help-action = { $number ->
     [1] Karta z innej palety trafia na wierzch talii, ale nie z palety, w której jest mniej kart niż w twojej.
     [3] Dobierz kartę.
     [5] Zagraj kolejną kartę do swojej palety i wykonaj jej efekt.
-   *[7] Karta z twojej palety trafia do talii albo na tło.
+   *[7] Karta z twojej palety trafia na wierzch talii albo na tło.
 }
 help-key-cards = wybierz kartę z ręki
 help-key-move = przejdź od karty do karty

@@ -8,7 +8,7 @@ picture-is-out = { $name } odpada.
 picture-won = { $name } wygrywa rundę.
 picture-in-the-deck = Karty w talii: { $count }.
 picture-face-down = zakryta
-picture-start = czerwony na start
+picture-start = reguła rozpoczynająca (czerwona)
 
 ## Beside the name of a seat, in small print
 

@@ -26,16 +26,16 @@ why-too-late = spasować można tylko na początku tury
 ## What else cannot be done, or went wrong: problem- and the code that the server tells.
 
 problem-not-your-seat = To nie twoje miejsce.
-problem-not-your-turn = Na to miejsce nie przyszła jeszcze kolej.
+problem-not-your-turn = To nie kolej tego miejsca.
 problem-behind = Gra poszła w tym czasie dalej. Spójrz na stół jeszcze raz.
 problem-illegal = Zasady na to nie pozwalają.
-problem-no-deal = Nie ma teraz rundy do rozdania.
+problem-no-deal = Nie można teraz rozdać kart na nową rundę.
 problem-no-steps = W swojej turze trzeba coś zrobić.
 problem-unknown-table = Tej gry tu nie ma; mogła zostać usunięta.
 problem-already-open = Ten stół jest już przygotowany.
 problem-player-count = Red7 to gra dla 2–4 osób, a nie dla { $count }.
 problem-bad-name = { $why ->
-    [nothing] Tego imienia nie widać: potrzebna jest litera, cyfra albo obrazek.
+    [nothing] Tego imienia nie widać: potrzebna jest litera, cyfra albo emoji.
    *[hidden] W tym imieniu jest znak, którego nie widać, na przykład odwracający kierunek tekstu.
 }
 problem-no-player = W grze musi być przynajmniej jedno miejsce bez bota.
@@ -65,12 +65,12 @@ problem-not-away = { $count ->
     [many] Będzie to możliwe po { $count } sekundach nieobecności tej osoby.
    *[other] Będzie to możliwe po { $count } sekundy nieobecności tej osoby.
 }
-problem-stand-in = Na tym miejscu gra bot. Najpierw je odzyskaj.
+problem-stand-in = Na tym miejscu gra bot. Najpierw na nie wróć.
 problem-no-stand-in = Na tym miejscu nie gra żaden bot.
 problem-timed-out = Czas na tę turę minął; zagra bot.
 problem-not-due = Jest za wcześnie albo za późno.
 problem-bad-clock = Zegar może mieć od 0 do { $most } s.
-problem-bad-pause = Przerwa może mieć od 0 do { $most } s.
+problem-bad-pause = Przerwa może trwać od 0 do { $most } s.
 problem-rematch-named = Stół na rewanż już jest.
 problem-unknown-reaction = Nie ma takiej reakcji.
 problem-too-fast = Dużo tych reakcji. Poczekaj chwilę.
@@ -104,10 +104,10 @@ problem-storage = { $work ->
 }
 problem-damaged = { $why ->
     [missing] Tej gry nie da się odczytać: brakuje jej części.
-    [newer] Ta gra pochodzi z nowszej wersji Red7: zaktualizuj tę.
+    [newer] Ta gra pochodzi z nowszej wersji Red7: zaktualizuj swoją.
    *[other] Tej gry nie da się odczytać: { $text }
 }
 
 ## The page has not been built; $command is typed in a terminal.
 
-site-not-built = Strony nie są jeszcze zbudowane. Uruchom { $command }, potem wczytaj to ponownie.
+site-not-built = Strony nie są jeszcze zbudowane. Uruchom { $command }, a potem wczytaj stronę ponownie.

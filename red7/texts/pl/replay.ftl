@@ -22,6 +22,7 @@ replay-round-over = Runda { $round }, koniec po { $turn ->
    *[other] { $turn } tury
 }
 replay-who = { $name }:
+replay-turn-ends = koniec tury
 replay-out = · odpada
 replay-open = Odkryj wszystkie ręce
 replay-own = Z mojego miejsca
@@ -54,11 +55,11 @@ review-kind-folded-early = Za wczesny pas
 review-kind-stayed-late = Trzeba było spasować
 review-kind-wrong-rule = Nie ta zasada
 review-kind-spent-too-much = Za dużo kart naraz
-review-kind-held-back = Za mało kart
+review-kind-held-back = Zbędne oszczędzanie
 review-kind-wrong-card = Nie ta karta
 review-kind-folded-early-text = Było zagranie, które się opłacało.
 review-kind-stayed-late-text = Lepiej było spasować.
-review-kind-wrong-rule-text = Lepsze zagranie kończy się przy innej zasadzie.
+review-kind-wrong-rule-text = Lepsze zagranie zostawia inną zasadę.
 review-kind-spent-too-much-text = Wystarczyło mniej kart.
 review-kind-held-back-text = Opłacało się zagrać więcej kart.
 review-kind-wrong-card-text = Ta sama zasada, ale z inną kartą.
@@ -124,8 +125,8 @@ review-account-draws = Dobieranie i ręce innych
 review-account-held = Ręce innych
 review-account-end = Na końcu
 review-luck = { $state ->
-    [drawn] Każda kolumna sumuje się do szansy na końcu. Szczęście w rozdaniu: czy rozdane karty ci sprzyjały. Reszta szczęścia: co przyszło z talii i co inni mieli na ręce.
-   *[none] Każda kolumna sumuje się do szansy na końcu. Szczęście w rozdaniu: czy rozdane karty ci sprzyjały. W tej grze nikt nie dobierał kart: reszta szczęścia to karty, które inni mieli na ręce.
+    [drawn] Każda kolumna sumuje się do szansy na końcu. Szczęście w rozdaniu: czy rozdane karty ci sprzyjały. Reszta to już los: co przyszło z talii i co inni mieli na ręce.
+   *[none] Każda kolumna sumuje się do szansy na końcu. Szczęście w rozdaniu: czy rozdane karty ci sprzyjały. W tej grze nikt nie dobierał kart: reszta to już los, czyli karty, które inni mieli na ręce.
 }
 review-share = { PERCENT($share) }
 review-gain = +{ PERCENT($share) }

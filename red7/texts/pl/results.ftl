@@ -2,7 +2,7 @@
 
 results-title = Twoje wyniki
 results-none = Nie masz jeszcze żadnej skończonej partii. Zagraj partię z botami do końca, a pojawi się tutaj.
-results-text = Liczą się partie zaczęte tutaj i rozegrane do końca samodzielnie przeciwko botom. Odgałęzienia i gry z pliku się nie liczą.
+results-text = Liczą się partie zaczęte tutaj i rozegrane do końca w pojedynkę przeciwko botom. Odgałęzienia i gry z pliku się nie liczą.
 
 ## Figures, each under its heading
 

@@ -118,14 +118,14 @@ turn-beat-nobody = Nikt nie ma karty, która się liczy. Wyjdź na prowadzenie: 
 turn-out = W tej rundzie już nie grasz.
 turn-over = Koniec rundy.
 turn-sending = Wysyłanie…
-turn-drafted-stays = Z tym zagraniem przetrwasz.
+turn-drafted-stays = To zagranie pozwala ci przetrwać.
 turn-drafted-more = { $count ->
     [one] To jeszcze za mało: graj dalej oznaczoną kartą ({ $count } sposób).
     [few] To jeszcze za mało: graj dalej oznaczoną kartą ({ $count } sposoby).
     [many] To jeszcze za mało: graj dalej oznaczoną kartą ({ $count } sposobów).
    *[other] To jeszcze za mało: graj dalej oznaczoną kartą ({ $count } sposobów).
 }
-turn-drafted-not = Tak nie prowadzisz i nic więcej już nie pomoże.
+turn-drafted-not = W ten sposób nie prowadzisz i nic już nie pomoże.
 turn-owed = { $number ->
     [1] Jedynka: wybierz kartę z innej palety. Trafi na wierzch talii.
     [5] Piątka: zagraj kolejną kartę do swojej palety.
@@ -144,7 +144,7 @@ act-palette = Do palety
 act-canvas = Na tło
 act-deck = Do talii
 act-draw = Dobierz kartę
-act-end = Zakończ turę
+act-end = Koniec tury
 act-end-draw = Zakończ i dobierz
 act-end-nodraw = Zakończ bez dobierania
 act-end-out = Zakończ i odpadnij
@@ -157,7 +157,7 @@ act-skip = Przewiń
 act-next = Następna runda
 act-log = Przebieg
 act-result = Wynik
-act-close = W porządku
+act-close = OK
 act-reload = Wczytaj ponownie
 
 ## Marks of hand cards: below the hand, and what a screen reader says of a card

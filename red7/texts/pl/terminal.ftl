@@ -159,14 +159,14 @@ terminal-help =
     {"  "}+R7  zagraj R7 do palety            >B3  połóż B3 na tło: jej kolor to nowa zasada
     {"  ."}    zakończ turę                   !    dobierz kartę, gdy możesz
     {"  "}--   spasuj: nic nie rób i odpadnij
-    Z efektami, po karcie nieparzystej w swojej palecie:
+    Z efektami, po zagraniu karty nieparzystej do palety:
     {"  *"}O5  (1) przenieś O5 z innej palety do talii
     {"  "}^G4  (7) przenieś G4 ze swojej palety do talii    ~G4  (7) albo na tło
     {"  "}Gdy trudno wpisać ^ lub ~, to samo zrobią dG4 i cG4.
     {"  "}Trójka dobiera kartę sama; po piątce zagraj kolejną kartę znakiem +.
     Poza tym: t  zagrania, które cię ocalą         h  co by to dało: h +R7 >B3
     {"          "}s  pokaż stół jeszcze raz            u  cofnij kroki, które niczego nie odkryły
-    {"          "}?  ta pomoc                          q  zakończ (z --record gra się zapisze)
+    {"          "}?  ta pomoc                          q  wyjdź (z --record gra się zapisze)
 
 ## A walk through a record
 
@@ -191,7 +191,7 @@ terminal-amount = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDig
 terminal-gain = +{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-loss = -{ NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 terminal-graph = Szansa na wygranie partii, wszystkie ręce odkryte: { $name }
-terminal-turning-nobody = Nie ma punktu zwrotnego: nikt nie wygrywa samodzielnie.
+terminal-turning-nobody = Nie ma punktu zwrotnego: partia nie ma jednego zwycięzcy.
 terminal-turning-never = Nie ma punktu zwrotnego: { $name } ani razu nie zostaje w tyle.
 terminal-turning-deal = Punkt zwrotny: rozdanie rundy { $round }. Odtąd przewagę ma { $name }.
 terminal-turning-turn = Punkt zwrotny: runda { $round }, tura { $turn } ({ $mover } { $typed }). Odtąd przewagę ma { $name }.
@@ -233,8 +233,8 @@ terminal-verify-round = { $state ->
 terminal-verify-many = odcisków ({ $count }) jest więcej niż rund w zapisie ({ $rounds })
 terminal-verify-sum = { $state ->
     [proved] Potwierdzone podanymi odciskami: jeśli pokazano je przed rundami, nikt od tamtej pory nie zmienił kolejności kart.
-    [part] Potwierdzone dla rund, których odciski są podane; o pozostałych wiadomo tylko, że zapis zgadza się sam ze sobą.
-    [agrees] Zapis zgadza się sam ze sobą. To nie dowodzi, że karty leżały tak przed rundami: podaj odciski pokazane wtedy, po jednym na rundę, opcją --fingerprint.
+    [part] Potwierdzone dla rund, których odciski są podane; o pozostałych wiadomo tylko, że zapis jest spójny.
+    [agrees] Zapis jest spójny. To nie dowodzi, że karty leżały tak przed rundami: podaj odciski pokazane wtedy, po jednym na rundę, opcją --fingerprint.
     [none] W zapisie nie ma żadnej rundy.
    *[wrong] Z tym zapisem coś jest nie tak.
 }

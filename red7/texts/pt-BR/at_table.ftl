@@ -13,7 +13,7 @@ at-away = { $state ->
     }
    *[now] ausente
 }
-at-stand-in = { $name } joga
+at-stand-in = { $name } no lugar
 at-program = programa
 at-host = host
 at-let-bot = Pôr um bot no lugar de { $name }
@@ -68,14 +68,14 @@ reaction-oops = Ops!
 reaction-hurry = Sua vez!
 reaction-thinking = Deixa eu pensar
 reaction-wow = Uau!
-reaction-laugh = Ha ha!
+reaction-laugh = Haha!
 reaction-sad = Ah, não!
 reaction-one-more = Mais uma?
 reaction-good-game = Bom jogo!
 
 ## O menu da mesa
 
-at-menu = Pessoas e mesa
+at-menu = Participantes e mesa
 at-who = Quem está aqui
 at-you = você
 at-about = { $text }: { $name }
@@ -95,7 +95,7 @@ at-invite = Copiar o convite
 at-invite-watch = Copiar link para assistir
 at-copied = Copiado.
 at-link = Link
-at-settings = A mesa
+at-settings = Opções da mesa
 at-set-help = Ajuda
 at-set-pause = Tempo de ausência até um bot poder jogar
 at-seconds = { $count } s

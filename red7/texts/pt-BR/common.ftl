@@ -37,13 +37,13 @@ player-again = { $name } { $number }
 ## Bots
 
 bot-random = Pip
-bot-random-text = Joga o que der para não ficar fora. Ideal para suas primeiras rodadas.
+bot-random-text = Joga o que der para não ficar de fora. Ideal para suas primeiras rodadas.
 bot-thrifty = Tilly
 bot-thrifty-text = Economiza cartas e não entrega nada de mão beijada.
 bot-planner = Piet
 bot-planner-text = Pensa no que guarda para depois.
 bot-sampler = Sami
-bot-sampler-text = Testa cada turno em centenas de partidas imaginárias.
+bot-sampler-text = Testa cada jogada em centenas de partidas imaginárias.
 bot-scout = Skye
 bot-scout-text = Pensa vários turnos à frente e adivinha sua mão pelo que você joga.
 

@@ -7,12 +7,12 @@ friends-your-turn = Seu turno
 friends-tables = Mesas abertas
 
 games-not-begun = ainda não começou
-games-delete-friends = Ela só some da sua lista; as outras pessoas ficam com ela.
+games-delete-friends = Ela só sai da sua lista; as outras pessoas continuam com ela.
 
 ## Lugares
 
 seat-free = Lugar livre
-seat-kept = Guardado para { $name }
+seat-kept = Reservado para { $name }
 seat-you = Você
 seat-host = Host
 seat-bot = Bot
@@ -24,7 +24,7 @@ seat-away = Ausente
 room-title = Esperando a turma chegar
 room-invited = { $name } convida você para jogar Red7
 room-begun = Esta partida já começou
-room-taken = { $count } de { $most } lugares ocupados.
+room-taken = Lugares ocupados: { $count } de { $most }.
 room-all = Todos os lugares estão ocupados.
 room-all-host = Todo mundo chegou. Comece quando quiser.
 room-all-guest = Todo mundo chegou. Agora é só { $name } iniciar a partida.
@@ -74,17 +74,17 @@ link-local = Este link só funciona neste computador. Para mais gente entrar, fe
 agreed-edition = Edição { $text }
 agreed-clock = Relógio
 agreed-clock-none = Sem relógio
-agreed-clock-turn = Um tempo por turno
-agreed-clock-bank = Um tempo para a partida toda
+agreed-clock-turn = Tempo fixo por turno
+agreed-clock-bank = Tempo para a partida toda
 agreed-turn-time = Tempo por turno
 agreed-bank-time = Tempo para a partida
-agreed-increment = A mais a cada turno
+agreed-increment = Acréscimo por turno
 agreed-out-of-time = Quando o tempo acabar
 agreed-bot = Um bot joga o turno
 agreed-fold = Conta como desistência
 agreed-is-turn = { $text } por turno
 agreed-is-bank = { $text } para a partida toda
-agreed-is-increment = { $text } para a partida toda, e mais { $next } a cada turno
+agreed-is-increment = { $text } para a partida toda e mais { $next } a cada turno
 agreed-is-out = { $what ->
     [fold] Se o tempo de alguém acabar, conta como desistência
    *[bot] Se o tempo de alguém acabar, { $name } joga aquele turno
@@ -95,12 +95,12 @@ agreed-help-marks = Marcas e prévias, sem dicas
 agreed-help-none = Sem ajuda
 agreed-pause = Tempo de ausência até um bot poder jogar
 agreed-stand-in = Bot que joga por quem se ausenta
-agreed-is-away = { $name } pode jogar por quem se ausentar por { $text }
+agreed-is-away = { $name } pode jogar no lugar de quem se ausentar por { $text }
 agreed-watching = Outras pessoas podem assistir
 agreed-late = Quem chegar depois pode ficar com o lugar de um bot
 agreed-public = Todo mundo neste servidor vê a mesa na lista
 agreed-no-watching = Ninguém pode assistir
-agreed-no-late = Os bots não cedem lugar
+agreed-no-late = Os bots não cedem seus lugares
 duration-seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos
@@ -137,18 +137,18 @@ lobby-watch = Assistir
 lobby-sit-names = Sentar: { $names }
 lobby-watch-names = Assistir: { $names }
 lobby-anywhere = Qualquer mesa serve
-lobby-anywhere-text = Você vai para uma mesa onde alguém espera. Se não houver nenhuma, bots ocupam os lugares livres depois de meio minuto.
+lobby-anywhere-text = Você vai para uma mesa onde alguém está esperando. Se não houver nenhuma, bots ocupam os lugares livres depois de meio minuto.
 
 ## Para outro aparelho
 
 move-title = Continuar em outro aparelho
-move-text = Abra este link no outro aparelho ou escaneie o código. Seu lugar passa para lá, uma vez só; aqui você assiste.
+move-text = Abra este link no outro aparelho ou escaneie o código. O link funciona uma vez só: seu lugar passa para lá, e aqui você assiste.
 move-which = Quais lugares?
 move-make = Criar o link
 move-short = Vale por dez minutos.
 move-done = Agora o lugar está no outro aparelho.
 move-all-title = Levar tudo comigo
-move-all-text = Abra este link em outro aparelho ou escaneie o código. Aquele aparelho também passa a ser seu: seus lugares, partidas e resultados estarão lá.
+move-all-text = Abra este link em outro aparelho ou escaneie o código. Depois disso, você pode jogar também por lá, com os mesmos lugares, partidas e resultados.
 move-all = Levar tudo comigo para outro aparelho
 
 ## A página aonde esse link leva

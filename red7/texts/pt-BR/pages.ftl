@@ -3,7 +3,7 @@
 ## Em toda parte
 
 app-name = Red7
-app-tagline = Sete cores, sete regras. Termine cada turno vencendo, ou você está fora.
+app-tagline = Sete cores, sete regras. Termine cada turno vencendo, senão você está fora.
 page-title = { $title } · Red7
 page-missing = Não há nada aqui.
 page-reload = Recarregar
@@ -15,7 +15,7 @@ nav-help-key = Ajuda (?)
 nav-settings = Configurações
 nav-menu = Menu
 nav-close = Fechar
-nav-home = Red7: Nova partida
+nav-home = Red7: nova partida
 nav-sound-on = Som ligado
 nav-sound-off = Som desligado
 
@@ -28,10 +28,10 @@ new-opponent = Oponente { $number }
 new-add = + Adicionar oponente
 new-remove = Remover { $name }
 new-remove-unnamed = Remover pessoa { $number }
-new-person = Alguém ao seu lado
+new-person = Alguém neste aparelho
 new-person-name = Nome da pessoa { $number }
 new-rules = Regras
-new-more = Mais: edições e opções
+new-more = Mais opções e edições
 new-edition = Edição das regras
 new-start = Começar
 new-starting = Distribuindo…
@@ -41,9 +41,9 @@ new-bot = { $name } · nível { $level } de { $levels }
 ## As regras em quatro frases
 
 intro-title = Primeira vez?
-intro-1 = Você tem cartas na mão e uma paleta de cartas à sua frente. A carta do topo da tela diz qual regra está em vigor.
+intro-1 = Você tem cartas na mão e uma paleta à sua frente. A carta do topo da pilha central, a tela, diz qual regra está em vigor.
 intro-2 = No seu turno, jogue uma carta na sua paleta, ou ponha uma na tela para mudar a regra, ou faça as duas coisas.
-intro-3 = No fim do seu turno, você precisa estar vencendo pela regra em vigor. Se não, você está fora. Vence quem ficar até o fim.
+intro-3 = No fim do seu turno, você precisa estar vencendo pela regra em vigor. Se não estiver, está fora. Vence quem ficar até o fim.
 intro-4 = O número maior vence; com números iguais, a cor mais próxima do vermelho. A mesa marca toda carta que pode manter você na rodada.
 
 ## Regras à escolha
@@ -51,31 +51,31 @@ intro-4 = O número maior vence; com números iguais, a cor mais próxima do ver
 preset-basic = Básico
 preset-basic-text = Para as primeiras partidas: uma rodada de poucos minutos. Vence quem ficar até o fim.
 preset-advanced = Avançado
-preset-advanced-text = Para uma partida completa: várias rodadas valendo pontos, e cartas altas na tela rendem uma compra.
+preset-advanced-text = Para uma partida completa: várias rodadas valendo pontos, e cartas altas na tela dão direito a comprar outra.
 preset-expert = Avançado com efeitos
 preset-expert-text = Para quem já conhece as sete regras: como no avançado, e as cartas ímpares têm efeitos.
 preset-own = Personalizado
 switch-draw = Compra
-switch-draw-text = Uma carta na tela com número maior que o total de cartas da sua paleta rende uma compra.
+switch-draw-text = Uma carta na tela com número maior que o total de cartas da sua paleta dá direito a comprar outra.
 switch-scoring = Pontuação
 switch-scoring-text = { $two ->
-    [one] Quem vence a rodada pontua as cartas que valem. Para vencer a partida: { $two } ponto com 2 pessoas, { $three } com 3, { $four } com 4.
-   *[other] Quem vence a rodada pontua as cartas que valem. Para vencer a partida: { $two } pontos com 2 pessoas, { $three } com 3, { $four } com 4.
+    [one] Quem vence a rodada pontua com as cartas que valem. Para vencer a partida: { $two } ponto com 2 pessoas, { $three } com 3 e { $four } com 4.
+   *[other] Quem vence a rodada pontua com as cartas que valem. Para vencer a partida: { $two } pontos com 2 pessoas, { $three } com 3 e { $four } com 4.
 }
 switch-actions = Efeitos
 switch-actions-text = Cartas ímpares têm um efeito quando são jogadas na paleta.
 edition-v1-2 = v1.2: inglês, alemão, português, espanhol (América Latina)
 edition-v1-2-fr = v1.2 francesa: a compra é obrigatória
-edition-v1-2-it = v1.2 italiana: um 1 sem saída ainda tira uma carta
-edition-pl-2021 = Polonesa 2021: nada de 1 ou 7 sem saída
-edition-v1-3 = v1.3 espanhola: dá para pôr na tela uma carta perdedora
+edition-v1-2-it = v1.2 italiana: mesmo um 1 que não salva tira uma carta
+edition-pl-2021 = Polonesa 2021: nada de 1 ou 7 que não salve
+edition-v1-3 = v1.3 espanhola: dá para pôr carta na tela mesmo perdendo
 edition-differs-compulsory-draw = Quando uma carta dá direito a comprar, a compra é obrigatória.
-edition-differs-seven-wins-at-once = Se um 7 leva uma carta para a tela, basta estar vencendo no fim do seu turno.
-edition-differs-seven-draws = Uma carta que um 7 leva para a tela nunca dá direito a comprar.
-edition-differs-hopeless-banned = Não se pode jogar um 1 ou um 7 se, com ele, você não puder estar vencendo no fim do turno.
-edition-differs-hopeless-one-takes = Um 1 tira uma carta mesmo que você não possa estar vencendo no fim do turno.
-edition-differs-losing-canvas = Dá para pôr na tela uma carta da mão mesmo sem ficar vencendo: a regra muda, e você está fora no fim do turno.
-edition-alike = Com as regras escolhidas aqui, o jogo é igual ao da v1.2.
+edition-differs-seven-wins-at-once = Se um 7 põe uma carta na tela, basta estar vencendo no fim do turno.
+edition-differs-seven-draws = Uma carta que um 7 põe na tela nunca dá direito a comprar.
+edition-differs-hopeless-banned = Só se pode jogar um 1 ou um 7 se for possível terminar o turno vencendo.
+edition-differs-hopeless-one-takes = Um 1 tira uma carta mesmo que você não tenha como terminar o turno vencendo.
+edition-differs-losing-canvas = Você pode pôr uma carta da mão na tela mesmo que isso não deixe você vencendo: a regra muda, e você está fora no fim do turno.
+edition-alike = Com as regras escolhidas aqui, joga-se como na v1.2.
 
 ## Minhas partidas
 
@@ -163,13 +163,13 @@ help-keys = Teclas
 help-rules = Como se joga Red7
 help-sevens = As sete regras
 help-order = O número maior vence. Com números iguais, o Vermelho ganha do Laranja, e assim por diante até o Violeta.
-help-marks = Debaixo de uma carta da mão, um ponto cheio quer dizer que ela mantém você na rodada; um anel, que ela faz isso junto com outra carta. Nas paletas, as cartas erguidas com uma linha verde são as que valem na regra em vigor.
+help-marks = Debaixo de uma carta da mão, um ponto cheio quer dizer que ela mantém você na rodada; um anel, que ela faz isso junto com outra carta. Nas paletas, as cartas levantadas, com contorno verde, são as que valem na regra em vigor.
 help-advanced = Compra e pontuação (avançado)
 help-actions = Efeitos das cartas ímpares
 help-action = { $number ->
     [1] Uma carta de outra paleta vai para o topo do baralho; não vale tirar de quem tem menos cartas na paleta do que você.
     [3] Compre uma carta.
-    [5] Jogue outra carta na sua paleta e faça o que ela pede.
+    [5] Jogue outra carta na sua paleta e aplique o efeito dela.
    *[7] Uma carta da sua paleta vai para o baralho ou para a tela.
 }
 help-key-cards = escolher uma carta da mão
@@ -189,9 +189,9 @@ help-key-replay = no replay: um passo para trás ou para a frente; com Shift, um
 
 ## O que dá errado na própria página
 
-problem-unknown = Não deu certo ({ $code }). Dê mais uma olhada ou recarregue a página.
+problem-unknown = Não deu certo ({ $code }). Confira e tente de novo, ou recarregue a página.
 problem-network = O servidor não responde. O Red7 ainda está aberto?
-problem-stale = O servidor não conhece mais esta página. Recarregue.
+problem-stale = O servidor não reconhece mais esta página. Recarregue.
 
 ## Onde não há JavaScript
 

@@ -13,13 +13,13 @@ why-owes = { $number ->
 why-not-in-hand = esta carta não está na sua mão
 why-palette-done = só uma carta por turno na paleta
 why-canvas-done = você já pôs uma carta na tela
-why-losing = { COLOR($color) }: não pode, você não estaria vencendo
+why-losing = { COLOR($color) }: não pode, pois você não estaria vencendo
 why-hopeless = depois disso você não teria como terminar o turno vencendo, o que esta edição exige
 why-bound = você jogou o { $cause }: este turno só pode terminar com você vencendo
 why-no-action = nenhuma carta recém-jogada permite isso
 why-not-there = esta carta não está em nenhuma paleta de onde possa ser tirada
 why-fewer-cards = quem tem esta carta tem menos cartas na paleta do que você
-why-no-draw = não há carta para comprar
+why-no-draw = você não tem direito a comprar agora
 why-nothing-done = turno sem carta conta como desistência
 why-too-late = só dá para desistir no começo do turno
 
@@ -27,7 +27,7 @@ why-too-late = só dá para desistir no começo do turno
 
 problem-not-your-seat = Este lugar não é seu.
 problem-not-your-turn = Não é o turno deste lugar.
-problem-behind = Enquanto isso, o jogo avançou. Dê mais uma olhada.
+problem-behind = O jogo avançou nesse meio-tempo. Confira a mesa.
 problem-illegal = As regras não permitem isso.
 problem-no-deal = Não há rodada para começar agora.
 problem-no-steps = Um turno precisa de pelo menos um passo.
@@ -50,7 +50,7 @@ problem-one-device = Todo mundo nesta partida joga no mesmo aparelho.
 problem-no-person = Não há ninguém nesse lugar.
 problem-started = A partida já começou; isso não pode mais ser mudado.
 problem-seat-taken = Alguém já está neste lugar.
-problem-seats-taken = Já há mais gente à mesa do que haveria lugares.
+problem-seats-taken = Já há mais gente à mesa do que esse número de lugares.
 problem-free-seats = Há lugares livres: ponha bots neles ou diminua o número de lugares.
 problem-removed = Você não pode entrar nesta mesa.
 problem-no-invitation = Este link não dá direito a um lugar. Peça o convite da mesa.
@@ -65,10 +65,10 @@ problem-not-away = { $count ->
 }
 problem-stand-in = Um bot está jogando neste lugar. Primeiro, retome o lugar.
 problem-no-stand-in = Nenhum bot está jogando neste lugar.
-problem-timed-out = O tempo deste turno acabou; quem joga é um bot.
+problem-timed-out = O tempo acabou; um bot joga este turno.
 problem-not-due = É cedo demais, ou tarde demais.
 problem-bad-clock = O relógio vai de 0 a { $most } segundos.
-problem-bad-pause = A espera vai de 0 a { $most } segundos.
+problem-bad-pause = O tempo de ausência vai de 0 a { $most } segundos.
 problem-rematch-named = Já existe uma mesa para a revanche.
 problem-unknown-reaction = Essa reação não existe.
 problem-too-fast = Quantas reações! Espere um pouquinho.
@@ -95,7 +95,7 @@ problem-host = { $text } não é um nome deste servidor.
 problem-origin = Uma página de outro site não pode fazer isso.
 problem-unknown-address = Não há nada em { $text }.
 problem-unknown-method = Não dá para fazer isso com { $text }.
-problem-failed = Algo deu errado por aqui; o erro foi anotado.
+problem-failed = Algo deu errado por aqui; o erro foi registrado.
 problem-storage = { $work ->
     [read] Não dá para ler as partidas agora: { $text }
    *[write] Não deu para salvar ({ $text }). Libere espaço no disco e tente de novo.

@@ -20,8 +20,9 @@ replay-round-over = Rodada { $round }, terminada em { $turn ->
    *[other] { $turn } turnos
 }
 replay-who = { $name }:
+replay-turn-ends = fim do turno
 replay-out = · fora
-replay-open = Abrir todas as mãos
+replay-open = Ver todas as mãos
 replay-own = Ver do meu lugar
 replay-download = Baixar
 replay-review = Análise
@@ -54,9 +55,9 @@ review-kind-wrong-rule = A regra errada
 review-kind-spent-too-much = Gastou cartas demais
 review-kind-held-back = Segurou cartas demais
 review-kind-wrong-card = A carta errada
-review-kind-folded-early-text = Havia um turno que valia a pena jogar.
+review-kind-folded-early-text = Ainda havia uma jogada que valia a pena.
 review-kind-stayed-late-text = Desistir teria sido melhor.
-review-kind-wrong-rule-text = O turno melhor termina com outra regra.
+review-kind-wrong-rule-text = A jogada melhor termina com outra regra.
 review-kind-spent-too-much-text = Menos cartas teriam bastado.
 review-kind-held-back-text = Valia a pena jogar mais cartas.
 review-kind-wrong-card-text = A mesma regra, mas com outra carta.
@@ -106,8 +107,8 @@ review-account-start = No começo
 review-account-given = Chance perdida
 review-account-received = Dos oponentes
 review-account-deals = Sorte na distribuição
-review-account-draws = Compras e mãos alheias
-review-account-held = Mãos alheias
+review-account-draws = Compras e outras mãos
+review-account-held = Outras mãos
 review-account-end = No fim
 review-luck = { $state ->
     [drawn] A soma de cada coluna é a chance no fim. Sorte na distribuição: se as cartas distribuídas favoreceram você. O resto da sorte: o que veio do baralho e o que havia nas outras mãos.

@@ -1,7 +1,7 @@
 ### Seus resultados nas partidas contra bots.
 
 results-title = Seus resultados
-results-none = Nenhuma partida terminada ainda. Jogue uma contra bots até o fim, e ela conta aqui.
+results-none = Nenhuma partida terminada ainda. Jogue uma contra bots até o fim, e ela aparece aqui.
 results-text = Partidas que você começou aqui e jogou até o fim, só contra bots. Partidas derivadas ou importadas não contam.
 
 ## Números
@@ -33,8 +33,8 @@ results-share = Partidas vencidas
 
 results-given = Onde você mais perde
 results-given-text = { $count ->
-    [one] Em { $count } partida que você analisou: a chance de vencer que os erros custaram, no total.
-   *[other] Em { $count } partidas que você analisou: a chance de vencer que os erros custaram, em média por partida.
+    [one] Em { $count } partida analisada: quanta chance de vencer você perdeu com erros, no total.
+   *[other] Em { $count } partidas analisadas: quanta chance de vencer você perdeu com erros, em média por partida.
 }
 results-given-none = Analise uma partida terminada para ver aqui onde você mais perde.
 results-given-nothing = Nenhum erro nas partidas que você analisou.
@@ -43,12 +43,12 @@ results-cost = Chance perdida
 results-average = Por partida
 results-time = Ao longo do tempo
 results-time-text = { $number ->
-    [one] O que seus turnos custaram na sua última partida analisada.
-   *[other] O que seus turnos custaram em cada uma das suas últimas { $number } partidas analisadas.
+    [one] Quanto suas jogadas custaram na sua última partida analisada.
+   *[other] Quanto suas jogadas custaram em cada uma das suas últimas { $number } partidas analisadas.
 }
 results-time-average = { $text } A média (tracejada) é { PERCENT($share) }.
 results-time-kind = Tipo de erro
 results-time-all = Todos os turnos
 results-day = { DATETIME($date, dateStyle: "medium") }
 results-when = Partida
-results-as-table = Em tabela
+results-as-table = Ver em tabela

@@ -54,7 +54,7 @@ table-lost = { $why ->
    *[lost] A conexão caiu. Tentando de novo…
 }
 table-lost-pending = { $what ->
-    [play] Seu turno está guardado e será enviado automaticamente.
+    [play] Sua jogada está guardada e será enviada automaticamente.
    *[next] A próxima rodada começa quando a mesa voltar.
 }
 table-missing = Esta mesa não está aqui ou não é sua.
@@ -117,16 +117,16 @@ turn-beat-nobody = Ninguém tem uma carta que valha nesta regra. Termine o turno
 turn-out = Você está fora desta rodada.
 turn-over = A rodada acabou.
 turn-sending = Enviando…
-turn-drafted-stays = Com este turno você continua na rodada.
+turn-drafted-stays = Com esta jogada você continua na rodada.
 turn-drafted-more = { $count ->
     [one] Ainda não basta: há { $count } jeito de continuar, com uma carta marcada.
    *[other] Ainda não basta: há { $count } jeitos de continuar, com uma carta marcada.
 }
-turn-drafted-not = Assim você não está vencendo, e nada mais pode ajudar.
+turn-drafted-not = Assim você não está vencendo, e não há mais o que fazer.
 turn-owed = { $number ->
-    [1] O 1: escolha uma carta de outra paleta. Ela vai para o topo do baralho.
-    [5] O 5: jogue outra carta na sua paleta.
-   *[7] O 7: escolha uma carta da sua paleta, para o baralho ou para a tela.
+    [1] Efeito do 1: escolha uma carta de outra paleta. Ela vai para o topo do baralho.
+    [5] Efeito do 5: jogue outra carta na sua paleta.
+   *[7] Efeito do 7: escolha uma carta da sua paleta para o baralho ou para a tela.
 }
 
 ## Para onde vai uma carta
@@ -182,10 +182,10 @@ choice-said = { $title }: { $text }.
 ## Poucos turnos possíveis, ou nenhum
 
 rescue-title = { $count ->
-    [one] Só { $count } turno mantém você na rodada
-   *[other] { $count } turnos mantêm você na rodada
+    [one] Só { $count } jogada mantém você na rodada
+   *[other] { $count } jogadas mantêm você na rodada
 }
-rescue-none = Desta vez, nenhum turno mantém você na rodada. Acontece nas melhores famílias.
+rescue-none = Desta vez, nenhuma jogada mantém você na rodada. Acontece nas melhores famílias.
 rescue-giveup = Desistir e ver o resultado
 rescue-end = Terminar e ver o resultado
 rescue-hope = { $unseen ->
@@ -221,16 +221,16 @@ fold-mine = { $points ->
    *[other] Suas cartas que valem nesta regra somam { $points } pontos.
 }
 fold-saves = { $count ->
-    [0] Nenhum turno manteria você na rodada, então não custa nada a mais.
-    [one] { $count } turno manteria você na rodada.
-   *[other] { $count } turnos manteriam você na rodada.
+    [0] Nenhuma jogada manteria você na rodada, então desistir não custa nada.
+    [one] { $count } jogada manteria você na rodada.
+   *[other] { $count } jogadas manteriam você na rodada.
 }
 fold-yes = Desistir
 fold-no = Continuar jogando
 
 ## Terminar um turno e ficar fora
 
-out-title = Terminar o turno e ficar fora?
+out-title = Terminar o turno e ficar fora da rodada?
 out-yes = Terminar turno
 out-no = Desfazer
 
@@ -350,7 +350,7 @@ word-planner = { $state ->
        *[1] Foi por pouco.
     }
    *[loses] { $number ->
-        [0] De volta à prancheta.
+        [0] Hora de refazer os planos.
        *[1] Isso sim foi um plano!
     }
 }
@@ -361,7 +361,7 @@ word-sampler = { $state ->
     }
     [leads] { $number ->
         [0] Sonhei com isso.
-       *[1] Parece certo.
+       *[1] Senti firmeza.
     }
     [out] { $number ->
         [0] Que pesadelo.

@@ -60,12 +60,12 @@ terminal-round-won = { $who ->
 }
 terminal-round-scored = { $who ->
     [you] { $count ->
-        [one] Você venceu a rodada e pontuou { $row }: agora tem { $count } ponto.
-       *[other] Você venceu a rodada e pontuou { $row }: agora tem { $count } pontos.
+        [one] Você venceu a rodada e pontuou com { $row }: agora tem { $count } ponto.
+       *[other] Você venceu a rodada e pontuou com { $row }: agora tem { $count } pontos.
     }
    *[other] { $count ->
-        [one] { $name } venceu a rodada e pontuou { $row }: agora tem { $count } ponto.
-       *[other] { $name } venceu a rodada e pontuou { $row }: agora tem { $count } pontos.
+        [one] { $name } venceu a rodada e pontuou com { $row }: agora tem { $count } ponto.
+       *[other] { $name } venceu a rodada e pontuou com { $row }: agora tem { $count } pontos.
     }
 }
 terminal-round-scored-nothing = { $who ->
@@ -115,15 +115,15 @@ terminal-turn-draws-out = { $who ->
 terminal-so-far = Até agora: { $typed }
 terminal-may-draw = Você pode comprar uma carta: !
 terminal-ways = { $count ->
-    [one] { $count } turno mantém você na rodada; t mostra a lista.
-   *[other] { $count } turnos mantêm você na rodada; t mostra a lista.
+    [one] { $count } jogada mantém você na rodada; t mostra a lista.
+   *[other] { $count } jogadas mantêm você na rodada; t mostra a lista.
 }
 terminal-no-way-on = Nada que venha depois mantém você na rodada; u desfaz, . termina o turno.
 terminal-hope = { $count ->
     [1] Nada mais é garantido, mas com { $typed } você pode comprar a única carta que salva você.
    *[other] Nada mais é garantido, mas com { $typed } você pode comprar uma das { $count } cartas que salvam você.
 }
-terminal-lost = Nenhum turno mantém você na rodada: ela está perdida. Desista com --
+terminal-lost = Nenhuma jogada mantém você na rodada: ela está perdida. Desista com --
 terminal-more = e mais { $count }
 terminal-taken-back = Desfeito.
 terminal-taken-back-to-draw = Desfeito até a sua compra.
@@ -137,20 +137,20 @@ terminal-would-be-out = Você estaria fora.
 terminal-would-be-out-as = Você estaria fora. { $text }
 terminal-really = Tem certeza? (s/n)
 terminal-yes = s sim
-terminal-leave = Você sai da mesa.
+terminal-leave = Você saiu da mesa.
 terminal-recorded = A partida está em { $file }; reveja com red7 replay.
 terminal-record-exists = --record precisa do nome de um arquivo novo, e { $file } já existe
 terminal-help =
     Digite os passos do seu turno, juntos ou um por um:
     {"  "}+R7  jogar R7 na sua paleta          >B3  pôr B3 na tela: a cor dela é a nova regra
     {"  ."}    terminar o turno                !    comprar uma carta, quando puder
-    {"  "}--   desistir: não fazer nada e ficar fora
+    {"  "}--   desistir: não fazer nada e ficar fora da rodada
     Com efeitos, depois de uma carta ímpar na sua paleta:
     {"  *"}O5  (1) mandar O5 de outra paleta para o baralho
     {"  "}^G4  (7) mandar G4 da sua paleta para o baralho   ~G4  (7) ou para a tela
     {"  "}Se for difícil digitar ^ ou ~, dG4 e cG4 fazem o mesmo.
     {"  "}Com um 3 você compra uma carta na hora; depois de um 5, jogue outra com +.
-    E: t  listar os turnos que mantêm você na rodada   h  o que isto faria: h +R7 >B3
+    E: t  listar as jogadas que mantêm você na rodada  h  o que isto faria: h +R7 >B3
     {"   "}s  mostrar a mesa de novo                       u  desfazer os passos que não revelaram nada
     {"   "}?  esta ajuda                                   q  sair (--record salva a partida)
 
@@ -209,7 +209,7 @@ terminal-folder-served = outro red7 guarda as partidas dele em { $file } e atend
 ## red7 verify
 
 terminal-verify-round = { $state ->
-    [proved] Rodada { $round }: provado. Este embaralhamento tem a impressão digital que você informou.
+    [proved] Rodada { $round }: comprovado. Este embaralhamento tem a impressão digital que você informou.
     [agrees] Rodada { $round }: sal, ordem e distribuição batem com a impressão digital do registro.
     [no-proof] Rodada { $round }: o registro não tem sal nem ordem, então nada pode ser conferido.
     [wrong-fingerprint] Rodada { $round }: ERRADO. Sal e ordem têm uma impressão digital diferente da que está no registro.
@@ -218,8 +218,8 @@ terminal-verify-round = { $state ->
 }
 terminal-verify-many = há mais impressões digitais ({ $count }) do que rodadas no registro ({ $rounds })
 terminal-verify-sum = { $state ->
-    [proved] Provado com as impressões digitais que você informou: se elas foram mostradas antes das rodadas, ninguém mudou a ordem das cartas depois.
-    [part] Provado para as rodadas cujas impressões digitais você informou; sobre as outras, só se sabe que o registro é coerente.
+    [proved] Comprovado com as impressões digitais que você informou: se elas foram mostradas antes das rodadas, ninguém mudou a ordem das cartas depois.
+    [part] Comprovado para as rodadas cujas impressões digitais você informou; sobre as outras, só se sabe que o registro é coerente.
     [agrees] O registro é coerente. Isso não prova que as cartas já estavam assim antes das rodadas: informe as impressões digitais que foram mostradas antes, uma por rodada, com --fingerprint.
     [none] O registro não tem nenhuma rodada.
    *[wrong] Há algo errado com este registro.

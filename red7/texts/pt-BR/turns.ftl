@@ -34,22 +34,22 @@ tip-wins = { $rule ->
 }
 tip-leads-tie = { $rule ->
     [new] { $broken ->
-        [number] { COLOR($color) }: você está vencendo com { $amount }, o { $best } vence o { $beaten }
-       *[color] { COLOR($color) }: você está vencendo com { $amount }, o { $best } vence o { $beaten } pela cor
+        [number] { COLOR($color) }: você está vencendo com { $amount }; o { $best } ganha do { $beaten }
+       *[color] { COLOR($color) }: você está vencendo com { $amount }; o { $best } ganha do { $beaten } pela cor
     }
    *[same] { $broken ->
-        [number] você está vencendo com { $amount }, o { $best } vence o { $beaten }
-       *[color] você está vencendo com { $amount }, o { $best } vence o { $beaten } pela cor
+        [number] você está vencendo com { $amount }; o { $best } ganha do { $beaten }
+       *[color] você está vencendo com { $amount }; o { $best } ganha do { $beaten } pela cor
     }
 }
 tip-leads-card = { $rule ->
     [new] { $broken ->
-        [number] { COLOR($color) }: você está vencendo, o { $best } vence o { $beaten }
-       *[color] { COLOR($color) }: você está vencendo, o { $best } vence o { $beaten } pela cor
+        [number] { COLOR($color) }: você está vencendo; o { $best } ganha do { $beaten }
+       *[color] { COLOR($color) }: você está vencendo; o { $best } ganha do { $beaten } pela cor
     }
    *[same] { $broken ->
-        [number] você está vencendo, o { $best } vence o { $beaten }
-       *[color] você está vencendo, o { $best } vence o { $beaten } pela cor
+        [number] você está vencendo; o { $best } ganha do { $beaten }
+       *[color] você está vencendo; o { $best } ganha do { $beaten } pela cor
     }
 }
 tip-later = { $count ->
@@ -67,15 +67,15 @@ tip-hope = { $unseen ->
    *[other] você se salva com { $count } das { $unseen } cartas não vistas
 }
 tip-after = { $count ->
-    [one] { COLOR($color) }: { $count } turno possível usa esta carta, depois de outra
-   *[other] { COLOR($color) }: { $count } turnos possíveis usam esta carta, depois de outra
+    [one] { COLOR($color) }: { $count } jogada possível usa esta carta, depois de outra
+   *[other] { COLOR($color) }: { $count } jogadas possíveis usam esta carta, depois de outra
 }
 tip-owes = { $number ->
     [1] depois, tire uma carta de outra paleta
     [5] depois, jogue outra carta
    *[7] depois, mova uma carta da sua paleta
 }
-tip-owes-hopeless = { tip-owes }, mas aí nenhum turno mantém você na rodada
+tip-owes-hopeless = { tip-owes }, mas aí nenhuma jogada mantém você na rodada
 tip-draws = { $text } · compra uma carta
 tip-reveals = { $text } · compra uma carta: não dá para voltar atrás
 
@@ -94,8 +94,8 @@ log-both = { $who ->
    *[other] { $name } joga { $palette } e põe o { $card } na tela. { rule-named }.
 }
 log-fold = { $who ->
-    [you] Você desiste e fica fora.
-   *[other] { $name } desiste e fica fora.
+    [you] Você desiste e está fora.
+   *[other] { $name } desiste e está fora.
 }
 log-take = O 1 manda o { $card } para o baralho.
 log-bury = O 7 manda o { $card } para o baralho.
@@ -180,6 +180,6 @@ hint-rescues = { $count ->
    *[other] precisa de uma entre { $count } cartas não vistas
 }
 hint-conceding = desistir agora dá { PERCENT($share) } a mais de chance na partida
-hint-lost = nenhum turno mantém você na rodada
+hint-lost = nenhuma jogada mantém você na rodada
 hint-use = Pôr na mesa
 hint-fold = Desistir

@@ -453,6 +453,7 @@ export interface Messages {
   'replay-to-move': { name: Text; round: number; turn: number; who: Person }
   'replay-round-over': { round: number; turn: number }
   'replay-who': { name: Text }
+  'replay-turn-ends': null
   'replay-out': null
   'replay-open': null
   'replay-own': null
