@@ -14,6 +14,8 @@ from red7.texts.rules_sheet import EXAMPLES, TIES
 from tests.web.browsing import DESKTOP, Device, Visitor
 from tests.web.deals import dealt, play_on
 from tests.web.layout import wrong_with
+from tests.web.spoken import foreign
+from tests.web.text_fit import unfit
 
 pytestmark = pytest.mark.slow
 
@@ -105,11 +107,11 @@ def test_a_part_has_an_address(visitor: Visitor) -> None:
 def test_an_edition_says_what_it_does_differently(visitor: Visitor) -> None:
     page = opened(visitor)
     part = page.locator("section.editions")
-    chooser = part.get_by_role("combobox", name="Edition of the rules")
-    expect(chooser).to_have_value("v1.2")
+    chooser = part.get_by_role("radiogroup", name="Edition of the rules")
+    expect(chooser.locator(":checked")).to_have_value("v1.2")
     expect(part).to_contain_text("You may do without the draw.")
     expect(part.get_by_role("listitem")).to_have_count(6)
-    chooser.select_option("pl-2021")
+    chooser.get_by_role("radio", name="Polish 2021").check()
     expect(part).to_contain_text("Source: Polish booklet (2021)")
     point = part.get_by_role("listitem").filter(has_text="You must take the draw.")
     expect(point).to_contain_text("Advanced · Expert")
@@ -117,7 +119,7 @@ def test_an_edition_says_what_it_does_differently(visitor: Visitor) -> None:
     expect(point).to_contain_text("Otherwise: Booklet v1.2")
     # Whether a hopeless 1 takes a card does not come up where it may not be played.
     expect(part.get_by_role("listitem")).to_have_count(5)
-    chooser.select_option("v1.3")
+    chooser.get_by_role("radio", name="v1.3").check()
     expect(part).to_contain_text("even if you are losing then")
 
 
@@ -162,7 +164,7 @@ def test_paper_has_no_paint_and_no_navigation(visitor: Visitor) -> None:
     on_paper(page)
     expect(page.get_by_role("navigation")).to_have_count(0)
     expect(page.get_by_role("button")).to_have_count(0)
-    expect(page.get_by_role("combobox")).to_have_count(0)
+    expect(page.get_by_role("radio")).to_have_count(0)
     assert page.evaluate(PAINTED) == []
     words = page.locator("[data-rule=B] .printed")
     expect(words).to_have_text(["7Red", "6Red", "4Orange", "3Green", "2Blue", "1Violet"])
@@ -182,10 +184,10 @@ def test_the_page_fits_in_every_language(visitor: Visitor, language: str) -> Non
         page = opened(visitor, language, device)
         expect(page.locator("html")).to_have_attribute("lang", language)
         expect(page.locator("[data-rule] .leads")).to_have_count(7)
-        chooser = page.locator("section.editions select")
-        expect(chooser).to_have_value(home_edition(language))
+        chosen = page.locator("section.editions :checked")
+        expect(chosen).to_have_value(home_edition(language))
         page.evaluate("() => document.fonts.ready")
-        assert wrong_with(page) == []
+        assert [*unfit(page), *wrong_with(page), *foreign(page, language)] == []
 
 
 def test_a_sheet_with_more_pages_would_be_seen(visitor: Visitor) -> None:
