@@ -54,6 +54,8 @@ class Settings(NamedTuple):
     """Whether the lobby shows it."""
     fills: bool = False
     """Whether bots take the free seats by themselves when nobody comes for a while."""
+    language: str = ""
+    """The language of whoever has opened it, such as `pt-BR`, where that is known."""
 
 
 def check_settings(settings: Settings) -> None:

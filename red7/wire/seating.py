@@ -79,6 +79,7 @@ def settings_shape(settings: Settings) -> SettingsShape:
         settings.late,
         settings.public,
         settings.fills,
+        settings.language,
     )
 
 
@@ -94,4 +95,5 @@ def parse_settings(shape: SettingsShape) -> Settings:
         shape.late,
         shape.public,
         shape.fills,
+        shape.language,
     )

@@ -16,6 +16,8 @@ StepName = str
 ColorLetter = str
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 """A number that a client sends: a seat, a version, how many."""
+Language: TypeAlias = Annotated[str, msgspec.Meta(max_length=16)]
+"""A language that a client names."""
 ProblemValues: TypeAlias = dict[str, str | int]
 """What a sentence about a code is given, by names."""
 
@@ -290,6 +292,8 @@ class SettingsShape(Shape, frozen=True):
     """Whether the lobby shows it."""
     fills: bool = False
     """Whether bots take the free seats by themselves when nobody comes for a while."""
+    language: Language = ""
+    """The language of whoever has opened the table, such as `pt-BR`, where that is known."""
 
 
 class LinksShape(Shape, frozen=True):

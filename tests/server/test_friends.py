@@ -350,10 +350,11 @@ def test_the_lobby_shows_public_tables_and_no_others(server: Served) -> None:
     async def work(friends: list[Friend]) -> None:
         host = friends[0]
         private = (await host.guest.post("/api/tables", new_table(3)))["table"]
-        public = (await host.guest.post("/api/tables", new_table(3, public=True)))["table"]
+        wish = new_table(3, public=True, language="pt-BR")
+        public = (await host.guest.post("/api/tables", wish))["table"]
         async with guest_of(server.url) as guest, guest.talking() as talk:
-            found = [each["table"] for each in (await guest.get("/api/tables"))["tables"]]
-            assert public in found
+            found = {each["table"]: each for each in (await guest.get("/api/tables"))["tables"]}
+            assert found[public]["settings"]["language"] == "pt-BR"
             assert private not in found
             visitor = Friend(guest, talk, public)
             await visitor.watch()

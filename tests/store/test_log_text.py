@@ -18,7 +18,7 @@ OPEN = (
 )
 
 
-SETTINGS = b'[[0,null],"bot","marks",30,"planner",true,true,false,false]'
+SETTINGS = b'[[0,null],"bot","marks",30,"planner",true,true,false,false,""]'
 STORED: list[tuple[Command, bytes]] = [
     (Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner"))), OPEN),
     (
@@ -77,6 +77,12 @@ def test_what_0_3_0_wrote_is_understood() -> None:
     """It gave seats to the digests of tokens, which have become the ids of persons."""
     command, text = STORED[0]
     assert parse_command(text.replace(b'"person"', b'"holder"')) == command
+
+
+def test_what_0_7_0_wrote_is_understood() -> None:
+    """Its tables with friends had no language."""
+    for command, text in STORED:
+        assert parse_command(text.replace(b',""]', b"]")) == command
 
 
 @few

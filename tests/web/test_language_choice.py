@@ -131,3 +131,14 @@ def test_friends_at_one_table_read_their_own_languages(visitor: Visitor) -> None
         lines = page.get_by_role("listitem").filter(has_text=said(language, "edition-pl-2021"))
         expect(lines).to_have_count(count)
     expect(host.locator("html")).to_have_attribute("lang", "pl")
+
+
+def test_the_lobby_tells_the_language_of_who_waits_there(visitor: Visitor) -> None:
+    host = visitor.arrive(locale="pl-PL", alone=True)
+    host.goto("/lobby")
+    host.get_by_role("button", name=said("pl", "lobby-anywhere")).click()
+    expect(host).to_have_url(re.compile("/table/"))
+    guest = visitor.arrive(locale="de-DE", alone=True)
+    guest.goto("/lobby")
+    rows = guest.get_by_role("main").get_by_role("listitem")
+    expect(rows.filter(has_text=LANGUAGES["pl"])).to_have_count(1)

@@ -720,6 +720,8 @@ export interface Settings {
   public: boolean;
   /** Whether bots take the free seats by themselves when nobody comes for a while. */
   fills?: boolean;
+  /** The language of whoever has opened the table, such as `pt-BR`, where that is known. */
+  language?: string;
 }
 
 /** The proof of a round's shuffle. */

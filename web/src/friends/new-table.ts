@@ -1,7 +1,8 @@
 // What a new table with friends has agreed on, before its host has changed anything.
+import { currentLanguage } from '../texts/language'
 import type { Settings } from '../wire'
 
-export const NEW_TABLE: Settings = {
+export const newTable = (): Settings => ({
   clock: { seconds: 0, increment: null },
   out_of_time: 'bot',
   help: 'marks',
@@ -10,4 +11,5 @@ export const NEW_TABLE: Settings = {
   watching: true,
   late: true,
   public: false,
-}
+  language: currentLanguage(),
+})
