@@ -15,7 +15,7 @@ ARGS ?=
 # Test processes: one more than cores, for tests of the browser wait as much as they work; a whole
 # file to each, so that a file's server is started once.
 WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
-PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile
+PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
 .PHONY: play test test-long prove check bench golden types pictures screenshots texts missing site web clean
 .DELETE_ON_ERROR:

@@ -5,7 +5,9 @@ Commands speak English in tests, whatever the machine speaks, until a test asks 
 
 import os
 import signal
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # A shell that starts something in the background has it ignore interrupts, and all that it starts.
@@ -22,3 +24,17 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("red7")
+
+TESTS = Path(__file__).parent
+FIRST = ("web", "server")
+"""The folders whose tests take longest."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest begins first, and a process that has a browser keeps it for all of it."""
+    items.sort(key=lambda item: _place(item.path))
+
+
+def _place(path: Path) -> int:
+    folder = path.relative_to(TESTS).parts[0]
+    return FIRST.index(folder) if folder in FIRST else len(FIRST)
