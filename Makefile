@@ -8,6 +8,8 @@ PYTHON ?= python3
 BIN := $(VENV)/bin
 endif
 RUN := $(BIN)/python
+# The engine is compiled once, on all cores, and not by every test process for itself.
+COMPILE = $(RUN) -c "from red7.search.engines import prepare; prepare()"
 FRONT_END := $(RUN) scripts/front_end.py
 BUILD = $(RUN) scripts/compile_texts.py && $(FRONT_END) build
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
@@ -31,6 +33,7 @@ test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, w
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(FRONT_END) check
+	$(COMPILE)
 	$(PYTEST) tests/core tests/notation tests/texts --cov --cov-fail-under=100
 	RED7_EXAMPLES=$${RED7_EXAMPLES:-25} $(PYTEST) --ignore tests/core --ignore tests/notation --ignore tests/texts --durations=8
 
@@ -43,6 +46,7 @@ test-long: export RED7_SCREENS := 7
 test-long: $(VENV)/ready-to-work ## the same tests, with far more random examples
 	@$(RUN) scripts/have_browser.py
 	@$(BUILD)
+	$(COMPILE)
 	$(PYTEST) --durations=10
 
 prove: export RED7_KILLS := 200
