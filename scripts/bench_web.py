@@ -21,11 +21,13 @@ from typing import Any
 
 import httpx
 from bench_sockets import heard, say
+from front_end import loaded_first
 from have_browser import chromium
 from playwright.sync_api import Page, sync_playwright
 from websockets.asyncio.client import connect
 
 from red7.server.web.site import SITE
+from red7.texts.languages import LANGUAGES
 from red7.wire.messages import PROTOCOL
 
 ARGUMENTS = (
@@ -72,17 +74,12 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def weigh() -> None:
-    """What home and table load; the other pages have files of their own."""
-    sizes = {
-        kind: sum(
-            len(gzip.compress(path.read_bytes(), 9))
-            for path in SITE.glob(f"**/*.{kind}")
-            if "Page-" not in path.name
-        )
-        for kind in ("js", "css", "woff2")
-    }
-    both = sizes["js"] + sizes["css"]
-    print(f"  {both / 1000:.1f} kB gzipped, and {sizes['woff2'] / 1000:.0f} kB for the typeface")
+    """What home and table load, in each language; the other pages have files of their own."""
+    for language, name in LANGUAGES.items():
+        weight = sum(len(gzip.compress(each.read_bytes(), 9)) for each in loaded_first(language))
+        print(f"  {weight / 1000:.1f} kB gzipped in {name}")
+    typeface = sum(path.stat().st_size for path in SITE.glob("**/*.woff2"))
+    print(f"  and {typeface / 1000:.0f} kB for the typeface")
 
 
 def new_table(client: httpx.Client, bots: list[str | None]) -> str:

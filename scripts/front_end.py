@@ -7,6 +7,7 @@ nobody has to install it. A stamp in what is built tells of which sources it was
 import argparse
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -65,6 +66,16 @@ def is_built() -> bool:
     if not WEB.is_dir():
         return (SITE / "index.html").is_file()
     return is_stamped(SITE, digest(WEB))
+
+
+def loaded_first(language: str) -> list[Path]:
+    """The scripts and style sheets that home and table load, in a language."""
+    page = (SITE / "index.html").read_text(encoding="utf-8")
+    named = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', page)
+    # The language is chosen before anything is drawn; all else is loaded when it is needed.
+    texts = re.compile(rf"{language}-[\w-]{{8}}\.js")
+    spoken = [path for path in SITE.glob("assets/*.js") if texts.fullmatch(path.name)]
+    return [*(SITE / name for name in named), *spoken]
 
 
 def surroundings() -> dict[str, str]:
