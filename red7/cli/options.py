@@ -60,6 +60,10 @@ def _add_serve(serves: argparse.ArgumentParser) -> None:
 def _add_place(command: argparse.ArgumentParser) -> None:
     """The options of commands that serve the table."""
     command.add_argument("--port", type=_port, help="where to listen (7777, or the next free one)")
+    _add_data(command)
+
+
+def _add_data(command: argparse.ArgumentParser) -> None:
     command.add_argument("--data", metavar="DIR", help="the folder that games are kept in")
 
 
@@ -146,6 +150,23 @@ def _add_verify(verifies: argparse.ArgumentParser) -> None:
     verifies.set_defaults(run=_late("red7.cli.verify", "verify_file"))
 
 
+def _add_backup(backs_up: argparse.ArgumentParser) -> None:
+    backs_up.add_argument("file", help="the backup; a new file")
+    _add_data(backs_up)
+    backs_up.set_defaults(run=_late("red7.cli.backup", "backup_file"))
+
+
+def _add_restore(restores: argparse.ArgumentParser) -> None:
+    restores.add_argument("file", help="the backup")
+    _add_data(restores)
+    restores.set_defaults(run=_late("red7.cli.backup", "restore_file"))
+
+
+def _add_check(checks: argparse.ArgumentParser) -> None:
+    _add_data(checks)
+    checks.set_defaults(run=_late("red7.cli.backup", "check_data"))
+
+
 def _add_review(reviews: argparse.ArgumentParser) -> None:
     reviews.add_argument("file", help="the record, or - for standard input")
     reviews.add_argument("--json", action="store_true", help="print one JSON object")
@@ -176,6 +197,9 @@ def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
 COMMANDS = {
     "play": ("play in the browser (the default)", _add_play),
     "serve": ("let others on the network play, too", _add_serve),
+    "backup": ("copy all games to a file, while a server runs", _add_backup),
+    "restore": ("put a backup in place, while no server runs", _add_restore),
+    "check": ("name the games that are damaged", _add_check),
     "terminal": ("play in the terminal", _add_terminal),
     "referee": ("answer JSON questions, one a line", _add_referee),
     "replay": ("walk through a game record", _add_replay),

@@ -40,6 +40,11 @@ def _ready(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
     """A connection to a file of the present version; closed again if it is not to be had."""
     try:
         _check_version(path, *connection.execute("PRAGMA user_version").fetchone())
+        if found := damage(connection):
+            raise BadFile(
+                f"{path} is damaged ({found}); `red7 check` names the games that are,"
+                " `red7 restore` puts a backup in its place"
+            )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         migrate(connection)
@@ -54,6 +59,17 @@ def opened_to_read(path: Path) -> sqlite3.Connection:
     connection = _connected(path)
     connection.execute("PRAGMA query_only = ON")
     return connection
+
+
+def damage(connection: sqlite3.Connection) -> str:
+    """The first thing that is wrong with the pages of a file; empty if nothing is."""
+    try:
+        ((found,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
+    except sqlite3.DatabaseError as error:
+        if isinstance(error, sqlite3.OperationalError):
+            raise
+        return str(error)
+    return "" if found == "ok" else " ".join(str(found).split())
 
 
 def identity(connection: sqlite3.Connection, path: Path) -> str:
@@ -90,8 +106,15 @@ def _make(path: Path) -> None:
     os.replace(part, path)
 
 
+def check_file(path: Path) -> None:
+    """Raise `BadFile` for a file that is not there, not ours, or of a later version."""
+    try:
+        _check(path)
+    except OSError as error:
+        raise BadFile(f"cannot open {path}: {error.strerror}") from None
+
+
 def _check(path: Path) -> None:
-    """Raise `BadFile` for a file that is not ours, or of a later version."""
     with path.open("rb") as file:
         header = file.read(100)
     if len(header) < 100 or not header.startswith(_MAGIC):

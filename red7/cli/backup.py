@@ -1,0 +1,44 @@
+"""`red7 backup`, `restore` and `check`: the data file in the hands of whoever runs the server."""
+
+import argparse
+from contextlib import closing
+from pathlib import Path
+
+from red7.cli.serve import data_path
+from red7.core import Red7Error
+from red7.store.backup import back_up, faults, restore
+from red7.store.data_folder import FILE, DataFolder, FolderTaken
+
+
+def backup_file(arguments: argparse.Namespace) -> int:
+    """Copy the data file, while a server may be running."""
+    target = Path(arguments.file)
+    size = back_up(data_path(arguments), target)
+    print(f"All games are in {target} ({size / 1e6:.1f} MB).")
+    return 0
+
+
+def restore_file(arguments: argparse.Namespace) -> int:
+    """Put a backup in the place of the data file, while no server is running."""
+    path = data_path(arguments)
+    try:
+        folder = DataFolder(path)
+    except FolderTaken:
+        raise Red7Error(f"a red7 is running with the games in {path}; end it first") from None
+    with closing(folder):
+        before = restore(Path(arguments.file), folder)
+    print(f"The games of {arguments.file} are in {path} now.")
+    if before is not None:
+        print(f"What was there before is kept as {before.name}.")
+    return 0
+
+
+def check_data(arguments: argparse.Namespace) -> int:
+    """Say what is damaged; 1 if anything is."""
+    path = data_path(arguments) / FILE
+    found = 0
+    for fault in faults(path):
+        print(fault)
+        found += 1
+    print(f"{path}: {found or 'nothing'} damaged")
+    return 1 if found else 0

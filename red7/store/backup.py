@@ -1,0 +1,101 @@
+"""Backups of a data file: made while it is in use, put back while it is not; and what is damaged.
+
+A backup is a data file itself, so that any other SQLite tool can read it, too.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+
+from red7.core import Red7Error
+from red7.store.data_folder import FILE, DataFolder
+from red7.store.protocol import Damaged
+from red7.store.sqlite import load_from
+from red7.store.sqlite_file import BadFile, check_file, damage, opened_to_read
+from red7.table import fold
+
+_BESIDE = ("-wal", "-shm")
+"""What SQLite keeps beside a file that is in use."""
+
+
+def back_up(folder: Path, target: Path) -> int:
+    """Copy the data file of a folder, whoever writes to it meanwhile; gives the size of the copy.
+
+    Raises `BadFile`, also for a target that is there already.
+    """
+    source = folder / FILE
+    check_file(source)
+    if target.exists():
+        raise BadFile(f"{target} is there already; name a new file")
+    _copy(source, target)
+    return target.stat().st_size
+
+
+def restore(backup: Path, folder: DataFolder) -> Path | None:
+    """Put a backup in the place of a folder's data file, which is kept under another name.
+
+    Gives that name; None where there was no file. Raises `BadFile` for what is no whole data file.
+    """
+    check_file(backup)
+    part = folder.file.with_name(f"{FILE}.restored")
+    _copy(backup, part)
+    before = None
+    if folder.file.exists():
+        before = _free_name(folder.file)
+        for end in ("", *_BESIDE):
+            with suppress(FileNotFoundError):
+                os.replace(f"{folder.file}{end}", f"{before}{end}")
+    os.replace(part, folder.file)
+    return before
+
+
+def faults(path: Path) -> Iterator[str]:
+    """What is wrong with a data file, and with each game in it. Raises `BadFile`."""
+    check_file(path)
+    with closing(opened_to_read(path)) as connection:
+        if found := damage(connection):
+            yield f"the file itself: {found}"
+        try:
+            names = [name for (name,) in connection.execute("SELECT table_id FROM tables")]
+        except sqlite3.Error as error:
+            yield f"the list of games: {error}"
+            return
+        for name in names:
+            try:
+                stored = load_from(connection, name)
+                if stored is not None:
+                    fold(entry.command for entry in stored.entries)
+            except (Damaged, Red7Error, sqlite3.Error) as error:
+                yield f"game {name}: {error}"
+
+
+def _copy(source: Path, target: Path) -> None:
+    """A copy of a data file, whole and on the disk before it has its name. Raises `BadFile`."""
+    part = target.with_name(f"{target.name}.part")
+    try:
+        with suppress(FileNotFoundError):
+            part.unlink()
+        # Hands and decks of running games are nobody else's business.
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
+        with closing(opened_to_read(source)) as reading, closing(sqlite3.connect(part)) as writing:
+            reading.backup(writing)
+            writing.execute("PRAGMA journal_mode = DELETE")
+            found = damage(writing)
+        if found:
+            part.unlink()
+            raise BadFile(f"{source} is damaged: {found}")
+        with part.open("rb+") as file:
+            os.fsync(file.fileno())
+        os.replace(part, target)
+    except OSError as error:
+        raise BadFile(f"cannot write {target}: {error.strerror}") from None
+    except sqlite3.Error as error:
+        raise BadFile(f"cannot copy {source}: {error}") from None
+
+
+def _free_name(path: Path) -> Path:
+    """A name beside a file that nothing has yet."""
+    numbers = (f"{path.name}.before-{number}" for number in range(1, 1_000_000))
+    return next(found for name in numbers if not (found := path.with_name(name)).exists())

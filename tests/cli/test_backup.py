@@ -1,0 +1,67 @@
+"""Backups by command: beside a running server, and in the place of its data."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from red7.cli.main import main
+from red7.store.data_folder import FILE
+from tests.server.games import new_game
+from tests.server.guests import guest_of
+from tests.server.processes import Served, serving
+
+
+def open_game(server: Served) -> str:
+    async def run() -> str:
+        async with guest_of(server.url) as guest:
+            return str((await guest.post("/api/games", new_game("random")))["table"])
+
+    return asyncio.run(run())
+
+
+def test_a_backup_beside_a_server_is_put_back_when_it_has_ended(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data, backup = tmp_path / "data", tmp_path / "backup"
+    place = ["--data", str(data)]
+    with serving(data) as server:
+        game = open_game(server)
+        assert main(["backup", str(backup), *place]) == 0
+        assert "All games are in" in capsys.readouterr().out
+        assert main(["restore", str(backup), *place]) == 2
+        assert "end it first" in capsys.readouterr().err
+        later = open_game(server)
+    assert main(["check", *place]) == 0
+    assert capsys.readouterr().out.endswith("nothing damaged\n")
+    assert main(["restore", str(backup), *place]) == 0
+    assert "is kept as" in capsys.readouterr().out
+    with closing(sqlite3.connect(data / FILE)) as connection:
+        assert [*connection.execute("SELECT table_id FROM tables")] == [(game,)]
+    assert later != game
+    with serving(data):
+        pass
+
+
+def test_what_is_damaged_is_named_with_status_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with serving(tmp_path / "data") as server:
+        game = open_game(server)
+    with closing(sqlite3.connect(tmp_path / "data" / FILE)) as connection, connection:
+        connection.execute("DELETE FROM entries WHERE version = 1")
+    assert main(["check", "--data", str(tmp_path / "data")]) == 1
+    first, last = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"game {game}: ")
+    assert last.endswith("1 damaged")
+
+
+def test_where_there_are_no_games_there_is_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for command in (["backup", str(tmp_path / "new")], ["check"]):
+        assert main([*command, "--data", str(tmp_path / "nowhere")]) == 2
+        assert "cannot open" in capsys.readouterr().err
+    assert not (tmp_path / "nowhere").exists()

@@ -1,0 +1,146 @@
+"""Backups: made while somebody writes, put back whole, and no file is taken for what it is not."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from red7.core import BASIC
+from red7.store import Entry, Outlook
+from red7.store.backup import back_up, faults, restore
+from red7.store.data_folder import FILE, DataFolder
+from red7.store.sqlite import SqliteStore
+from red7.store.sqlite_file import BadFile
+from red7.table import senders
+from tests.tables import story
+
+ANN = "ann's id"
+COMMANDS = story(BASIC, 2, 1)
+
+
+async def add_game(store: SqliteStore, name: str) -> None:
+    first, *rest = (
+        Entry(name, version, senders.person(ANN), f"{name}-{version}", command, 0.0)
+        for version, command in enumerate(COMMANDS, 1)
+    )
+    await store.open_table([first], [ANN], Outlook(), imported=False)
+    for entry in rest:
+        await store.append(entry, Outlook())
+
+
+def filled(data: Path, *names: str) -> Path:
+    """A data folder with some games."""
+    with closing(DataFolder(data)) as folder:
+
+        async def fill() -> None:
+            store = SqliteStore(folder.file)
+            for name in names:
+                await add_game(store, name)
+            await store.close()
+
+        asyncio.run(fill())
+    return data
+
+
+def put_back(backup: Path, data: Path) -> Path | None:
+    with closing(DataFolder(data)) as folder:
+        return restore(backup, folder)
+
+
+def games(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as connection:
+        rows = connection.execute("SELECT table_id FROM tables ORDER BY table_id")
+        return [name for (name,) in rows]
+
+
+def spoil_pages(file: Path) -> None:
+    """Damage the pages of a file, but not its header."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+    content = bytearray(file.read_bytes())
+    for place in range(4096, len(content), 4096):
+        content[place : place + 64] = b"\xff" * 64
+    file.write_bytes(content)
+
+
+def test_a_backup_has_what_was_stored_while_somebody_goes_on_writing(tmp_path: Path) -> None:
+    backup = tmp_path / "backup"
+
+    async def work() -> None:
+        with closing(DataFolder(tmp_path / "data")) as folder:
+            store = SqliteStore(folder.file)
+            await add_game(store, "one")
+            # It is in the write-ahead log alone by now.
+            writing = asyncio.create_task(add_game(store, "two"))
+            size = await asyncio.to_thread(back_up, folder.path, backup)
+            await writing
+            await store.close()
+        assert size == backup.stat().st_size
+
+    asyncio.run(work())
+    assert "one" in games(backup)
+    assert [*faults(backup)] == []
+    assert not [*tmp_path.glob("backup.*"), *tmp_path.glob("backup-*")]
+    assert backup.stat().st_mode & 0o077 == 0
+
+
+def test_a_restored_folder_is_as_it_was_and_what_was_there_is_kept(tmp_path: Path) -> None:
+    data, backup = filled(tmp_path / "data", "one"), tmp_path / "backup"
+    back_up(data, backup)
+    filled(data, "two")
+    before = put_back(backup, data)
+    assert games(data / FILE) == ["one"]
+    assert before is not None
+    assert games(before) == ["one", "two"]
+    again = put_back(backup, data)
+    assert again not in (None, before)
+    assert put_back(backup, tmp_path / "elsewhere") is None
+    assert games(tmp_path / "elsewhere" / FILE) == ["one"]
+    filled(data, "three")
+    assert [*faults(data / FILE)] == []
+
+
+def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
+    data, target = filled(tmp_path / "data", "one"), tmp_path / "mine"
+    target.write_text("precious")
+    with pytest.raises(BadFile, match="is there already"):
+        back_up(data, target)
+    assert target.read_text() == "precious"
+
+
+def test_nothing_else_is_taken_for_a_backup(tmp_path: Path) -> None:
+    data = filled(tmp_path / "data", "one")
+    for content in (b"", b"some text" * 100):
+        (tmp_path / "no backup").write_bytes(content)
+        with pytest.raises(BadFile, match="is not a data file"):
+            put_back(tmp_path / "no backup", data)
+    with pytest.raises(BadFile, match="cannot open"):
+        put_back(tmp_path / "nowhere", data)
+    assert games(data / FILE) == ["one"]
+
+
+def test_a_damaged_file_is_neither_opened_nor_copied_nor_put_back(tmp_path: Path) -> None:
+    data, other = filled(tmp_path / "data", "one", "two"), filled(tmp_path / "other", "three")
+    backup = tmp_path / "backup"
+    back_up(data, backup)
+    for file in (data / FILE, backup):
+        spoil_pages(file)
+    with pytest.raises(BadFile, match="red7 restore"):
+        SqliteStore(data / FILE)
+    with pytest.raises(BadFile):
+        back_up(data, tmp_path / "new")
+    with pytest.raises(BadFile):
+        put_back(backup, other)
+    assert not (tmp_path / "new").exists()
+    assert games(other / FILE) == ["three"]
+    assert [*faults(data / FILE)]
+
+
+def test_a_damaged_game_is_named(tmp_path: Path) -> None:
+    file = filled(tmp_path / "data", "one", "two") / FILE
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DELETE FROM entries WHERE table_id = 'two' AND version = 2")
+    (fault,) = faults(file)
+    assert fault == "game two: a part of it is missing"
