@@ -132,6 +132,7 @@ lobby-free = { $count ->
    *[other] { $rules } · { $count } freie Plätze
 }
 lobby-running = { $rules } · läuft
+lobby-language = · { $text }
 lobby-sit = Platz nehmen
 lobby-watch = Zusehen
 lobby-sit-names = Platz nehmen: { $names }

@@ -153,6 +153,8 @@ lobby-free = { $count ->
    *[other] { $rules } · { $count } free seats
 }
 lobby-running = { $rules } · being played
+# After either: the language of who has opened the table, by its own name.
+lobby-language = · { $text }
 lobby-sit = Sit down
 lobby-watch = Watch
 # Which table a button is for: who sits there.

@@ -135,6 +135,7 @@ lobby-free = { $count ->
    *[other] { $rules } · { $count } asientos libres
 }
 lobby-running = { $rules } · en curso
+lobby-language = · { $text }
 lobby-sit = Sentarse
 lobby-watch = Mirar
 lobby-sit-names = Sentarse: { $names }

@@ -132,6 +132,7 @@ lobby-free = { $count ->
    *[other] { $rules } · { $count } places libres
 }
 lobby-running = { $rules } · partie en cours
+lobby-language = · { $text }
 lobby-sit = S’asseoir
 lobby-watch = Regarder
 lobby-sit-names = S’asseoir : { $names }

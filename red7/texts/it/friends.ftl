@@ -132,6 +132,7 @@ lobby-free = { $count ->
    *[other] { $rules } · { $count } posti liberi
 }
 lobby-running = { $rules } · in corso
+lobby-language = · { $text }
 lobby-sit = Siediti
 lobby-watch = Guarda
 lobby-sit-names = Siediti: { $names }

@@ -142,6 +142,7 @@ lobby-free = { $count ->
    *[other] { $rules } · { $count } wolnych miejsc
 }
 lobby-running = { $rules } · gra trwa
+lobby-language = · { $text }
 lobby-sit = Usiądź
 lobby-watch = Oglądaj
 lobby-sit-names = Usiądź: { $names }

@@ -132,6 +132,7 @@ lobby-free = { $count ->
    *[other] { $rules } · { $count } lugares livres
 }
 lobby-running = { $rules } · em andamento
+lobby-language = · { $text }
 lobby-sit = Sentar
 lobby-watch = Assistir
 lobby-sit-names = Sentar: { $names }

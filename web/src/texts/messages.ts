@@ -197,6 +197,7 @@ export interface Messages {
   'lobby-none-text': null
   'lobby-free': { count: number; rules: Text }
   'lobby-running': { rules: Text }
+  'lobby-language': { text: Text }
   'lobby-sit': null
   'lobby-watch': null
   'lobby-sit-names': { names: Text }
