@@ -182,7 +182,7 @@ def test_commands_for_programs_leave_the_language_alone(monkeypatch: pytest.Monk
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO()))
     assert main(["referee"]) == 0
     assert spoken_language() == "en"
-    assert {"referee", "arena", "ladder", "simulate"} == FOR_PROGRAMS
+    assert {"referee", "arena", "ladder", "simulate"} < FOR_PROGRAMS
 
 
 def test_a_language_that_is_not_there() -> None:

@@ -28,7 +28,8 @@ SEEN = """() => {
 }"""
 SETTLED = """(yours = 'Your turn') => document.title.startsWith(yours)
   ? !document.querySelector('.hand [data-pick]:not([aria-label*=","])') &&
-    !!document.querySelector('.hand [data-pick], .actions :is([data-end], .fold):enabled')
+    !!document.querySelector(
+      ':is(.hand, .target) [data-pick], .actions :is([data-end], .fold):enabled')
   : !!document.querySelector('dialog[open] .ending, .pass')"""
 """With marks, a hand tells when it is known what its cards would do; an empty one tells nothing."""
 
