@@ -35,7 +35,7 @@ test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, w
 	$(FRONT_END) check
 	$(COMPILE)
 	$(PYTEST) tests/core tests/notation tests/texts --cov --cov-fail-under=100
-	RED7_EXAMPLES=$${RED7_EXAMPLES:-25} $(PYTEST) --ignore tests/core --ignore tests/notation --ignore tests/texts --durations=8
+	RED7_EXAMPLES=$${RED7_EXAMPLES:-15} $(PYTEST) --ignore tests/core --ignore tests/notation --ignore tests/texts --durations=8
 
 test-long: export RED7_EXAMPLES := 1000
 test-long: export RED7_BRUTE := 60000
