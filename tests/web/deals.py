@@ -40,6 +40,17 @@ def _rest(used: set[str]) -> Iterator[str]:
     return (name for name in map(card_name, CARDS) if name not in used)
 
 
+FULL_TABLE = dealt(
+    "G7 B6 Y4 V2 I2 O1 R1 | R4",
+    "O2 V3 | O4",
+    "R6 R2 | G4",
+    "Y6 | V1",
+    switches="draw scoring actions",
+    turns=("1: +O2 >V3 .", "2: +R6 >R2 .", "3: --"),
+)
+"""Three opponents have taken a turn, one of them is out, and seat 0 is to move."""
+
+
 @cache
 def match(preset: str, players: int, seed: int) -> Table:
     """A match at random, played to its end."""

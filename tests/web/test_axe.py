@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browsing import DESKTOP, PHONE, Device, Visitor, expect_a_review
-from tests.web.deals import dealt, match, play_on, record, upload
+from tests.web.deals import FULL_TABLE, dealt, match, play_on, record, upload
 from tests.web.layout import wrong_with
 from tests.web.many import RESULTS
 from tests.web.table_page import TablePage
@@ -22,14 +22,6 @@ RUN = """async () => {
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`))
 }"""
-GAME = dealt(
-    "G7 B6 Y4 V2 I2 O1 R1 | R4",
-    "O2 V3 | O4",
-    "R6 R2 | G4",
-    "Y6 | V1",
-    switches="draw scoring actions",
-    turns=("1: +O2 >V3 .", "2: +R6 >R2 .", "3: --"),
-)
 View = Iterator[str]
 """The names of what is shown, one after the other."""
 
@@ -48,7 +40,7 @@ def rules(page: Page) -> View:
 
 
 def a_turn(page: Page) -> View:
-    play_on(page, GAME, turn=3)
+    play_on(page, FULL_TABLE, turn=3)
     table = TablePage(page)
     table.wait()
     yield "my turn"
@@ -137,7 +129,7 @@ def results(page: Page) -> View:
     expect(page.get_by_role("table", name="What your turns gave away")).to_be_visible()
     yield "results"
     page.unroute("**/api/results")
-    play_on(page, GAME, turn=3)
+    play_on(page, FULL_TABLE, turn=3)
     TablePage(page).wait()
     page.goto("/games")
     page.get_by_text("Filter", exact=True).click()

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from red7.texts.catalogue import Catalogue
 from red7.texts.languages import LANGUAGES
 from tests.web.browsing import Screens, Visitor
-from tests.web.deals import dealt, play_on
+from tests.web.deals import FULL_TABLE, play_on
 from tests.web.layout import wrong_with
 from tests.web.sight import hidden_from
 from tests.web.spoken import foreign
@@ -27,14 +27,6 @@ SCREENS = int(os.environ.get("RED7_SCREENS", "2"))
 """On how many of them; with more than these two, at more tables, and whatever card is chosen."""
 LONGEST = ["de", "it"]
 """The languages whose words take most room."""
-GAME = dealt(
-    "G7 B6 Y4 V2 I2 O1 R1 | R4",
-    "O2 V3 | O4",
-    "R6 R2 | G4",
-    "Y6 | V1",
-    switches="draw scoring actions",
-    turns=("1: +O2 >V3 .", "2: +R6 >R2 .", "3: --"),
-)
 COVERED = "dialog[open], :popover-open, .pass"
 """What may lie over a table, or take the place of its hand."""
 CARD = "▯"
@@ -101,7 +93,7 @@ def test_a_crowded_table_is_in_sight(stage: Stage, language: str, game: str) -> 
 def test_a_round_is_played_in_the_language(stage: Stage, language: str) -> None:
     page = stage.ann
     page.goto(f"/?lang={language}")
-    play_on(page, GAME, turn=3)
+    play_on(page, FULL_TABLE, turn=3)
     table = TablePage(page, Finger(page), language=language)
     table.wait()
     wrong = []

@@ -10,21 +10,13 @@ from playwright.sync_api import Page, expect
 from red7.texts.pseudo_language import pseudo
 from tests.tables import NAMES
 from tests.web.browsing import Visitor, expect_a_review
-from tests.web.deals import dealt, match, play_on, record, upload
+from tests.web.deals import FULL_TABLE, match, play_on, record, upload
 from tests.web.many import RESULTS
 from tests.web.visible import VISIBLE
 
 pytestmark = pytest.mark.slow
 
 PSEUDO = "?language=pseudo"
-GAME = dealt(
-    "G7 B6 Y4 V2 I2 O1 R1 | R4",
-    "O2 V3 | O4",
-    "R6 R2 | G4",
-    "Y6 | V1",
-    switches="draw scoring actions",
-    turns=("1: +O2 >V3 .", "2: +R6 >R2 .", "3: --"),
-)
 BARE = f"""() => {{
   {VISIBLE}
   const isWord = (text) => /\\p{{L}}{{2,}}/u.test(text)
@@ -92,7 +84,7 @@ def pages(page: Page) -> View:
 
 
 def a_table(page: Page) -> View:
-    play_on(page, GAME, turn=3, name="")
+    play_on(page, FULL_TABLE, turn=3, name="")
     page.goto(page.url + PSEUDO)
     expect(page).to_have_title(re.compile(pseudo("Your turn")))
     expect(page.locator(".hand [data-pick]").first).to_be_visible()
