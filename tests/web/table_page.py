@@ -173,6 +173,7 @@ class TablePage:
                 self.way.use(step)
                 self.see_laid(step)
             elif seen.may_fold:
+                assert seen.hand, "asked for a turn, though the table folds for an empty hand"
                 return self.fold()
             else:
                 break

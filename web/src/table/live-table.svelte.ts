@@ -26,6 +26,10 @@ const FEW_TURNS = 4
 const momentOf = ({ round, turn, steps, over }: Frame): string =>
   [round, turn, over ? 'over' : '', ...steps].join(' ')
 
+/** Whether whoever is to move has no card left: the table folds for them at once. */
+const hasNothingToPlay = ({ steps, seats, mover }: Frame): boolean =>
+  !steps.length && seats[mover]?.hand?.length === 0
+
 export class LiveTable {
   readonly animator = new CardAnimator()
   private readonly pace = new Pace()
@@ -71,7 +75,7 @@ export class LiveTable {
   readonly myTurn = $derived.by(() => {
     const { frame, busy } = this.timeline
     if (!frame || frame.over || busy || !this.seating.played.includes(frame.mover)) return false
-    return !this.friends.isLate(frame.mover)
+    return !this.friends.isLate(frame.mover) && !hasNothingToPlay(frame)
   })
   /** Whom the device must be passed to before the turn can go on. */
   readonly handover = $derived.by(() => {
