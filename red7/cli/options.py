@@ -49,10 +49,10 @@ def _add_play(plays: argparse.ArgumentParser) -> None:
 
 
 def _add_serve(serves: argparse.ArgumentParser) -> None:
-    serves.add_argument("--host", default="0.0.0.0", help="whom to serve (0.0.0.0: everybody)")
-    serves.add_argument(
-        "--name", action="append", default=[], help="a host name that leads here; may be repeated"
-    )
+    # Imported late, as the server is.
+    from red7.cli.serve_options import add_serve_options
+
+    add_serve_options(serves)
     _add_place(serves)
     serves.set_defaults(run=_late("red7.cli.serve", "serve"))
 

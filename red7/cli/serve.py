@@ -5,9 +5,10 @@ import socket
 from contextlib import closing, suppress
 from pathlib import Path
 
+from red7.cli.serve_options import serve_options
 from red7.core import Red7Error
 from red7.server.listening_socket import url_of
-from red7.server.run import Place, run
+from red7.server.run import run
 from red7.store.data_folder import DataFolder, FolderTaken, announced, usual_folder
 from red7.texts import say
 
@@ -19,13 +20,12 @@ def serve(arguments: argparse.Namespace) -> int:
         folder = DataFolder(path)
     except FolderTaken:
         raise Red7Error(_taken(path)) from None
-    names = frozenset(map(str.lower, {*_own_names(), arguments.host, *arguments.name} - {""}))
 
     def ready(port: int) -> None:
         _tell(arguments.host, port)
 
     with closing(folder):
-        run(folder, Place(arguments.host, arguments.port, names), ready)
+        run(folder, serve_options(arguments), ready)
     return 0
 
 
@@ -68,12 +68,6 @@ def _network_address() -> str | None:
     with suppress(OSError):
         return socket.gethostbyname(socket.gethostname())
     return None
-
-
-def _own_names() -> set[str]:
-    """The names that this machine has on its network."""
-    name = socket.gethostname().lower()
-    return {name, f"{name}.local"} if name else set()
 
 
 def data_path(arguments: argparse.Namespace) -> Path:

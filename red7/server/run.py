@@ -4,12 +4,12 @@ import socket
 from collections.abc import Callable
 from logging import LogRecord, getLogger
 from types import FrameType
-from typing import NamedTuple
 
 import uvicorn
 
 from red7.server.app import application
 from red7.server.listening_socket import listening, url_of
+from red7.server.serve_options import ServeOptions
 from red7.server.web.socket_protocol import SocketProtocol
 from red7.server.workers.pool import ProcessWorkers
 from red7.service.services import Services
@@ -22,16 +22,6 @@ GRACE = 2
 """Seconds that connections get to end."""
 KEEP_ALIVE = 75
 """Seconds that a connection may rest: longer than clients let it, so that none is cut off."""
-
-
-class Place(NamedTuple):
-    """Where to serve."""
-
-    host: str = "127.0.0.1"
-    port: int | None = None
-    """None for the usual one, or the next that is free."""
-    names: frozenset[str] = frozenset()
-    """Host names that lead here."""
 
 
 def _is_news(record: LogRecord) -> bool:
@@ -62,8 +52,9 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
 
-def run(folder: DataFolder, place: Place, ready: Callable[[int], None]) -> None:
+def run(folder: DataFolder, options: ServeOptions, ready: Callable[[int], None]) -> None:
     """Serve a folder until somebody ends it; `ready` is told the port. Raises `Red7Error`."""
+    place = options.place
     with listening(place.host, place.port) as listener:
         store = SqliteStore(folder.file)
         workers = ProcessWorkers()

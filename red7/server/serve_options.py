@@ -1,0 +1,19 @@
+"""What whoever runs a server has set: where it serves, and on which terms."""
+
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """Where to serve."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    """None for the usual one, or the next that is free."""
+    names: frozenset[str] = frozenset()
+    """Host names that lead here."""
+
+
+class ServeOptions(NamedTuple):
+    """All that can be set; each room that is told something has a tuple of its own."""
+
+    place: Place = Place()
