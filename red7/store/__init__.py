@@ -4,6 +4,7 @@
 imported by those who have a disk.
 """
 
+from red7.store.bus import Bus, LocalBus
 from red7.store.memory import MemoryStore
 from red7.store.protocol import (
     Conflict,
@@ -18,11 +19,13 @@ from red7.store.protocol import (
 )
 
 __all__ = [
+    "Bus",
     "Conflict",
     "Damaged",
     "Due",
     "Entry",
     "Held",
+    "LocalBus",
     "MemoryStore",
     "Outlook",
     "StorageFailed",

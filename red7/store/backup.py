@@ -12,8 +12,8 @@ from pathlib import Path
 from red7.core import Red7Error
 from red7.store.data_folder import FILE, DataFolder
 from red7.store.protocol import Damaged
-from red7.store.sqlite import load_from
 from red7.store.sqlite_file import BadFile, check_file, damage, opened_to_read
+from red7.store.sqlite_log import load_from
 from red7.table import fold
 
 _BESIDE = ("-wal", "-shm")

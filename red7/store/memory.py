@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from red7.store.memory_leases import MemoryLeases
 from red7.store.protocol import Conflict, Due, Entry, Held, Outlook, StoredTable
 
 
@@ -15,10 +16,11 @@ class _Kept(NamedTuple):
     """The version that was summed up, and what was noted."""
 
 
-class MemoryStore:
+class MemoryStore(MemoryLeases):
     """A `Store` that lasts as long as the object."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._data_id = secrets.token_hex(16)
         self._tables: dict[str, _Kept] = {}
         self._persons: dict[str, str] = {}
@@ -57,6 +59,21 @@ class MemoryStore:
         """All that is stored of a table; None if there is no such."""
         kept = self._tables.get(table)
         return None if kept is None else kept.stored
+
+    async def since(self, table: str, version: int) -> list[Entry]:
+        """The entries of a table after a version."""
+        kept = self._tables.get(table)
+        return [] if kept is None else kept.stored.entries[version:]
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """The versions that some tables have come to, less those that are gone."""
+        found = {name: self._tables.get(name) for name in tables}
+        return {name: len(kept.stored.entries) for name, kept in found.items() if kept is not None}
+
+    async def unclaimed(self, now: float, until: float) -> list[str]:
+        """The tables at which something is to happen by itself, and nobody has a lease of."""
+        waiting = {*await self.bots_to_move(), *(due.table for due in await self.due(until))}
+        return sorted(table for table in waiting if not self._is_claimed(table, now))
 
     async def held_by(self, person: str) -> list[Held]:
         """The tables in somebody's list, the last changed first."""
@@ -98,6 +115,7 @@ class MemoryStore:
         self._tables[table] = kept._replace(stored=kept.stored._replace(people=people))
         if not people:
             del self._tables[table]
+            self._owners.pop(table, None)
 
     async def person_of(self, digest: str) -> str | None:
         """The person that a token, given by its digest, points to."""

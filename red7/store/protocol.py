@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from red7.core import Red7Error
+from red7.store.leases import LeaseStore
 from red7.table import Command, Sender
 
 
@@ -95,7 +96,7 @@ class Due(NamedTuple):
     at: float
 
 
-class Store(Protocol):
+class Store(LeaseStore, Protocol):
     """Where logs live. Every method may raise `StorageFailed`, and then nothing has happened."""
 
     @property
@@ -112,6 +113,9 @@ class Store(Protocol):
 
     async def load(self, table: str) -> StoredTable | None:
         """All that is stored of a table; None if there is no such. Raises `Damaged`."""
+
+    async def since(self, table: str, version: int) -> list[Entry]:
+        """The entries of a table after a version. Raises `Damaged`."""
 
     async def held_by(self, person: str) -> list[Held]:
         """The tables in somebody's list, the last changed first."""

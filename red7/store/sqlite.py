@@ -5,14 +5,12 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from red7.core import Red7Error
 from red7.store.group_commit import GroupCommitWriter
-from red7.store.log_text import command_text, parse_command
+from red7.store.log_text import command_text
 from red7.store.protocol import (
     Conflict,
-    Damaged,
     Due,
     Entry,
     Held,
@@ -21,12 +19,14 @@ from red7.store.protocol import (
     StoredTable,
 )
 from red7.store.sqlite_file import identity, opened, opened_to_read
-from red7.table import RULES_VERSION, Play, Sender, SenderKind
+from red7.store.sqlite_leases import SqliteLeases
+from red7.store.sqlite_log import entries_after, load_from
+from red7.table import RULES_VERSION, Play
 
 T = TypeVar("T")
 
 
-class SqliteStore:
+class SqliteStore(SqliteLeases):
     """A `Store` in a file, which other processes may have open, too."""
 
     def __init__(self, path: Path) -> None:
@@ -101,6 +101,10 @@ class SqliteStore:
         """All that is stored of a table; None if there is no such. Raises `Damaged`."""
         return await self._read(lambda connection: load_from(connection, table))
 
+    async def since(self, table: str, version: int) -> list[Entry]:
+        """The entries of a table after a version. Raises `Damaged`."""
+        return await self._read(lambda connection: entries_after(connection, table, version))
+
     async def held_by(self, person: str) -> list[Held]:
         """The tables in somebody's list, the last changed first."""
         return await self._rows(
@@ -147,7 +151,7 @@ class SqliteStore:
             connection.execute(
                 "DELETE FROM holdings WHERE person = ? AND table_id = ?", (person, table)
             )
-            for name in ("entries", "tables"):
+            for name in ("entries", "leases", "tables"):
                 connection.execute(
                     f"DELETE FROM {name} WHERE table_id = ?1"
                     " AND NOT EXISTS (SELECT 1 FROM holdings WHERE table_id = ?1)",
@@ -273,57 +277,6 @@ def _check_is_next(connection: sqlite3.Connection, entry: Entry) -> None:
     ).fetchone()
     if last != entry.version - 1:
         raise Conflict("the table has gone on meanwhile")
-
-
-def load_from(connection: sqlite3.Connection, table: str) -> StoredTable | None:
-    """All that is stored of a table. Raises `Damaged`, or `sqlite3.Error` from the disk."""
-    try:
-        return _stored(connection, table)
-    except Damaged:
-        raise
-    except (Red7Error, sqlite3.Error, ValueError, TypeError) as error:
-        # A disk that does not answer now is no damage; SQLite itself has told of that.
-        if isinstance(error, sqlite3.OperationalError) and hasattr(error, "sqlite_errorcode"):
-            raise
-        raise Damaged(str(error)) from None
-
-
-def _stored(connection: sqlite3.Connection, table: str) -> StoredTable | None:
-    rows = connection.execute(
-        "SELECT version, sender_kind, sender, command_id, command, at, rules_version FROM entries"
-        " WHERE table_id = ? ORDER BY version",
-        (table,),
-    ).fetchall()
-    if not rows:
-        return None
-    if [row[0] for row in rows] != [*range(1, len(rows) + 1)]:
-        raise Damaged("a part of it is missing", why="missing")
-    if max(row[-1] for row in rows) > RULES_VERSION:
-        raise Damaged("it was played with a newer Red7", why="newer")
-    # Fetched at once: what is half read when something goes wrong would keep this moment's view.
-    people = connection.execute(
-        "SELECT person FROM holdings WHERE table_id = ?", (table,)
-    ).fetchall()
-    ((imported,),) = connection.execute("SELECT imported FROM tables WHERE table_id = ?", (table,))
-    return StoredTable(
-        [_entry(table, *row) for row in rows],
-        frozenset(person for (person,) in people),
-        bool(imported),
-    )
-
-
-def _entry(
-    table: str,
-    version: int,
-    kind: str,
-    sender: str,
-    command_id: str,
-    command: Any,
-    at: float,
-    _: int,
-) -> Entry:
-    by = Sender(SenderKind(kind), sender)
-    return Entry(table, version, by, command_id, parse_command(command), at)
 
 
 def _insert(connection: sqlite3.Connection, entry: Entry) -> None:

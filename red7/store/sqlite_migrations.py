@@ -86,6 +86,16 @@ def _friends(connection: sqlite3.Connection) -> None:
     )
 
 
+def _leases(connection: sqlite3.Connection) -> None:
+    """Which process lets things happen at which table, and until when."""
+    _execute(
+        connection,
+        "CREATE TABLE leases (table_id TEXT PRIMARY KEY, owner TEXT NOT NULL) WITHOUT ROWID",
+        "CREATE INDEX leases_by_owner ON leases (owner)",
+        "CREATE TABLE lease_owners (owner TEXT PRIMARY KEY, until REAL NOT NULL) WITHOUT ROWID",
+    )
+
+
 class _OldSitter(msgspec.Struct):
     bot: str | None = None
     holder: str = ""
@@ -136,6 +146,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     _senders_persons_and_due_times,
     _summaries,
     _friends,
+    _leases,
 )
 """The migration at each place leads to the version of its number, from 1."""
 

@@ -12,8 +12,9 @@ from red7.service.shuffling import shuffled
 from red7.service.watched_table import outlook_of
 from red7.store import Entry, StoredTable
 from red7.store.data_folder import FILE
-from red7.store.sqlite import SqliteStore, load_from
+from red7.store.sqlite import SqliteStore
 from red7.store.sqlite_file import opened_to_read
+from red7.store.sqlite_log import load_from
 from red7.table import Command, Open, Sitter, Table, after, fold, senders
 from red7.wire.shapes import StepName
 from tests.server.guests import Message

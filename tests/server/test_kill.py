@@ -13,8 +13,8 @@ import pytest
 from red7.notation import step_name
 from red7.store import StoredTable
 from red7.store.data_folder import FILE
-from red7.store.sqlite import load_from
 from red7.store.sqlite_file import opened_to_read
+from red7.store.sqlite_log import load_from
 from red7.table import Open, Play, SenderKind, fold
 from tests.server.games import ADVANCED, EXPERT
 from tests.server.processes import COMMAND, lasting_port, start
