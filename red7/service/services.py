@@ -1,32 +1,44 @@
 """The services around tables, put together: what a transport answers its clients with."""
 
 import asyncio
+import secrets
 
+from red7.service.cluster import Cluster
 from red7.service.friend_tables import FriendTables
 from red7.service.game_requests import GameRequests
+from red7.service.hints_to_peers import PersonMoved
+from red7.service.leases import Leases
+from red7.service.peers import Peers
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import Workers
-from red7.store import Store
+from red7.store import Bus, LocalBus, Store
 
 
 class Services:
     """What one process has."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(
+        self, store: Store, workers: Workers, bus: Bus | None = None, owner: str = ""
+    ) -> None:
+        """With a bus there are other processes, to whom this one is known by a random name."""
         self.store, self.workers = store, workers
-        self.people = People(store)
-        self.tables = TableRegistry(store, workers)
+        owner = owner or secrets.token_hex(8)
+        peers = Peers(bus or LocalBus(), owner)
+        leases = Leases(store, owner, is_alone=peers.is_alone)
+        self.people = People(store, lambda person: peers.tell(PersonMoved(owner, person)))
+        self.tables = TableRegistry(store, workers, leases, peers)
+        self.cluster = Cluster(store, peers, self.tables, self.people)
         self.game_requests = GameRequests(store, workers, self.people, self.tables)
         self.friend_tables = FriendTables(store, self.people, self.tables)
         self._beginning: list[asyncio.Task[None]] = []
+        self._is_resting = False
 
     async def open(self) -> None:
         """Begin: bots play on wherever they are to move, while others are answered already."""
         self._beginning = [
             asyncio.create_task(self.workers.start()),
-            asyncio.create_task(self.tables.resume()),
-            asyncio.create_task(self.tables.keep_alive()),
+            asyncio.create_task(self.cluster.open()),
         ]
 
     async def rest(self) -> None:
@@ -34,6 +46,9 @@ class Services:
         for task in self._beginning:
             task.cancel()
         self.tables.stop()
+        if not self._is_resting:
+            self._is_resting = True
+            await self.cluster.close()
         await asyncio.to_thread(self.workers.stop)
 
     async def close(self) -> None:

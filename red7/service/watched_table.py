@@ -4,10 +4,13 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from time import time
-from typing import Protocol, Self, TypeAlias
+from typing import NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from red7.service.attendance import Attendance
 from red7.service.capabilities import Capabilities
+from red7.service.hints_to_peers import Stored
+from red7.service.leases import Leases
+from red7.service.peers import Peers
 from red7.service.table_jobs import Audience, packed, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers
@@ -15,6 +18,8 @@ from red7.store import Entry, Outlook, Store
 from red7.table import Refused, Table
 from red7.wire.messages import Answer, answer_bytes
 from red7.wire.seating import seating_message
+
+T = TypeVar("T")
 
 GONE = Refused("unknown-table")
 
@@ -41,6 +46,16 @@ def outlook_of(table: Table) -> Outlook:
     return Outlook(bot_next, table.due, listed)
 
 
+class Surroundings(NamedTuple):
+    """What the tables of a process share."""
+
+    store: Store
+    workers: Workers
+    capabilities: Capabilities
+    leases: Leases
+    peers: Peers
+
+
 class WatchedTable(ABC):
     """A table in memory, and everybody who looks at it."""
 
@@ -48,15 +63,14 @@ class WatchedTable(ABC):
         self,
         name: str,
         loaded: LoadedTable,
-        store: Store,
-        workers: Workers,
-        capabilities: Capabilities,
+        around: Surroundings,
         idle: Callable[["WatchedTable"], None],
     ) -> None:
         self.name, self.loaded, self.users = name, loaded, 0
         self.attendance = Attendance()
-        self._store, self._workers, self._idle = store, workers, idle
-        self._capabilities = capabilities
+        self._store, self._workers, self._idle = around.store, around.workers, idle
+        self._capabilities, self._leases, self._peers = around[2:]
+        self.attendance.set_elsewhere(self._peers.elsewhere(name))
         self._watchers: dict[Watcher, Audience | None] = {}
         """Whoever may see nothing yet but the seats has no audience."""
         self._one_at_a_time = asyncio.Lock()
@@ -164,16 +178,30 @@ class WatchedTable(ABC):
         """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
         await self._store.append(entry, outlook, people)
         acknowledge(entry.version)
+        self._peers.tell(Stored(self._peers.owner, self.name, entry.version))
 
-    async def _catch_up(self) -> None:
-        """Take the table as the log has it, and show it to everybody anew. Raises `Red7Error`."""
+    @abstractmethod
+    async def _catch_up(self) -> bool:
+        """Take the table as the log has it, and show it to everybody; gives whether it was behind.
+        Raises `Red7Error`."""
+
+    async def _in_step(self, work: Callable[[], Coroutine[object, object, T]]) -> T:
+        """What some work comes to, done again if it was refused by a table that was behind."""
+        try:
+            return await work()
+        except Refused:
+            if self._peers.is_alone or not await self._catch_up():
+                raise
+        return await work()
+
+    async def _load_anew(self) -> None:
+        """Take the whole table as the log has it, and show it to everybody. Raises `Red7Error`."""
         self.loaded = await load_table(self._store, self._workers, self.name)
         for watcher in self._watchers:
             self._watchers[watcher] = self._audience(watcher.person)
             if self.table.has_friends:
                 watcher.show(self._seating(watcher.person))
         self._show(await self._whole(self._audiences()))
-        self.wake()
 
     def _packed(self) -> bytes:
         """The table as it travels to the worker, who may have packed it already."""

@@ -27,6 +27,34 @@ class Bus(Protocol):
         """Hear and tell no longer."""
 
 
+class MemoryBus:
+    """A bus between several who are in this very process, for tests: each gets one of its own."""
+
+    def __init__(self, others: "list[MemoryBus]") -> None:
+        """The list has all who hear each other; messages are lost while `is_cut_off`."""
+        self.is_cut_off = False
+        self._others, self._hear = others, _deaf
+        others.append(self)
+
+    async def open(self, hear: Hear) -> None:
+        """Begin to hear."""
+        self._hear = hear
+
+    async def tell(self, message: bytes) -> None:
+        """Send a hint to everybody else."""
+        for other in self._others:
+            if other is not self and not self.is_cut_off and not other.is_cut_off:
+                other._hear(message)
+
+    async def close(self) -> None:
+        """Hear and tell no longer."""
+        self._others.remove(self)
+
+
+def _deaf(message: bytes) -> None:
+    """Hear nothing."""
+
+
 class LocalBus:
     """The bus of a process that has its store for itself: nobody else is there."""
 
