@@ -233,6 +233,7 @@ class SeatedTable(WatchedTable):
         self._timers.set(table)
         # Seats that change with the round: the first deal, and the last turn.
         if (command_is_deal and len(table.rounds) == 1) or table.match.is_over:
+            self._tend_clocks()
             for watcher in self._watchers:
                 watcher.show(self._seating(watcher.person))
         elif (clocks := clocks_message(self.name, table, time())) is not None:

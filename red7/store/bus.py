@@ -33,7 +33,8 @@ class MemoryBus:
     def __init__(self, others: "list[MemoryBus]") -> None:
         """The list has all who hear each other; messages are lost while `is_cut_off`."""
         self.is_cut_off = False
-        self._others, self._hear = others, _deaf
+        self._others = others
+        self._hear: Hear = _deaf
         others.append(self)
 
     async def open(self, hear: Hear) -> None:
