@@ -59,7 +59,7 @@ class FriendTables:
     async def listed(self) -> PublicTables:
         """The tables that their hosts have made public."""
         found = []
-        for name in (await self._store.listed())[:MOST_LISTED]:
+        for name, _ in await self._store.listed(MOST_LISTED):
             # One that cannot be read is no reason to leave out the others.
             with suppress(Red7Error), await self._tables.at(name) as live:
                 here = live.attendance.somebody(live.table)
@@ -72,7 +72,7 @@ class FriendTables:
         self._new(asked, "")
         person = await self._people.enrolled(digest)
         rules = parse_rules(asked.rules)
-        for name in await self._store.listed():
+        for name, _ in await self._store.listed(MOST_LISTED):
             with suppress(Red7Error), await self._tables.at(name) as live:
                 table = live.table
                 waits = live.attendance.somebody(table) and table.rules == rules
@@ -135,7 +135,8 @@ class FriendTables:
         return secret
 
     async def _keep(self, secret: str, moving: _Moving) -> None:
-        await self._store.keep_transfer(_digest(secret), msgspec.json.encode(moving), moving.until)
+        document = msgspec.json.encode(moving)
+        await self._store.keep_transfer(_digest(secret), moving.person, document, moving.until)
 
     async def take(self, secret: str, digest: str) -> Moved:
         """Have what a secret moves at this device, once. Raises `Red7Error`."""

@@ -3,17 +3,18 @@
 Counted are matches that began here, anew, with one seat of the person's and bots at the others.
 """
 
-import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from contextlib import suppress
 
 import msgspec
+from msgspec.structs import replace
 
 from red7.bots import BOTS
 from red7.service.game_list import GameList
 from red7.service.game_summary import Summary
 from red7.service.table_loader import LoadedTable
-from red7.store import Held, Store
+from red7.store import Conflict, Held, Revision, Store
 from red7.table import Origin
 from red7.wire.http_bodies import (
     AgainstShape,
@@ -39,7 +40,6 @@ class ResultRequests:
 
     def __init__(self, store: Store, games: GameList) -> None:
         self._store, self._games = store, games
-        self._one_at_a_time = asyncio.Lock()
 
     async def of(self, person: str) -> Results:
         """What came of somebody's matches."""
@@ -48,7 +48,7 @@ class ResultRequests:
             async for held, summary in self._games.summaries(person)
             if not isinstance(summary, Problem) and _counts(summary, person)
         ]
-        document = await self._document(person)
+        document = _read(await self._store.document(person))
         # Listed by when they last changed: that is when they ended.
         return _results(found[::-1], person, document.reviews)
 
@@ -58,17 +58,22 @@ class ResultRequests:
         if len(seats) != 1 or loaded.imported or loaded.table.origin is not Origin.NEW:
             return
         note = _note(name, loaded.opened, seats[0], review)
-        async with self._one_at_a_time:
-            document = await self._document(person)
+        while True:
+            before = await self._store.document(person)
+            document = _read(before)
             others = [each for each in document.reviews if each.table != name]
             notes = sorted([*others, note], key=lambda each: each.at)[-MOST_NOTES:]
-            if notes != document.reviews:
-                kept = msgspec.json.encode(_Document(notes))
-                await self._store.keep_document(person, kept)
+            if notes == document.reviews:
+                return
+            kept = msgspec.json.encode(replace(document, reviews=notes))
+            # Another review of theirs may have been noted meanwhile, by another process, too.
+            with suppress(Conflict):
+                await self._store.keep_document(Revision(person, before, kept))
+                return
 
-    async def _document(self, person: str) -> _Document:
-        kept = await self._store.document(person)
-        return _Document() if kept is None else msgspec.json.decode(kept, type=_Document)
+
+def _read(document: bytes | None) -> _Document:
+    return _Document() if document is None else msgspec.json.decode(document, type=_Document)
 
 
 def _counts(summary: Summary, person: str) -> bool:

@@ -43,7 +43,8 @@ def outlook_of(table: Table) -> Outlook:
     bot_next = table.bot_to_move is not None or table.folds_itself
     settings = table.settings
     listed = settings is not None and settings.public and not table.match.is_over
-    return Outlook(bot_next, table.due, listed)
+    running = bool(table.people) and not table.match.is_over
+    return Outlook(bot_next, table.due, listed, running)
 
 
 class Surroundings(NamedTuple):

@@ -7,21 +7,24 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
+from red7.store import sqlite_ends
 from red7.store.group_commit import GroupCommitWriter
-from red7.store.log_text import command_text
 from red7.store.protocol import (
     Conflict,
     Due,
     Entry,
     Held,
+    Holdings,
+    Listed,
     Outlook,
+    Revision,
+    Stale,
     StorageFailed,
     StoredTable,
 )
 from red7.store.sqlite_file import identity, opened, opened_to_read
 from red7.store.sqlite_leases import SqliteLeases
-from red7.store.sqlite_log import entries_after, load_from
-from red7.table import RULES_VERSION, Play
+from red7.store.sqlite_log import check_is_next, entries_after, hold, insert, load_from
 
 T = TypeVar("T")
 
@@ -65,13 +68,13 @@ class SqliteStore(SqliteLeases):
         def job(connection: sqlite3.Connection) -> None:
             try:
                 connection.execute(
-                    "INSERT INTO tables (table_id, imported, bot_next, due, listed, changed)"
-                    " VALUES (?, ?, ?, ?, ?, ?)",
+                    "INSERT INTO tables (table_id, imported, bot_next, due, listed, running,"
+                    " changed) VALUES (?, ?, ?, ?, ?, ?, ?)",
                     (table, imported, *outlook, entries[-1].at),
                 )
-                _hold(connection, table, people)
+                hold(connection, table, people)
                 for entry in entries:
-                    _insert(connection, entry)
+                    insert(connection, entry)
             except sqlite3.IntegrityError:
                 raise Conflict("there is a table of this name already") from None
 
@@ -82,18 +85,18 @@ class SqliteStore(SqliteLeases):
 
         def job(connection: sqlite3.Connection) -> None:
             found = connection.execute(
-                "UPDATE tables SET bot_next = ?, due = ?, listed = ?, changed = ?"
-                " WHERE table_id = ?",
+                "UPDATE tables SET bot_next = ?, due = ?, listed = ?, running = ?,"
+                " changed = ? WHERE table_id = ?",
                 (*outlook, entry.at, entry.table),
             )
             if not found.rowcount:
                 raise Conflict("the table is gone")
-            _check_is_next(connection, entry)
+            check_is_next(connection, entry)
             try:
-                _insert(connection, entry)
+                insert(connection, entry)
             except sqlite3.IntegrityError:
                 raise Conflict("the table has gone on meanwhile") from None
-            _hold(connection, entry.table, people)
+            hold(connection, entry.table, people)
 
         await self._writer.do(job)
 
@@ -109,12 +112,10 @@ class SqliteStore(SqliteLeases):
         """The tables in somebody's list, the last changed first."""
         return await self._rows(
             Held,
-            "WITH held AS (SELECT table_id, (SELECT max(version) FROM entries"
-            " WHERE table_id = tables.table_id) AS version, changed, summary, summary_version"
-            " FROM holdings JOIN tables USING (table_id) WHERE person = ?)"
-            " SELECT table_id, version, changed,"
-            " CASE WHEN summary_version = version THEN summary END FROM held"
-            " ORDER BY changed DESC, table_id",
+            sqlite_ends.HELD.format(
+                found="SELECT tables.* FROM holdings JOIN tables USING (table_id) WHERE person = ?"
+            )
+            + " ORDER BY changed DESC, table_id",
             person,
         )
 
@@ -139,26 +140,22 @@ class SqliteStore(SqliteLeases):
             Due, "SELECT table_id, due FROM tables WHERE due <= ? ORDER BY due, table_id", until
         )
 
-    async def listed(self) -> list[str]:
-        """The tables that the lobby shows, the last changed first."""
-        question = "SELECT table_id FROM tables WHERE listed ORDER BY changed DESC, table_id"
-        return await self._rows(str, question)
+    async def listed(self, limit: int, after: Listed | None = None) -> list[Listed]:
+        """The tables that the lobby shows, the last changed first, after one of them."""
+        table, changed = after or Listed("", float("inf"))
+        return await self._rows(
+            Listed,
+            "SELECT table_id, changed FROM tables WHERE listed AND changed <= ?1"
+            " AND (changed < ?1 OR table_id > ?2) ORDER BY changed DESC, table_id LIMIT ?3",
+            changed,
+            table,
+            limit,
+        )
 
     async def forget(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "DELETE FROM holdings WHERE person = ? AND table_id = ?", (person, table)
-            )
-            for name in ("entries", "leases", "tables"):
-                connection.execute(
-                    f"DELETE FROM {name} WHERE table_id = ?1"
-                    " AND NOT EXISTS (SELECT 1 FROM holdings WHERE table_id = ?1)",
-                    (table,),
-                )
-
-        await self._writer.do(job)
+        await self._writer.do(lambda connection: sqlite_ends.forget(connection, person, table))
 
     async def person_of(self, digest: str) -> str | None:
         """The person that a token, given by its digest, points to."""
@@ -186,12 +183,12 @@ class SqliteStore(SqliteLeases):
 
         await self._writer.do(job)
 
-    async def keep_transfer(self, digest: str, document: bytes, until: float) -> None:
-        """Keep what a secret, given by its digest, moves to another device until a time."""
+    async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
+        """Keep what a secret, given by its digest, moves of a person's until a time."""
 
         def job(connection: sqlite3.Connection) -> None:
-            row = digest, document, until
-            connection.execute("REPLACE INTO transfers VALUES (?, ?, ?)", row)
+            row = digest, document, until, person
+            connection.execute("REPLACE INTO transfers VALUES (?, ?, ?, ?)", row)
 
         await self._writer.do(job)
 
@@ -231,13 +228,40 @@ class SqliteStore(SqliteLeases):
         found = await self._rows(bytes, "SELECT document FROM documents WHERE person = ?", person)
         return found[0] if found else None
 
-    async def keep_document(self, person: str, document: bytes) -> None:
-        """Keep a small document for a person, in place of the one before."""
+    async def keep_document(self, revision: Revision) -> None:
+        """Keep a small document for a person. Raises `Conflict` if another one was there."""
+        await self._writer.do(lambda connection: sqlite_ends.revise(connection, revision))
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("REPLACE INTO documents VALUES (?, ?)", (person, document))
+    async def holdings(self, person: str) -> Holdings:
+        """How many tables are in somebody's list."""
+        return await self._read(lambda connection: sqlite_ends.holdings(connection, person))
 
-        await self._writer.do(job)
+    async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
+        """Tables that have not changed since a time, those under way since another."""
+        asked = before, running_before, limit
+        return await self._read(lambda connection: sqlite_ends.stale(connection, *asked))
+
+    async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
+        """Remove a table whoever has it, and keep documents of people. Raises `Conflict`."""
+        asked = table, version, revisions
+        await self._writer.do(lambda connection: sqlite_ends.prune(connection, *asked))
+
+    async def mentioning(self, person: str) -> list[str]:
+        """The tables that somebody has had anything to do with. It reads the whole file."""
+        return await self._rows(
+            str,
+            "SELECT DISTINCT table_id FROM entries WHERE sender = ?1"
+            " OR instr(command, CAST(?1 AS BLOB)) ORDER BY table_id",
+            person,
+        )
+
+    async def rewrite(self, entries: Sequence[Entry]) -> None:
+        """Put a log in the place of a table's, of the same length. Raises `Conflict`."""
+        await self._writer.do(lambda connection: sqlite_ends.rewrite(connection, entries))
+
+    async def forget_person(self, person: str) -> None:
+        """Remove all that a person has; a table that is in nobody's list is removed."""
+        await self._writer.do(lambda connection: sqlite_ends.forget_person(connection, person))
 
     async def _rows(self, kind: Callable[..., T], question: str, *given: object) -> list[T]:
         """What a question finds, each row made into a value."""
@@ -260,39 +284,3 @@ class SqliteStore(SqliteLeases):
                 self._reading.execute("COMMIT")
         except sqlite3.Error as error:
             raise StorageFailed("read", str(error)) from None
-
-
-def _hold(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> None:
-    """Add a table to the lists of some people."""
-    connection.executemany(
-        "INSERT OR IGNORE INTO holdings (person, table_id) VALUES (?, ?)",
-        [(person, table) for person in people],
-    )
-
-
-def _check_is_next(connection: sqlite3.Connection, entry: Entry) -> None:
-    """Raise `Conflict` for an entry that does not follow on the last one."""
-    (last,) = connection.execute(
-        "SELECT max(version) FROM entries WHERE table_id = ?", (entry.table,)
-    ).fetchone()
-    if last != entry.version - 1:
-        raise Conflict("the table has gone on meanwhile")
-
-
-def _insert(connection: sqlite3.Connection, entry: Entry) -> None:
-    seat = entry.command.seat if isinstance(entry.command, Play) else None
-    connection.execute(
-        "INSERT INTO entries (table_id, version, sender_kind, sender, command_id, seat, command,"
-        " rules_version, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            entry.table,
-            entry.version,
-            entry.sender.kind.value,
-            entry.sender.name,
-            entry.command_id,
-            seat,
-            command_text(entry.command),
-            RULES_VERSION,
-            entry.at,
-        ),
-    )

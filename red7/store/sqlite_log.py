@@ -1,13 +1,13 @@
-"""The log in the SQLite file: how the entries of a table are read, and what damage is."""
+"""The log in the SQLite file: how the entries of a table are read and added, what damage is."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from red7.core import Red7Error
-from red7.store.log_text import parse_command
-from red7.store.protocol import Damaged, Entry, StoredTable
-from red7.table import RULES_VERSION, Sender, SenderKind
+from red7.store.log_text import command_text, parse_command
+from red7.store.protocol import Conflict, Damaged, Entry, StoredTable
+from red7.table import RULES_VERSION, Play, Sender, SenderKind
 
 T = TypeVar("T")
 
@@ -71,3 +71,40 @@ def _entry(
 ) -> Entry:
     by = Sender(SenderKind(kind), sender)
     return Entry(table, version, by, command_id, parse_command(command), at)
+
+
+def hold(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> None:
+    """Add a table to the lists of some people."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO holdings (person, table_id) VALUES (?, ?)",
+        [(person, table) for person in people],
+    )
+
+
+def check_is_next(connection: sqlite3.Connection, entry: Entry) -> None:
+    """Raise `Conflict` for an entry that does not follow on the last one."""
+    (last,) = connection.execute(
+        "SELECT max(version) FROM entries WHERE table_id = ?", (entry.table,)
+    ).fetchone()
+    if last != entry.version - 1:
+        raise Conflict("the table has gone on meanwhile")
+
+
+def insert(connection: sqlite3.Connection, entry: Entry) -> None:
+    """Add an entry to the log of its table."""
+    seat = entry.command.seat if isinstance(entry.command, Play) else None
+    connection.execute(
+        "INSERT INTO entries (table_id, version, sender_kind, sender, command_id, seat, command,"
+        " rules_version, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            entry.table,
+            entry.version,
+            entry.sender.kind.value,
+            entry.sender.name,
+            entry.command_id,
+            seat,
+            command_text(entry.command),
+            RULES_VERSION,
+            entry.at,
+        ),
+    )

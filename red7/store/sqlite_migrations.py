@@ -96,6 +96,19 @@ def _leases(connection: sqlite3.Connection) -> None:
     )
 
 
+def _data_has_an_end(connection: sqlite3.Connection) -> None:
+    """Which tables are under way, and since when each is unchanged; whose a transfer is.
+
+    What older files have may be under way or not: NULL.
+    """
+    _execute(
+        connection,
+        "ALTER TABLE tables ADD COLUMN running INTEGER",
+        "CREATE INDEX tables_by_change ON tables (coalesce(running, 1), changed)",
+        "ALTER TABLE transfers ADD COLUMN person TEXT NOT NULL DEFAULT ''",
+    )
+
+
 class _OldSitter(msgspec.Struct):
     bot: str | None = None
     holder: str = ""
@@ -147,6 +160,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     _summaries,
     _friends,
     _leases,
+    _data_has_an_end,
 )
 """The migration at each place leads to the version of its number, from 1."""
 
