@@ -19,12 +19,13 @@ from red7.store.protocol import (
     Outlook,
     Revision,
     Stale,
-    StorageFailed,
     StoredTable,
 )
+from red7.store.sqlite_failures import FileWatch, failed
 from red7.store.sqlite_file import identity, opened, opened_to_read
 from red7.store.sqlite_leases import SqliteLeases
 from red7.store.sqlite_log import check_is_next, entries_after, hold, insert, load_from
+from red7.store.sqlite_space import Untidy
 
 T = TypeVar("T")
 
@@ -42,7 +43,7 @@ class SqliteStore(SqliteLeases):
             self._reading.close()
             writing.close()
             raise
-        self._writer = GroupCommitWriter(writing)
+        self._writer = GroupCommitWriter(writing, FileWatch(path))
         self._reader = ThreadPoolExecutor(1, "reader")
 
     @property
@@ -155,7 +156,10 @@ class SqliteStore(SqliteLeases):
     async def forget(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
 
-        await self._writer.do(lambda connection: sqlite_ends.forget(connection, person, table))
+        asked = person, table
+        await self._writer.do(
+            lambda connection: sqlite_ends.forget(connection, *asked), Untidy.SPACE
+        )
 
     async def person_of(self, digest: str) -> str | None:
         """The person that a token, given by its digest, points to."""
@@ -244,7 +248,9 @@ class SqliteStore(SqliteLeases):
     async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
         """Remove a table whoever has it, and keep documents of people. Raises `Conflict`."""
         asked = table, version, revisions
-        await self._writer.do(lambda connection: sqlite_ends.prune(connection, *asked))
+        await self._writer.do(
+            lambda connection: sqlite_ends.prune(connection, *asked), Untidy.SPACE
+        )
 
     async def mentioning(self, person: str) -> list[str]:
         """The tables that somebody has had anything to do with. It reads the whole file."""
@@ -257,11 +263,15 @@ class SqliteStore(SqliteLeases):
 
     async def rewrite(self, entries: Sequence[Entry]) -> None:
         """Put a log in the place of a table's, of the same length. Raises `Conflict`."""
-        await self._writer.do(lambda connection: sqlite_ends.rewrite(connection, entries))
+        await self._writer.do(
+            lambda connection: sqlite_ends.rewrite(connection, entries), Untidy.TRACES
+        )
 
     async def forget_person(self, person: str) -> None:
         """Remove all that a person has; a table that is in nobody's list is removed."""
-        await self._writer.do(lambda connection: sqlite_ends.forget_person(connection, person))
+        await self._writer.do(
+            lambda connection: sqlite_ends.forget_person(connection, person), Untidy.TRACES
+        )
 
     async def _rows(self, kind: Callable[..., T], question: str, *given: object) -> list[T]:
         """What a question finds, each row made into a value."""
@@ -283,4 +293,4 @@ class SqliteStore(SqliteLeases):
             finally:
                 self._reading.execute("COMMIT")
         except sqlite3.Error as error:
-            raise StorageFailed("read", str(error)) from None
+            raise failed("read", error) from None

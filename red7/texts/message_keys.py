@@ -414,7 +414,7 @@ class Say(Protocol):
         key: Literal[
             "problem-storage"
         ],
-        /, *, text: str, work: str,
+        /, *, text: str, why: str, work: str,
     ) -> str: ...
     @overload
     def __call__(

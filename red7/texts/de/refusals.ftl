@@ -96,9 +96,14 @@ problem-origin = Eine Seite von anderswo darf das nicht.
 problem-unknown-address = Unter { $text } ist nichts zu finden.
 problem-unknown-method = Mit { $text } geht das nicht.
 problem-failed = Hier ist etwas schiefgegangen; der Fehler wurde protokolliert.
-problem-storage = { $work ->
-    [read] Die Spiele lassen sich gerade nicht lesen: { $text }
-   *[write] Das ließ sich nicht speichern ({ $text }). Schaff Platz auf der Festplatte und versuch es noch einmal.
+problem-storage = { $why ->
+    [full] Das ließ sich nicht speichern: Die Festplatte ist voll. Schaff Platz und versuch es noch einmal.
+    [damaged] Die Datei mit den Spielen ist beschädigt. Wer diesen Server betreibt, kann eine Sicherung an ihre Stelle setzen.
+    [gone] Die Datei mit den Spielen wurde verschoben oder ersetzt. Es wird nichts mehr gespeichert, bis sie wieder an ihrem Platz ist; darum muss sich kümmern, wer diesen Server betreibt.
+   *[other] { $work ->
+        [read] Die Spiele lassen sich gerade nicht lesen: { $text }
+       *[write] Das ließ sich nicht speichern: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] Dieses Spiel ist nicht lesbar: Ein Teil davon fehlt.

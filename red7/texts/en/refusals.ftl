@@ -110,9 +110,14 @@ problem-unknown-address = There is nothing at { $text }.
 problem-unknown-method = This cannot be done with { $text }.
 problem-failed = Something went wrong here; it has been noted.
 # Writing: the disk is full, most likely.
-problem-storage = { $work ->
-    [read] The games cannot be read now: { $text }
-   *[write] It could not be stored ({ $text }). Make room on the disk and try again.
+problem-storage = { $why ->
+    [full] It could not be stored: the disk is full. Make room on it and try again.
+    [damaged] The file with the games is damaged. Whoever runs this server can put a backup in its place.
+    [gone] The file with the games was moved away or replaced. Nothing more is stored until whoever runs this server puts it back.
+   *[other] { $work ->
+        [read] The games cannot be read now: { $text }
+       *[write] It could not be stored: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] This game cannot be read: a part of it is missing.

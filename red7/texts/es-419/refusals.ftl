@@ -96,9 +96,14 @@ problem-origin = Una página de otro sitio no puede hacer esto.
 problem-unknown-address = No hay nada en { $text }.
 problem-unknown-method = Esto no se puede hacer con { $text }.
 problem-failed = Algo falló aquí; quedó anotado.
-problem-storage = { $work ->
-    [read] Ahora no se pueden leer las partidas: { $text }
-   *[write] No se pudo guardar ({ $text }). Libera espacio en el disco y vuelve a intentarlo.
+problem-storage = { $why ->
+    [full] No se pudo guardar: el disco está lleno. Libera espacio y vuelve a intentarlo.
+    [damaged] El archivo de las partidas está dañado. Quien administra este servidor puede poner una copia de seguridad en su lugar.
+    [gone] Movieron o reemplazaron el archivo de las partidas. No se guardará nada más hasta que quien administra este servidor lo devuelva a su lugar.
+   *[other] { $work ->
+        [read] Ahora no se pueden leer las partidas: { $text }
+       *[write] No se pudo guardar: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] No se puede leer esta partida: falta una parte.

@@ -97,9 +97,14 @@ problem-origin = Une page venue d’ailleurs n’a pas le droit de faire cela.
 problem-unknown-address = Il n’y a rien à l’adresse { $text }.
 problem-unknown-method = Impossible avec { $text }.
 problem-failed = Une erreur s’est produite ; elle a été enregistrée.
-problem-storage = { $work ->
-    [read] Les parties sont illisibles pour l’instant : { $text }
-   *[write] Impossible d’enregistrer ({ $text }). Libérez de la place sur le disque et réessayez.
+problem-storage = { $why ->
+    [full] Impossible d’enregistrer : le disque est plein. Libérez de la place et réessayez.
+    [damaged] Le fichier des parties est endommagé. La personne qui gère ce serveur peut remettre une sauvegarde à sa place.
+    [gone] Le fichier des parties a été déplacé ou remplacé. Plus rien n’est enregistré tant que la personne qui gère ce serveur ne l’a pas remis en place.
+   *[other] { $work ->
+        [read] Les parties sont illisibles pour l’instant : { $text }
+       *[write] Impossible d’enregistrer : { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] Cette partie est illisible : il en manque un morceau.

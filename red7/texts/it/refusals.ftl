@@ -96,9 +96,14 @@ problem-origin = Una pagina esterna non può farlo.
 problem-unknown-address = Non c’è niente all’indirizzo { $text }.
 problem-unknown-method = Non si può fare con { $text }.
 problem-failed = Qui qualcosa è andato storto; l’errore è stato registrato.
-problem-storage = { $work ->
-    [read] Ora le partite non si possono leggere: { $text }
-   *[write] Non è stato possibile salvare ({ $text }). Libera spazio sul disco e riprova.
+problem-storage = { $why ->
+    [full] Non è stato possibile salvare: il disco è pieno. Libera spazio e riprova.
+    [damaged] Il file delle partite è danneggiato. Chi gestisce questo server può rimettere al suo posto una copia di riserva.
+    [gone] Il file delle partite è stato spostato o sostituito. Non si salva più niente finché chi gestisce questo server non lo rimette al suo posto.
+   *[other] { $work ->
+        [read] Ora le partite non si possono leggere: { $text }
+       *[write] Non è stato possibile salvare: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] Questa partita non si può leggere: ne manca una parte.

@@ -98,9 +98,14 @@ problem-origin = Obca strona nie może tego zrobić.
 problem-unknown-address = Pod adresem { $text } niczego nie ma.
 problem-unknown-method = Tego nie da się zrobić metodą { $text }.
 problem-failed = Coś poszło nie tak; błąd jest odnotowany.
-problem-storage = { $work ->
-    [read] Nie da się teraz odczytać gier: { $text }
-   *[write] Nie udało się zapisać ({ $text }). Zwolnij miejsce na dysku i spróbuj ponownie.
+problem-storage = { $why ->
+    [full] Nie udało się zapisać: dysk jest pełny. Zwolnij miejsce i spróbuj ponownie.
+    [damaged] Plik z grami jest uszkodzony. Osoba, która prowadzi ten serwer, może wstawić w jego miejsce kopię zapasową.
+    [gone] Plik z grami został przeniesiony lub zastąpiony innym. Nic więcej nie zostanie zapisane, dopóki osoba, która prowadzi ten serwer, nie przywróci go na miejsce.
+   *[other] { $work ->
+        [read] Nie da się teraz odczytać gier: { $text }
+       *[write] Nie udało się zapisać: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] Tej gry nie da się odczytać: brakuje jej części.

@@ -96,9 +96,14 @@ problem-origin = Uma página de outro site não pode fazer isso.
 problem-unknown-address = Não há nada em { $text }.
 problem-unknown-method = Não dá para fazer isso com { $text }.
 problem-failed = Algo deu errado por aqui; o erro foi registrado.
-problem-storage = { $work ->
-    [read] Não dá para ler as partidas agora: { $text }
-   *[write] Não deu para salvar ({ $text }). Libere espaço no disco e tente de novo.
+problem-storage = { $why ->
+    [full] Não deu para salvar: o disco está cheio. Libere espaço e tente de novo.
+    [damaged] O arquivo das partidas está danificado. Quem cuida deste servidor pode colocar uma cópia de segurança no lugar.
+    [gone] O arquivo das partidas foi movido ou substituído. Nada mais será salvo até que quem cuida deste servidor o coloque de volta.
+   *[other] { $work ->
+        [read] Não dá para ler as partidas agora: { $text }
+       *[write] Não deu para salvar: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] Não dá para ler esta partida: falta uma parte dela.
