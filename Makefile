@@ -28,6 +28,7 @@ play: $(VENV)/ready-to-play ## the table in the browser; options go into ARGS
 
 test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, walls, all tests
 	@$(RUN) scripts/have_browser.py
+	@$(RUN) scripts/have_databases.py
 	@$(BUILD)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -45,6 +46,7 @@ test-long: export RED7_OFFLINE := 60
 test-long: export RED7_SCREENS := 7
 test-long: $(VENV)/ready-to-work ## the same tests, with far more random examples
 	@$(RUN) scripts/have_browser.py
+	@$(RUN) scripts/have_databases.py
 	@$(BUILD)
 	$(COMPILE)
 	$(PYTEST) --durations=10

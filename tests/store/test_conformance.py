@@ -1,4 +1,4 @@
-"""What every store must do: the same tests for the one in memory and the one in a file."""
+"""What every store must do: the same tests for those in memory, in a file and in PostgreSQL."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -24,6 +24,7 @@ from red7.store import (
     Store,
     StoredTable,
 )
+from red7.store.postgres import open_postgres
 from red7.store.sqlite import SqliteStore
 from red7.table import Open, Play, Sender, Sitter, after, senders
 
@@ -49,16 +50,29 @@ async def in_a_file(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
         await store.close()
 
 
+@asynccontextmanager
+async def in_postgres(address: str) -> AsyncIterator[tuple[Store, Store]]:
+    # Two that begin at the same time.
+    stores = await asyncio.gather(open_postgres(address), open_postgres(address))
+    yield stores[0], stores[1]
+    for store in stores:
+        await store.close()
+
+
 Work: TypeAlias = Callable[[Store, Store], Awaitable[None]]
 """Uses a store by two handles, as two processes would."""
 Try: TypeAlias = Callable[[Work], None]
 
 
-@pytest.fixture(params=[in_memory, in_a_file], ids=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def with_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Try:
+    kinds = {"memory": in_memory, "sqlite": in_a_file}
+    made = kinds.get(request.param)
+    address = "" if made else request.getfixturevalue("database")
+
     def with_stores(work: Work) -> None:
         async def run() -> None:
-            async with request.param(tmp_path) as (one, other):
+            async with made(tmp_path) if made else in_postgres(address) as (one, other):
                 await work(one, other)
 
         asyncio.run(run())
@@ -429,6 +443,8 @@ def test_what_waits_and_is_nobodys_is_found(with_stores: Try) -> None:
         await one.renew("A", 20.0)
         assert await one.claim("hen", "A", 3.0, 5.0)
         assert await other.unclaimed(19.0, 20.0) == []
+
+    with_stores(work)
 
 
 async def open_hen(

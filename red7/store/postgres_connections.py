@@ -1,0 +1,188 @@
+"""Connections to PostgreSQL: a pool that mends itself, and what has gone wrong in our words.
+
+What is lost with its connection is tried again for a while: a database that restarts is waited
+for. Jobs must bear being done twice, for the answer to a commit may be what was lost.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Literal, TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from red7.store.postgres_migrations import BadDatabase
+from red7.store.protocol import Cause, StorageFailed
+
+T = TypeVar("T")
+
+MOST_CONNECTIONS = 8
+"""Of one process; the bus has one more."""
+PATIENCE = 6.0
+"""Seconds that a job is tried again for, before it has failed."""
+COMMAND = 4.0
+"""Seconds that a command may take; a link that is cut off says nothing."""
+CONNECT = 2.0
+"""Seconds to connect: after a gap a new try is heard sooner than an old one is repeated."""
+PAUSE = 0.1
+
+SETTINGS = {
+    "application_name": "red7",
+    # Small commands only: compiling them would take longer than they do.
+    "jit": "off",
+    # A process that is cut off must not hold others up.
+    "idle_in_transaction_session_timeout": "5000",
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+}
+
+IN_USE = "hashtext('red7 in use'), hashtext(current_schema())"
+"""The advisory lock that every connection shares, and that `red7 transfer` has for itself."""
+
+LOST = (
+    OSError,
+    EOFError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.TransactionRollbackError,
+    asyncpg.IdleInTransactionSessionTimeoutError,
+    asyncpg.InvalidCachedStatementError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+"""What a new try may mend: no connection, a restart, a deadlock, too many others."""
+
+
+def shown(address: str) -> str:
+    """A database's address as everybody may read it: without name and password."""
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.hostname or ''}{parts.path}"
+
+
+async def connected(address: str) -> "asyncpg.Connection":
+    """A connection of one's own. Raises what asyncpg raises."""
+    return await asyncpg.connect(
+        address, timeout=CONNECT, command_timeout=COMMAND, server_settings=SETTINGS
+    )
+
+
+async def _ready(connection: "asyncpg.Connection") -> None:
+    """Share the lock; and a commit that is acknowledged is on the disk, whatever is usual there."""
+    shared = await connection.fetchval(f"SELECT pg_try_advisory_lock_shared({IN_USE})")
+    if not shared:
+        raise BadDatabase("a transfer is under way in the database; try again when it is done")
+    await connection.execute(
+        "SELECT set_config('synchronous_commit', 'on', false)"
+        " WHERE current_setting('synchronous_commit') IN ('off', 'local')"
+    )
+
+
+async def _leave_as_it_is(connection: "asyncpg.Connection") -> None:
+    """Nothing is set in a connection that the next one must not find."""
+
+
+class Connections:
+    """The connections of one process, made as they are needed."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._pool: asyncpg.Pool | None = None
+        self._closed = False
+
+    async def fetch(
+        self, question: str, *given: object, seconds: float = COMMAND
+    ) -> "list[asyncpg.Record]":
+        """The rows that a question finds. Raises `StorageFailed`."""
+        return list(
+            await self.do(
+                "read", lambda connection: connection.fetch(question, *given, timeout=seconds)
+            )
+        )
+
+    async def execute(self, command: str, *given: object) -> None:
+        """Carry out a command that may be done twice. Raises `StorageFailed`."""
+        await self.do("write", lambda connection: connection.execute(command, *given))
+
+    async def do(
+        self,
+        work: Literal["read", "write"],
+        job: "Callable[[asyncpg.Connection], Awaitable[T]]",
+        *,
+        again: bool = True,
+    ) -> T:
+        """What a job gives; it is done anew where a connection is lost, unless told otherwise.
+
+        Raises `StorageFailed`: then nothing has happened, or its acknowledgement was lost.
+        """
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                return await self._attempt(job)
+            except LOST as error:
+                # What cannot be sent at all is a `ValueError`, too; a new try mends nothing.
+                is_over = asyncio.get_running_loop().time() >= end
+                hopeless = isinstance(error, ValueError | asyncpg.DiskFullError)
+                if not again or is_over or self._closed or hopeless:
+                    raise StorageFailed(work, _text(error), _cause(error)) from error
+            except (asyncpg.PostgresError, BadDatabase) as error:
+                raise StorageFailed(work, _text(error), _cause(error)) from error
+            await asyncio.sleep(PAUSE)
+
+    async def close(self) -> None:
+        """End all connections, once they have done what they are at."""
+        self._closed = True
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            try:
+                await asyncio.wait_for(pool.close(), COMMAND)
+            except LOST:
+                pool.terminate()
+
+    async def _attempt(self, job: "Callable[[asyncpg.Connection], Awaitable[T]]") -> T:
+        pool = await self._opened()
+        connection = await pool.acquire(timeout=COMMAND)
+        try:
+            return await job(connection)
+        except LOST:
+            # It may be busy with what nobody waits for any longer, or be cut off.
+            connection.terminate()
+            raise
+        finally:
+            await pool.release(connection, timeout=COMMAND)
+
+    async def _opened(self) -> "asyncpg.Pool":
+        if self._closed:
+            raise asyncpg.InterfaceError("the store is closed")
+        if self._pool is None:
+            # Nothing is awaited before it is noted, so that there is one.
+            self._pool = asyncpg.create_pool(
+                self._address,
+                min_size=0,
+                max_size=MOST_CONNECTIONS,
+                max_inactive_connection_lifetime=300,
+                init=_ready,
+                reset=_leave_as_it_is,
+                timeout=CONNECT,
+                command_timeout=COMMAND,
+                server_settings=SETTINGS,
+            )
+        return await self._pool
+
+
+def _cause(error: Exception) -> Cause:
+    """Why something failed, as far as an operator does something else about it."""
+    causes = {
+        Cause.FULL: asyncpg.DiskFullError,
+        Cause.DAMAGED: asyncpg.DataCorruptedError | asyncpg.IndexCorruptedError,
+        Cause.GONE: asyncpg.UndefinedTableError | asyncpg.InvalidCatalogNameError,
+    }
+    found = (cause for cause, kinds in causes.items() if isinstance(error, kinds))
+    return next(found, Cause.OTHER)
+
+
+def _text(error: Exception) -> str:
+    return str(error) or type(error).__name__
