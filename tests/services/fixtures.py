@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Iterator
+from functools import cache
 
 import asyncpg
 import pytest
@@ -28,16 +29,17 @@ def postgres() -> Iterator[PostgresService]:
     service.close()
 
 
-@pytest.fixture(scope="session")
-def _schema(postgres: PostgresService) -> str:
-    return new_database(postgres)
-
-
 @pytest.fixture
-def database(postgres: PostgresService, _schema: str) -> str:
+def database(postgres: PostgresService) -> str:
     """The address of an empty database, for this test alone."""
-    empty(_schema)
-    return _schema
+    address = _used_again(postgres)
+    empty(address)
+    return address
+
+
+@cache
+def _used_again(postgres: PostgresService) -> str:
+    return new_database(postgres)
 
 
 def new_database(postgres: PostgresService) -> str:
