@@ -48,8 +48,8 @@ class PostgresService:
         return f"postgresql://red7@127.0.0.1:{self.port}/postgres"
 
     def start(self) -> None:
-        """Begin, with what was stored before; gives up only after a long while."""
-        if not self._began():
+        """Begin, with what was stored before, unless it runs."""
+        if self._process is None and not self._began():
             raise OSError((self.folder / "log").read_text(errors="replace")[-2000:])
 
     def stop(self) -> None:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from tempfile import mkdtemp
@@ -17,6 +18,9 @@ PORTS = range(20_000, 32_000)
 """Below those that the system hands out: nobody takes one while its service is stopped."""
 PATIENCE = 60.0
 """Seconds for a service to begin or to end on a machine that is very busy."""
+
+_starter = ThreadPoolExecutor(1, "services")
+"""A service ends with the thread that has started it: this one lasts as long as the tests."""
 
 
 def free_port() -> int:
@@ -61,13 +65,13 @@ def as_account(command: list[str], *, end_by: str | None = None) -> list[str]:
 
 def started(command: list[str], folder: Path, end_by: str) -> "subprocess.Popen[bytes]":
     """A process that writes its log into a folder, and ends with this one."""
+    return _starter.submit(_started, as_account(command, end_by=end_by), folder).result()
+
+
+def _started(command: list[str], folder: Path) -> "subprocess.Popen[bytes]":
     with (folder / "log").open("ab") as log:
         return subprocess.Popen(
-            as_account(command, end_by=end_by),
-            cwd=folder,
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=log,
+            command, cwd=folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log
         )
 
 

@@ -29,8 +29,8 @@ class RedisService:
         return f"redis://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Begin."""
-        if not self._began():
+        """Begin, unless it runs."""
+        if self._process is None and not self._began():
             raise OSError((self.folder / "log").read_text(errors="replace")[-2000:])
 
     def stop(self) -> None:
