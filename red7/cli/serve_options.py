@@ -3,6 +3,8 @@
 import argparse
 import socket
 
+from red7.server.door.addresses import parse_network
+from red7.server.door.limits import DoorLimits
 from red7.server.serve_options import Place, ServeOptions
 
 
@@ -12,12 +14,85 @@ def add_serve_options(serves: argparse.ArgumentParser) -> None:
     serves.add_argument(
         "--name", action="append", default=[], help="a host name that leads here; may be repeated"
     )
+    _add_door(serves)
+
+
+def _add_door(serves: argparse.ArgumentParser) -> None:
+    """Who may come in, how much of the server one address may hold, and for how long."""
+    group, usual = serves.add_argument_group("the door"), DoorLimits()
+    group.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="believe the X-Forwarded-For and -Proto headers of this address or network;"
+        " may be repeated",
+    )
+    group.add_argument(
+        "--exempt",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="an address or network without caps of its own; may be repeated",
+    )
+    for name, text in (
+        ("max-sockets", f"open sockets in all ({usual.sockets})"),
+        ("max-sockets-per-address", f"open sockets of an address ({usual.sockets_per_address})"),
+        ("max-body-bytes", f"bytes of bodies in memory ({usual.body_bytes})"),
+        (
+            "max-body-bytes-per-address",
+            f"bytes of bodies of an address in memory ({usual.body_bytes_per_address})",
+        ),
+    ):
+        group.add_argument(f"--{name}", type=_count, metavar="N", help=text)
+    for name, text in (
+        ("head-seconds", f"for the head of a request ({usual.head_seconds:g})"),
+        ("body-seconds", f"for its body, and to take the answer ({usual.body_seconds:g})"),
+        ("hello-seconds", f"for the hello on a WebSocket ({usual.hello_seconds:g})"),
+    ):
+        group.add_argument(f"--{name}", type=_seconds, metavar="S", help=text)
+
+
+def _door_limits(arguments: argparse.Namespace) -> DoorLimits:
+    """What a command line has set about the door. Raises `Red7Error`."""
+    given = {
+        "sockets": arguments.max_sockets,
+        "sockets_per_address": arguments.max_sockets_per_address,
+        "body_bytes": arguments.max_body_bytes,
+        "body_bytes_per_address": arguments.max_body_bytes_per_address,
+        "head_seconds": arguments.head_seconds,
+        "body_seconds": arguments.body_seconds,
+        "hello_seconds": arguments.hello_seconds,
+        "proxies": tuple(map(parse_network, arguments.proxy)),
+        "exempt": tuple(map(parse_network, arguments.exempt)),
+    }
+    return DoorLimits(**{name: value for name, value in given.items() if value is not None})
+
+
+def _count(text: str) -> int:
+    """A whole number above zero."""
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number above zero")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    """Some seconds, parts of one too."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < 86_400:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of seconds of a day")
+    return seconds
 
 
 def serve_options(arguments: argparse.Namespace) -> ServeOptions:
     """What a command line has set."""
     names = frozenset(map(str.lower, {*_own_names(), arguments.host, *arguments.name} - {""}))
-    return ServeOptions(place=Place(arguments.host, arguments.port, names))
+    return ServeOptions(
+        place=Place(arguments.host, arguments.port, names), door=_door_limits(arguments)
+    )
 
 
 def _own_names() -> set[str]:

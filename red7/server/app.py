@@ -8,17 +8,21 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.core import Red7Error
+from red7.server.door.bodies import BodyMeter
+from red7.server.door.limits import DoorLimits
+from red7.server.door.proxy_headers import ProxyHeaders
+from red7.server.door.visits import Door
 from red7.server.web import friend_routes, game_routes, lobby_routes
-from red7.server.web.http_responses import fail, refuse, refuse_plainly
+from red7.server.web.http_responses import NOT_KEPT, fail, give_up, refuse, refuse_plainly
 from red7.server.web.origin_guard import OriginGuard
 from red7.server.web.site import Site
-from red7.server.web.token_cookie import digest_in, digest_of, give_token, new_token
+from red7.server.web.token_cookie import digest_of, give_token, new_token, token_in
 from red7.server.web.websocket import SocketEndpoint
 from red7.service.lobby import RELEASE
 from red7.service.services import Services
@@ -52,8 +56,9 @@ SOCKET = "/ws"
 """Where the live protocol is spoken."""
 
 
-def application(services: Services, names: frozenset[str]) -> ASGIApp:
+def application(services: Services, names: frozenset[str], door: Door | None = None) -> ASGIApp:
     """The application over some services; the names are those by which it may be called."""
+    door = door or Door(DoorLimits())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -67,7 +72,12 @@ def application(services: Services, names: frozenset[str]) -> ASGIApp:
             Mount("/", Site(services.store.data_id)),
         ],
         middleware=[Middleware(GZipMiddleware, compresslevel=6)],
-        exception_handlers={Red7Error: refuse, HTTPException: refuse_plainly, Exception: fail},
+        exception_handlers={
+            Red7Error: refuse,
+            HTTPException: refuse_plainly,
+            ClientDisconnect: give_up,
+            Exception: fail,
+        },
         lifespan=lifespan,
     )
     sockets = SocketEndpoint(services)
@@ -76,12 +86,13 @@ def application(services: Services, names: frozenset[str]) -> ASGIApp:
         is_socket = scope["type"] == "websocket" and scope["path"] == SOCKET
         await (sockets if is_socket else pages)(scope, receive, send)
 
-    return OriginGuard(either, names)
+    return ProxyHeaders(OriginGuard(BodyMeter(either, door), names), door)
 
 
 def _routes(services: Services) -> list[BaseRoute]:
     async def health(request: Request) -> Response:
-        return JSONResponse({"release": RELEASE, "data": services.store.data_id})
+        found = {"release": RELEASE, "data": services.store.data_id}
+        return JSONResponse(found, headers=NOT_KEPT)
 
     found: list[BaseRoute] = [Route("/health", health, methods=["GET"])]
     for method, path, answer in ANSWERS:
@@ -94,9 +105,7 @@ def _endpoint(services: Services, answer: Answer) -> Callable[[Request], Awaitab
     data_id = services.store.data_id
 
     async def endpoint(request: Request) -> Response:
-        if (digest := digest_in(request, data_id)) is not None:
-            return await answer(services, request, digest)
-        token = new_token()
+        token = token_in(request, data_id) or new_token()
         response = await answer(services, request, digest_of(token))
         give_token(response, request, data_id, token)
         return response

@@ -8,6 +8,10 @@ from types import FrameType
 import uvicorn
 
 from red7.server.app import application
+from red7.server.door.acceptor import Acceptor
+from red7.server.door.descriptors import most_sockets, raised_limit
+from red7.server.door.http_protocol import HttpProtocol
+from red7.server.door.visits import Door, Visit
 from red7.server.listening_socket import listening, url_of
 from red7.server.serve_options import ServeOptions
 from red7.server.web.socket_protocol import SocketProtocol
@@ -16,30 +20,40 @@ from red7.service.services import Services
 from red7.store.data_folder import Address, DataFolder
 from red7.store.sqlite import SqliteStore
 
-LARGEST_FRAME = 1 << 20
+LARGEST_FRAME = 1 << 17
 """Bytes; larger messages end the connection, smaller ones that are too large get an answer."""
 GRACE = 2
 """Seconds that connections get to end."""
-KEEP_ALIVE = 75
-"""Seconds that a connection may rest: longer than clients let it, so that none is cut off."""
+NO_NEWS = (
+    "without completing handshake",
+    "Invalid HTTP request received",
+    "Invalid UTF-8 sequence received",
+)
+"""What is complained of whenever a client is odd; the door counts those."""
 
 
 def _is_news(record: LogRecord) -> bool:
     """Whether a complaint is one: every socket that is refused is taken for a fault of ours."""
-    return "without completing handshake" not in record.getMessage()
+    return not any(each in record.getMessage() for each in NO_NEWS)
 
 
 class _Server(uvicorn.Server):
     """Tells when it answers, and takes an interrupt or a termination for a wish to end."""
 
     def __init__(
-        self, config: uvicorn.Config, services: Services, ready: Callable[[], None]
+        self, config: uvicorn.Config, services: Services, door: Door, ready: Callable[[], None]
     ) -> None:
         super().__init__(config)
-        self._services, self._ready = services, ready
+        self._services, self._door, self._ready = services, door, ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        await super().startup([])
+
+        def protocol(visit: Visit) -> HttpProtocol:
+            return HttpProtocol(self.config, self.server_state, self.lifespan.state, visit)
+
+        acceptors = [Acceptor(each, self._door, protocol) for each in sockets or []]
+        self.servers.extend(acceptors)  # type: ignore[arg-type]
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -65,9 +79,14 @@ def run(folder: DataFolder, options: ServeOptions, ready: Callable[[int], None])
             folder.announce(Address(url_of(host, port), store.data_id))
             ready(port)
 
+        descriptors = raised_limit()
+        sockets = most_sockets(options.door.sockets, descriptors)
+        door = Door(options.door._replace(sockets=sockets))
         config = uvicorn.Config(
-            application(services, place.names),
+            application(services, place.names, door),
+            http=HttpProtocol,
             ws=SocketProtocol,
+            proxy_headers=False,
             ws_max_size=LARGEST_FRAME,
             ws_ping_interval=None,
             ws_per_message_deflate=False,
@@ -76,11 +95,11 @@ def run(folder: DataFolder, options: ServeOptions, ready: Callable[[int], None])
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=GRACE,
-            timeout_keep_alive=KEEP_ALIVE,
+            timeout_keep_alive=options.door.idle_seconds,
         )
         getLogger("uvicorn.error").addFilter(_is_news)
         try:
-            _Server(config, services, answering).run([listener])
+            _Server(config, services, door, answering).run([listener])
         finally:
             # Who is ended in a hurry does not come to close the services.
             workers.stop()

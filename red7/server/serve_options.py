@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from red7.server.door.limits import DoorLimits
+
 
 class Place(NamedTuple):
     """Where to serve."""
@@ -17,3 +19,4 @@ class ServeOptions(NamedTuple):
     """All that can be set; each room that is told something has a tuple of its own."""
 
     place: Place = Place()
+    door: DoorLimits = DoorLimits()

@@ -65,6 +65,11 @@ class ClientSession:
         self._watching = ExitStack()
         self._hinting: set[asyncio.Task[None]] = set()
 
+    @property
+    def is_welcome(self) -> bool:
+        """Whether the client has said hello."""
+        return self._welcome
+
     def say(self, answer: Answer) -> None:
         """Send a message, without waiting."""
         self._send(answer_bytes(answer))

@@ -6,7 +6,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from red7.server.web.http_responses import answer, asked, made
+from red7.server.web.http_responses import NOT_KEPT, answer, asked, made
 from red7.service.services import Services
 from red7.table import Refused
 from red7.wire.http_bodies import NewFriendsTable, QrText, Secret, Transfer
@@ -58,6 +58,4 @@ async def qr_code(services: Services, request: Request, digest: str) -> Response
     drawn = BytesIO()
     code = segno.make(text, micro=False)
     code.save(drawn, kind="svg", border=2, omitsize=True, xmldecl=False, svgclass=None)
-    return Response(
-        drawn.getvalue(), headers={"cache-control": "no-store"}, media_type="image/svg+xml"
-    )
+    return Response(drawn.getvalue(), headers=NOT_KEPT, media_type="image/svg+xml")

@@ -22,12 +22,18 @@ STATUS = {
     "not-over": 409,
     "uploaded": 409,
     "no-turns": 409,
+    "unfinished": 408,
     "too-large": 413,
     "damaged": 500,
     "failed": 500,
     "storage": 503,
+    "crowded": 503,
 }
 """Of codes that are not simply bad requests."""
+
+
+NOT_KEPT = {"cache-control": "no-store"}
+"""The headers of what is for one browser and this moment only."""
 
 
 def answer(shape: msgspec.Struct, status: int = 200) -> Response:
@@ -37,7 +43,7 @@ def answer(shape: msgspec.Struct, status: int = 200) -> Response:
 
 def json_answer(data: bytes, status: int = 200) -> Response:
     """Some JSON, for one browser and this moment only."""
-    return Response(data, status, {"cache-control": "no-store"}, media_type="application/json")
+    return Response(data, status, NOT_KEPT, media_type="application/json")
 
 
 def made(name: str) -> Response:
@@ -84,3 +90,8 @@ async def refuse_plainly(request: Request, error: Exception) -> Response:
 async def fail(request: Request, error: Exception) -> Response:
     """The answer where the program is at fault."""
     return answer(problem_of(Refused("failed")), 500)
+
+
+async def give_up(request: Request, error: Exception) -> Response:
+    """The answer to somebody who went away, or was turned out, before they had said it all."""
+    return answer(problem_of(Refused("unfinished")), 408)

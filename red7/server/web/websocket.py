@@ -1,7 +1,7 @@
 """The WebSocket of a client, from its first word to its last."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from logging import getLogger
 
 from starlette.requests import HTTPConnection
@@ -24,14 +24,15 @@ class SocketEndpoint:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Listen and answer until one of both leaves."""
-        connection = Connection(receive, send, scope["extensions"][EXTENSION]["write"])
+        extension = scope["extensions"][EXTENSION]
+        connection = Connection(receive, send, extension["write"])
         await connection.accept()
         digest = digest_in(HTTPConnection(scope), self._services.store.data_id) or ""
         session = ClientSession(self._services, digest, connection.send)
         try:
             if not digest:
                 raise Leave(CloseCode.BAD_TOKEN, session.fail(Refused("no-token")))
-            await _first_of(connection.watch(), _listen(connection, session))
+            await _first_of(connection.watch(), _listen(connection, session, extension["greeted"]))
         except Leave as leave:
             await connection.close(leave.code, leave.reason)
         except Gone:
@@ -43,10 +44,15 @@ class SocketEndpoint:
             session.close()
 
 
-async def _listen(connection: Connection, session: ClientSession) -> None:
+async def _listen(
+    connection: Connection, session: ClientSession, greeted: Callable[[], None]
+) -> None:
     while True:
         if (text := await connection.hear()) is not None:
+            was_welcome = session.is_welcome
             await session.hear(text)
+            if session.is_welcome and not was_welcome:
+                greeted()
 
 
 async def _first_of(*works: Coroutine[object, object, None]) -> None:

@@ -91,8 +91,11 @@ problem-bad-record = { $turn ->
     [0] Zeile { $line } dieser Aufzeichnung ist nicht lesbar: { $text }
    *[other] Zeile { $line } dieser Aufzeichnung (Runde { $round }, Zug { $turn }) ist nicht lesbar: { $text }
 }
+problem-bad-host = Die Anfrage sagt nicht richtig, welchem Server sie gilt.
 problem-host = { $text } ist kein Name dieses Servers.
 problem-origin = Eine Seite von anderswo darf das nicht.
+problem-unfinished = Das hat zu lange gebraucht, um hier anzukommen. Prüf deine Verbindung und versuch es noch einmal.
+problem-crowded = Aus deinem Netz kommt hier gerade zu viel an. Versuch es in einer Minute noch einmal.
 problem-unknown-address = Unter { $text } ist nichts zu finden.
 problem-unknown-method = Mit { $text } geht das nicht.
 problem-failed = Hier ist etwas schiefgegangen; der Fehler wurde protokolliert.

@@ -104,8 +104,11 @@ problem-bad-record = { $turn ->
     [0] Line { $line } of this record cannot be read: { $text }
    *[other] Line { $line } of this record (round { $round }, turn { $turn }) cannot be read: { $text }
 }
+problem-bad-host = The request does not say properly which server it is for.
 problem-host = { $text } is not a name of this server.
 problem-origin = A page from elsewhere may not do this.
+problem-unfinished = It took too long to arrive here. Check your connection, then try again.
+problem-crowded = Too much is arriving here from your network right now. Try again in a minute.
 problem-unknown-address = There is nothing at { $text }.
 problem-unknown-method = This cannot be done with { $text }.
 problem-failed = Something went wrong here; it has been noted.

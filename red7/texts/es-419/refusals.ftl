@@ -91,8 +91,11 @@ problem-bad-record = { $turn ->
     [0] No se puede leer la línea { $line } de este registro: { $text }
    *[other] No se puede leer la línea { $line } de este registro (ronda { $round }, turno { $turn }): { $text }
 }
+problem-bad-host = La solicitud no indica correctamente a qué servidor va dirigida.
 problem-host = { $text } no es un nombre de este servidor.
 problem-origin = Una página de otro sitio no puede hacer esto.
+problem-unfinished = Tardó demasiado en llegar aquí. Revisa tu conexión e inténtalo de nuevo.
+problem-crowded = En este momento llegan demasiados datos desde tu red. Inténtalo de nuevo en un minuto.
 problem-unknown-address = No hay nada en { $text }.
 problem-unknown-method = Esto no se puede hacer con { $text }.
 problem-failed = Algo falló aquí; quedó anotado.

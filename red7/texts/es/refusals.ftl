@@ -91,8 +91,11 @@ problem-bad-record = { $turn ->
     [0] No se puede leer la línea { $line } de este registro: { $text }
    *[other] No se puede leer la línea { $line } de este registro (ronda { $round }, turno { $turn }): { $text }
 }
+problem-bad-host = La petición no indica correctamente a qué servidor va dirigida.
 problem-host = { $text } no es un nombre de este servidor.
 problem-origin = Una página de otro sitio no puede hacer esto.
+problem-unfinished = Ha tardado demasiado en llegar aquí. Comprueba tu conexión y vuelve a intentarlo.
+problem-crowded = Ahora mismo llegan demasiados datos desde tu red. Vuelve a intentarlo dentro de un minuto.
 problem-unknown-address = No hay nada en { $text }.
 problem-unknown-method = Esto no se puede hacer con { $text }.
 problem-failed = Algo ha fallado aquí; ha quedado anotado.

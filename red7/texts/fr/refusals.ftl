@@ -92,8 +92,11 @@ problem-bad-record = { $turn ->
     [one] La ligne { $line } de cet enregistrement (manche { $round }, tour { $turn }) est illisible : { $text }
    *[other] La ligne { $line } de cet enregistrement (manche { $round }, tour { $turn }) est illisible : { $text }
 }
+problem-bad-host = La requête n’indique pas correctement à quel serveur elle s’adresse.
 problem-host = { $text } n’est pas un nom de ce serveur.
 problem-origin = Une page venue d’ailleurs n’a pas le droit de faire cela.
+problem-unfinished = L’envoi a mis trop de temps à arriver ici. Vérifiez votre connexion, puis réessayez.
+problem-crowded = Trop de données arrivent en ce moment de votre réseau. Réessayez dans une minute.
 problem-unknown-address = Il n’y a rien à l’adresse { $text }.
 problem-unknown-method = Impossible avec { $text }.
 problem-failed = Une erreur s’est produite ; elle a été enregistrée.

@@ -91,8 +91,11 @@ problem-bad-record = { $turn ->
     [0] La riga { $line } di questa registrazione non si può leggere: { $text }
    *[other] La riga { $line } di questa registrazione (round { $round }, turno { $turn }) non si può leggere: { $text }
 }
+problem-bad-host = La richiesta non indica correttamente a quale server è diretta.
 problem-host = { $text } non è un nome di questo server.
 problem-origin = Una pagina esterna non può farlo.
+problem-unfinished = Ci ha messo troppo ad arrivare qui. Controlla la connessione e riprova.
+problem-crowded = In questo momento arrivano troppi dati dalla tua rete. Riprova tra un minuto.
 problem-unknown-address = Non c’è niente all’indirizzo { $text }.
 problem-unknown-method = Non si può fare con { $text }.
 problem-failed = Qui qualcosa è andato storto; l’errore è stato registrato.

@@ -93,8 +93,11 @@ problem-bad-record = { $turn ->
     [0] Nie da się odczytać wiersza { $line } tego zapisu: { $text }
    *[other] Nie da się odczytać wiersza { $line } tego zapisu (runda { $round }, tura { $turn }): { $text }
 }
+problem-bad-host = Żądanie nie podaje poprawnie, do którego serwera jest skierowane.
 problem-host = { $text } to nie jest nazwa tego serwera.
 problem-origin = Obca strona nie może tego zrobić.
+problem-unfinished = To zbyt długo tu docierało. Sprawdź połączenie i spróbuj jeszcze raz.
+problem-crowded = Z twojej sieci przychodzi teraz zbyt wiele danych. Spróbuj ponownie za minutę.
 problem-unknown-address = Pod adresem { $text } niczego nie ma.
 problem-unknown-method = Tego nie da się zrobić metodą { $text }.
 problem-failed = Coś poszło nie tak; błąd jest odnotowany.

@@ -91,8 +91,11 @@ problem-bad-record = { $turn ->
     [0] Não dá para ler a linha { $line } deste registro: { $text }
    *[other] Não dá para ler a linha { $line } deste registro (rodada { $round }, turno { $turn }): { $text }
 }
+problem-bad-host = A solicitação não indica corretamente a qual servidor se destina.
 problem-host = { $text } não é um nome deste servidor.
 problem-origin = Uma página de outro site não pode fazer isso.
+problem-unfinished = Demorou demais para chegar aqui. Verifique sua conexão e tente de novo.
+problem-crowded = No momento chegam dados demais da sua rede. Tente de novo em um minuto.
 problem-unknown-address = Não há nada em { $text }.
 problem-unknown-method = Não dá para fazer isso com { $text }.
 problem-failed = Algo deu errado por aqui; o erro foi registrado.

@@ -434,8 +434,11 @@ export interface Messages {
   'problem-too-large': { most: number; what: string }
   'problem-not-utf-8': null
   'problem-bad-record': { line: number; round: number; text: Text; turn: number }
+  'problem-bad-host': null
   'problem-host': { text: Text }
   'problem-origin': null
+  'problem-unfinished': null
+  'problem-crowded': null
   'problem-unknown-address': { text: Text }
   'problem-unknown-method': { text: Text }
   'problem-failed': null
