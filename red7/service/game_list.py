@@ -1,5 +1,6 @@
 """The list of somebody's games: from what is noted beside each, else from its log."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 from red7.service.game_summary import (
@@ -15,6 +16,9 @@ from red7.store import Damaged, Held, Store
 from red7.table import Refused
 from red7.wire.http_bodies import Games, GameShape, Problem, Unreadable
 from red7.wire.problems import problem_of
+
+AT_ONCE = 20
+"""So many games are summed up before others have their turn on the event loop."""
 
 
 class GameList:
@@ -36,7 +40,9 @@ class GameList:
 
     async def summaries(self, person: str) -> AsyncIterator[tuple[Held, Summary | Problem]]:
         """The games in somebody's list and how they stand, or why that cannot be known."""
-        for held in await self._store.held_by(person):
+        for number, held in enumerate(await self._store.held_by(person)):
+            if number % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)
             try:
                 yield held, stored_summary(held) or await self._summed_up(held)
             except Damaged as damaged:

@@ -15,6 +15,7 @@ from red7.table import (
     Deal,
     DealRound,
     GameCommand,
+    Given,
     Play,
     PlayTurn,
     Request,
@@ -22,6 +23,7 @@ from red7.table import (
     SenderKind,
     Table,
     decide,
+    fold_log,
 )
 from red7.table.commands import gone_on, position_after, round_for
 from red7.wire.messages import Options, answer_bytes
@@ -45,6 +47,16 @@ def packed(value: Table | Position) -> bytes:
 def unpacked_position(data: bytes) -> Position:
     """A position that has travelled."""
     return _position.decode(data)
+
+
+def unpacked(data: bytes) -> Table:
+    """A table that has travelled."""
+    return _table.decode(data)
+
+
+def fold_packed(log: Sequence[Given]) -> bytes:
+    """The table of a log, packed. Raises `Red7Error`."""
+    return packed(fold_log(log))
 
 
 PlainDeal: TypeAlias = tuple[tuple[Card, ...], str]

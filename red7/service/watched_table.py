@@ -213,7 +213,7 @@ class WatchedTable(ABC):
         """The whole table for each of some audiences."""
         table = self._packed()
         return {
-            audience: await self._workers.run(table_bytes, self.name, table, audience)
+            audience: await self._workers.run_question(table_bytes, self.name, table, audience)
             for audience in dict.fromkeys(audiences)
         }
 

@@ -1,28 +1,33 @@
 """A worker process on the event loop: jobs are awaited without a thread between.
 
 A thread would cost the loop more than most jobs do. The line to the process is watched by the
-loop itself; whoever asked may go away, and the answer is taken off the line all the same.
+loop itself. Whoever asked may go away: a job that is not begun is left out then, and the answer
+to one that is gets taken off the line all the same.
 """
 
 import asyncio
 import pickle
 import socket
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple, TypeVar, cast
 
 from red7.core import Red7Error
+from red7.server.workers.fair_queue import FairQueue
 from red7.server.workers.process import (
     LENGTH,
     PATIENCE,
     Reply,
     WorkerDied,
+    WorkerHung,
     WorkerProcess,
     framed,
     packed_job,
     result_of,
 )
+from red7.server.workers.process_times import Watchdog
+from red7.service.async_lru_cache import is_wanted
+from red7.service.requester import requester
 
 T = TypeVar("T")
 
@@ -32,6 +37,7 @@ class _Asked(NamedTuple):
     given: tuple[object, ...]
     patience: float | None
     answer: "asyncio.Future[object]"
+    wanted: Callable[[], bool]
 
 
 class _Line(asyncio.Protocol):
@@ -55,29 +61,48 @@ class _Line(asyncio.Protocol):
 
 
 class AsyncWorker:
-    """A worker process that takes jobs in the order in which they come."""
+    """A worker process that takes jobs by priority, and fairly among those who ask."""
 
     def __init__(self, set_up: Callable[[], None], niceness: int = 0) -> None:
         self.process = WorkerProcess(set_up, niceness)
-        self._waiting: deque[_Asked] = deque()
+        self._waiting: FairQueue[_Asked] = FairQueue()
         self._current: _Asked | None = None
-        self._deadline = 0.0
+        self._watchdog: Watchdog | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._line: tuple[asyncio.WriteTransport, _Line] | None = None
         self._starting: asyncio.Task[None] | None = None
+        self._is_ready = self._is_hung = False
+        self.replaced = 0
+        """How often its process has died or was ended for taking too long."""
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for others."""
+        return len(self._waiting)
 
     async def ask(
-        self, job: Callable[..., T], *given: object, patience: float | None = PATIENCE
+        self,
+        job: Callable[..., T],
+        *given: object,
+        patience: float | None = PATIENCE,
+        priority: int = 0,
+        most: int | None = None,
     ) -> T:
-        """What a job gives that is done in the process.
+        """What a job gives that is done in the process; at most so many may wait for one token.
 
-        Raises the job's own `Red7Error`, `WorkFailed` for anything else, or `WorkerDied`.
+        Raises the job's own `Red7Error`, `WorkFailed` for anything else, `WorkerDied`, or
+        `TooManyRequests`.
         """
         self._loop = asyncio.get_running_loop()
-        answer = self._loop.create_future()
-        self._waiting.append(_Asked(job, given, patience, answer))
+        answer, who = self._loop.create_future(), requester.get()
+        asked = _Asked(job, given, patience, answer, is_wanted.get())
+        self._waiting.put(asked, who, priority, most)
         self._go_on()
-        return cast(T, await answer)
+        try:
+            return cast(T, await answer)
+        except asyncio.CancelledError:
+            self._waiting.remove(asked, who, priority)
+            raise
 
     def stop(self) -> None:
         """End the process, whatever it is doing; may be called from any thread."""
@@ -90,38 +115,57 @@ class AsyncWorker:
 
     def _go_on(self) -> None:
         """Send the next job, if none is being done."""
-        if self._current is not None or not self._waiting or self._starting is not None:
+        if self._current is not None or self._starting is not None or not len(self._waiting):
             return
         if self._line is None:
             self._starting = asyncio.create_task(self._start())
             return
-        asked = self._current = self._waiting.popleft()
+        if not self._is_ready or (asked := self._next()) is None:
+            return
+        self._current = asked
         try:
             self._line[0].write(framed((packed_job(asked.job), asked.given)))
         except Exception as error:
             self._answer(error=WorkerDied(f"this cannot be sent to a worker: {error!r}"))
             return
-        if asked.patience is not None:
-            self._set_deadline(self._loop.time() + asked.patience)
+        self._watch(asked.patience)
 
-    def _set_deadline(self, deadline: float) -> None:
-        """Have the current job ended at a time, if it is not done by then."""
-        self._deadline = deadline
+    def _next(self) -> _Asked | None:
+        """The next job that somebody waits for."""
+        while len(self._waiting):
+            asked = self._waiting.pop()
+            if not asked.answer.done() and asked.wanted():
+                return asked
+            asked.answer.cancel()
+        return None
+
+    def _watch(self, patience: float | None) -> None:
+        """Have the process ended if it hangs over what it now does."""
+        self._watchdog = None
+        if patience is None:
+            return
+        self._watchdog = Watchdog(self.process.pid, patience, self._loop.time())
+        self._set_timer()
+
+    def _set_timer(self) -> None:
+        assert self._watchdog is not None
         # One timer for many jobs: by the time it rings, most of them are done.
-        if self._timer is not None and self._timer.when() <= deadline:
+        if self._timer is not None and self._timer.when() <= self._watchdog.due:
             return
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._loop.call_at(deadline, self._check_deadline)
+        self._timer = self._loop.call_at(self._watchdog.due, self._look)
 
-    def _check_deadline(self) -> None:
-        """End a process that takes too long; then the line ends."""
+    def _look(self) -> None:
+        """End a process that hangs; then the line ends."""
         self._timer = None
-        if self._current is None or self._current.patience is None:
+        if self._watchdog is None or (self._current is None and self._is_ready):
             return
-        if self._loop.time() < self._deadline:
-            self._set_deadline(self._deadline)
+        now = self._loop.time()
+        if now < self._watchdog.due or not self._watchdog.is_hung(now):
+            self._set_timer()
         else:
+            self._is_hung = True
             self.process.kill()
 
     async def _start(self) -> None:
@@ -131,14 +175,18 @@ class AsyncWorker:
                 await asyncio.to_thread(self.process.line), _Line(self._hear, self._end)
             )
         except Exception as error:
-            self._starting, self._current = None, self._waiting.popleft()
-            self._answer(error=WorkerDied(f"no worker process can be had: {error!r}"))
+            self._starting = None
+            self._fail(WorkerDied(f"no worker process can be had: {error!r}"))
             return
         self._starting = None
-        self._go_on()
+        self._watch(PATIENCE)
 
     def _hear(self, reply: Reply) -> None:
-        """Hand on what came of a job."""
+        """Hand on what came of a job; the first word is that the process is there."""
+        if not self._is_ready:
+            self._is_ready = True
+            self._go_on()
+            return
         try:
             self._answer(result_of(reply))
         except Red7Error as error:
@@ -148,11 +196,20 @@ class AsyncWorker:
         """The process has died: let go of it, and tell whoever waits for it."""
         if self._line is None or self._line[1] is not line:
             return
-        self._line = None
+        self._line, self._watchdog, self._is_ready = None, None, False
         if not self.process.stopped:
+            self.replaced += 1
             with suppress(RuntimeError):
                 self._loop.run_in_executor(None, self.process.forget())
-        self._answer(error=WorkerDied("a worker process has died"))
+        was_hung, self._is_hung = self._is_hung, False
+        kind = WorkerHung if was_hung else WorkerDied
+        self._fail(kind("a worker process " + ("hung" if was_hung else "has died")))
+
+    def _fail(self, error: WorkerDied) -> None:
+        """Tell whoever waits for the current job, or for the next, that nothing came of it."""
+        if self._current is None:
+            self._current = self._next()
+        self._answer(error=error)
 
     def _answer(self, result: object = None, error: Exception | None = None) -> None:
         """Tell whoever waits for the current job, and go on with the next."""

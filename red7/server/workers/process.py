@@ -24,6 +24,8 @@ Reply: TypeAlias = tuple[object, Red7Error | None]
 
 PATIENCE = 60.0
 """Seconds after which a worker that is awaited is taken for dead."""
+READY: Reply = (None, None)
+"""What a process says once it has been set up."""
 LENGTH = 8
 """Bytes in which the length of a value is told before it."""
 
@@ -37,6 +39,10 @@ def cores() -> int:
 
 class WorkerDied(WorkFailed):
     """The process ended in the middle of a job."""
+
+
+class WorkerHung(WorkerDied):
+    """The process was ended, for it would not have answered any more."""
 
 
 class WorkerProcess:
@@ -65,7 +71,9 @@ class WorkerProcess:
         Raises the job's own `Red7Error`, `WorkFailed` for anything else, or `WorkerDied`.
         """
         try:
-            line = self.line()
+            is_new, line = self._line is None, self.line()
+            if is_new:
+                received(line)
             line.sendall(framed((packed_job(job), given)))
             reply = cast(Reply, received(line))
         except Exception as error:
@@ -187,6 +195,8 @@ def _serve(line: socket.socket, set_up: Callable[[], None], niceness: int) -> No
         os.nice(niceness)
     with suppress(EOFError, OSError):
         set_up()
+        # Whoever waits for an answer need not count the time until here.
+        line.sendall(framed(READY))
         while True:
             job, given = cast(Request, received(line))
             line.sendall(framed(_done(job, given)))
