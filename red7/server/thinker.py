@@ -1,0 +1,227 @@
+"""A thinker: takes jobs from a queue, has them done in processes of its own, and nothing else.
+
+Each process is a lane. Bots' turns and hints have as many lanes as there are processes to search;
+reviews, which take long, have one of their own that gives way to all others. A lease is renewed
+while a job is being done; if nobody wants it any longer, its process is ended.
+"""
+
+import asyncio
+from contextlib import suppress
+from logging import getLogger
+from time import monotonic
+from typing import NamedTuple
+
+from red7.core import Red7Error
+from red7.server.workers.async_worker import AsyncWorker
+from red7.server.workers.pool import BELOW, LAST
+from red7.server.workers.process import WorkerDied
+from red7.service import bot_jobs
+from red7.service.queued_answers import DONE, PUT
+from red7.service.queued_jobs import answered
+from red7.store.bus import Bus
+from red7.store.job_queue import JobQueue, Lease, Priority
+from red7.store.protocol import StorageFailed
+from red7.wire.job_messages import FORMAT, Failed, packed
+
+log = getLogger("red7")
+
+
+class ThinkingTimes(NamedTuple):
+    """What a thinker waits for, in seconds."""
+
+    lease: float = 3.0
+    """A job whose thinker has died is taken by another after this."""
+    poll: float = 0.5
+    """After this jobs are looked for without a hint."""
+    kept: float = 60.0
+    """How long an answer is kept for who asked."""
+    grace: float = 5.0
+    """How long jobs under way may take when the thinker is to end; then they are given back."""
+    turn: float = 10.0
+    """A process that takes longer for a turn or a hint is taken for hung."""
+    review: float = 600.0
+    """The same for a review."""
+
+
+TIMES = ThinkingTimes()
+ATTEMPTS = 3
+"""How often a job is taken whose thinkers die of it."""
+STARTING = 60.0
+"""Seconds in which a process has loaded what it needs."""
+SEARCHES = frozenset({Priority.TURN, Priority.HINT})
+
+
+class Lane:
+    """A process that does one job at a time."""
+
+    def __init__(self, priorities: frozenset[Priority], niceness: int) -> None:
+        self.priorities = priorities
+        self.worker = AsyncWorker(bot_jobs.get_deep, niceness)
+        self.hinted = asyncio.Event()
+        """Whether there may be a job."""
+
+
+class Thinker:
+    """Takes jobs until it is told to stop."""
+
+    def __init__(
+        self, queue: JobQueue, bus: Bus, processes: int, times: ThinkingTimes = TIMES
+    ) -> None:
+        self._queue, self._bus, self._times = queue, bus, times
+        self._lanes = [Lane(SEARCHES, BELOW) for _ in range(processes)]
+        self._lanes.append(Lane(frozenset({Priority.REVIEW}), LAST))
+        self._ending = asyncio.Event()
+        self.done = 0
+        """How many jobs it has answered."""
+
+    def stop(self) -> None:
+        """Take no more jobs; those under way are finished, or given back."""
+        self._ending.set()
+
+    async def run(self) -> None:
+        """Take jobs until told to stop. Raises `StorageFailed` if the queue cannot be opened."""
+        try:
+            await self._prepare()
+            if not self._ending.is_set():
+                await self._take_jobs()
+        finally:
+            await asyncio.to_thread(self._end_processes)
+            await self._bus.close()
+            await self._queue.close()
+
+    async def _prepare(self) -> None:
+        """Have the engine compiled, on disk and in every process, before the first job."""
+        start = monotonic()
+        preparing = asyncio.create_task(self._compile())
+        ending = asyncio.create_task(self._ending.wait())
+        await asyncio.wait([preparing, ending], return_when=asyncio.FIRST_COMPLETED)
+        ending.cancel()
+        if preparing.done():
+            await preparing
+            log.info("the engine is ready after %.1f s", monotonic() - start)
+        preparing.cancel()
+
+    async def _compile(self) -> None:
+        try:
+            await self._lanes[0].worker.ask(bot_jobs.have_kernels, patience=None)
+            # The others load what the first has put on disk.
+            await asyncio.gather(
+                *(lane.worker.ask(bot_jobs.get_deep, patience=None) for lane in self._lanes[1:])
+            )
+        except Red7Error as failure:
+            log.warning("the engine is not ready, and jobs are done without it: %s", failure)
+
+    async def _take_jobs(self) -> None:
+        await self._bus.open(self._hear)
+        log.info("taking jobs in %d processes", len(self._lanes))
+        lanes = [asyncio.create_task(self._serve(lane)) for lane in self._lanes]
+        sweeping = asyncio.create_task(self._sweep())
+        await self._ending.wait()
+        sweeping.cancel()
+        self._hear(b"")
+        _, late = await asyncio.wait(lanes, timeout=self._times.grace)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*lanes, sweeping, return_exceptions=True)
+        log.info("%d jobs done, %d given back", self.done, len(late))
+
+    async def _serve(self, lane: Lane) -> None:
+        """Do jobs in a process, one after the other."""
+        while not self._ending.is_set():
+            # Before it looks: a hint that comes meanwhile is not lost.
+            lane.hinted.clear()
+            lease = await self._next(lane)
+            if lease is not None:
+                await self._do(lane, lease)
+                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._times.poll):
+                    await lane.hinted.wait()
+
+    async def _next(self, lane: Lane) -> Lease | None:
+        """The next job for a lane, if there is one."""
+        try:
+            return await self._queue.take(FORMAT, self._times.lease, lane.priorities)
+        except StorageFailed as failure:
+            log.warning("no job can be taken: %s", failure)
+            return None
+
+    async def _do(self, lane: Lane, lease: Lease) -> None:
+        """Do a job, and leave its answer; give it back if the thinker is to end before."""
+        working = asyncio.create_task(self._answer(lane, lease))
+        try:
+            while not (await asyncio.wait([working], timeout=self._times.lease / 3))[0]:
+                if not await self._is_wanted(lease):
+                    lane.worker.process.kill()
+            await self._leave(lease, await working)
+        except WorkerDied as failure:
+            await self._mourn(lane, lease, failure)
+        except asyncio.CancelledError:
+            working.cancel()
+            with suppress(StorageFailed):
+                await self._queue.give_back(lease)
+                await self._bus.tell(PUT)
+            raise
+        except StorageFailed as failure:
+            # Its lease runs out, and somebody else does it.
+            log.warning("an answer cannot be stored: %s", failure)
+
+    async def _answer(self, lane: Lane, lease: Lease) -> bytes:
+        """What comes of a job, in the lane's process. Raises `WorkerDied`."""
+        is_review = lease.job.priority is Priority.REVIEW
+        patience = self._times.review if is_review else self._times.turn
+        try:
+            return await lane.worker.ask(answered, lease.job.body, patience=patience)
+        except WorkerDied:
+            raise
+        except Red7Error as failure:
+            log.warning("a job has failed: %s", failure)
+            return packed(Failed(str(failure)))
+
+    async def _is_wanted(self, lease: Lease) -> bool:
+        """Renew a lease; whether anybody still waits for what comes of it."""
+        try:
+            return await self._queue.renew(lease, self._times.lease)
+        except StorageFailed as failure:
+            log.warning("a lease cannot be renewed: %s", failure)
+            return True
+
+    async def _leave(self, lease: Lease, answer: bytes) -> None:
+        """Leave an answer for whoever asked. Raises `StorageFailed`."""
+        if await self._queue.answer(lease, answer, self._times.kept):
+            self.done += 1
+            await self._bus.tell(DONE + lease.job.id.encode())
+
+    async def _mourn(self, lane: Lane, lease: Lease, failure: WorkerDied) -> None:
+        """See to a job whose process has died or was ended, and have another process."""
+        try:
+            if not await self._queue.renew(lease, self._times.lease):
+                log.info("a job was ended that nobody waits for any longer")
+            elif lease.number < ATTEMPTS:
+                log.warning("a job is given back: %s", failure)
+                await self._queue.give_back(lease)
+                await self._bus.tell(PUT)
+            else:
+                log.error("a job has failed %d times: %s", lease.number, failure)
+                await self._leave(lease, packed(Failed(str(failure))))
+        except StorageFailed as problem:
+            log.warning("a job cannot be given back: %s", problem)
+        with suppress(Red7Error):
+            await lane.worker.ask(bot_jobs.nothing, patience=STARTING)
+
+    async def _sweep(self) -> None:
+        """Remove from time to time what nobody wants."""
+        while True:
+            await asyncio.sleep(self._times.kept / 4)
+            with suppress(StorageFailed):
+                await self._queue.sweep()
+
+    def _hear(self, message: bytes) -> None:
+        """A hint: a job is there, or hints may have been lost."""
+        if not message or message == PUT:
+            for lane in self._lanes:
+                lane.hinted.set()
+
+    def _end_processes(self) -> None:
+        for lane in self._lanes:
+            lane.worker.stop()
