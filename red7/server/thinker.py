@@ -6,6 +6,7 @@ while a job is being done; if nobody wants it any longer, its process is ended.
 """
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from logging import getLogger
 from time import monotonic
@@ -49,27 +50,52 @@ ATTEMPTS = 3
 STARTING = 60.0
 """Seconds in which a process has loaded what it needs."""
 SEARCHES = frozenset({Priority.TURN, Priority.HINT})
+REVIEWS = frozenset({Priority.REVIEW})
+
+
+class Duties(NamedTuple):
+    """What the processes of a thinker do."""
+
+    prepare: Callable[[], None] = bot_jobs.have_kernels
+    """Once, before the first job."""
+    load: Callable[[], None] = bot_jobs.get_deep
+    """In each of them, when it begins."""
+    answer: Callable[[bytes], bytes] = answered
 
 
 class Lane:
     """A process that does one job at a time."""
 
-    def __init__(self, priorities: frozenset[Priority], niceness: int) -> None:
+    def __init__(
+        self, priorities: frozenset[Priority], load: Callable[[], None], niceness: int
+    ) -> None:
         self.priorities = priorities
-        self.worker = AsyncWorker(bot_jobs.get_deep, niceness)
+        self.worker = AsyncWorker(load, niceness)
         self.hinted = asyncio.Event()
         """Whether there may be a job."""
+
+
+DUTIES = Duties()
+
+
+def _know(duty: Callable[[bytes], bytes]) -> None:
+    """Be there, and have a duty's module imported: whoever is given a function has done that."""
 
 
 class Thinker:
     """Takes jobs until it is told to stop."""
 
     def __init__(
-        self, queue: JobQueue, bus: Bus, processes: int, times: ThinkingTimes = TIMES
+        self,
+        queue: JobQueue,
+        bus: Bus,
+        processes: int,
+        times: ThinkingTimes = TIMES,
+        duties: Duties = DUTIES,
     ) -> None:
-        self._queue, self._bus, self._times = queue, bus, times
-        self._lanes = [Lane(SEARCHES, BELOW) for _ in range(processes)]
-        self._lanes.append(Lane(frozenset({Priority.REVIEW}), LAST))
+        self._queue, self._bus, self._times, self._duties = queue, bus, times, duties
+        self._lanes = [Lane(SEARCHES, duties.load, BELOW) for _ in range(processes)]
+        self._lanes.append(Lane(REVIEWS, duties.load, LAST))
         self._ending = asyncio.Event()
         self.done = 0
         """How many jobs it has answered."""
@@ -103,13 +129,15 @@ class Thinker:
 
     async def _compile(self) -> None:
         try:
-            await self._lanes[0].worker.ask(bot_jobs.have_kernels, patience=None)
+            await self._lanes[0].worker.ask(self._duties.prepare, patience=None)
             # The others load what the first has put on disk.
-            await asyncio.gather(
-                *(lane.worker.ask(bot_jobs.get_deep, patience=None) for lane in self._lanes[1:])
-            )
+            await asyncio.gather(*(self._start(lane) for lane in self._lanes))
         except Red7Error as failure:
             log.warning("the engine is not ready, and jobs are done without it: %s", failure)
+
+    async def _start(self, lane: Lane) -> None:
+        """Have a lane's process begin, so that no job's time is spent on that."""
+        await lane.worker.ask(_know, self._duties.answer, patience=STARTING)
 
     async def _take_jobs(self) -> None:
         await self._bus.open(self._hear)
@@ -171,7 +199,7 @@ class Thinker:
         is_review = lease.job.priority is Priority.REVIEW
         patience = self._times.review if is_review else self._times.turn
         try:
-            return await lane.worker.ask(answered, lease.job.body, patience=patience)
+            return await lane.worker.ask(self._duties.answer, lease.job.body, patience=patience)
         except WorkerDied:
             raise
         except Red7Error as failure:
@@ -207,7 +235,7 @@ class Thinker:
         except StorageFailed as problem:
             log.warning("a job cannot be given back: %s", problem)
         with suppress(Red7Error):
-            await lane.worker.ask(bot_jobs.nothing, patience=STARTING)
+            await self._start(lane)
 
     async def _sweep(self) -> None:
         """Remove from time to time what nobody wants."""

@@ -126,10 +126,13 @@ def test_a_thinker_is_shown_the_movers_view_and_never_a_position() -> None:
 
 def test_hints_and_reviews_come_from_a_thinker() -> None:
     now = dealt(ADVANCED, 2, 5)
-    answers = {Priority.HINT: FoundHints([HINT]), Priority.REVIEW: Reviewed(REVIEW)}
+    answers = {
+        Priority.HINT: packed(FoundHints([HINT])),
+        Priority.REVIEW: packed(Reviewed(REVIEW)),
+    }
 
     async def work(scene: Scene) -> None:
-        thinks = thinking(scene.queue, scene.bus, lambda lease: packed(answers[lease.job.priority]))
+        thinks = thinking(scene.queue, scene.bus, lambda lease: answers[lease.job.priority])
         async with thinks as taken:
             assert await scene.workers.hints(view(now, now.turn)) == [HINT]
             assert await scene.workers.review(GAME) == REVIEW
