@@ -16,7 +16,7 @@ Migration: TypeAlias = Callable[["asyncpg.Connection"], Awaitable[None]]
 
 OURS = (
     *("meta", "tables", "entries", "holdings", "tokens", "documents", "transfers"),
-    *("leases", "lease_owners"),
+    *("leases", "lease_owners", "jobs"),
 )
 """All tables but the one that knows the version."""
 
@@ -87,7 +87,28 @@ async def _first_schema(connection: "asyncpg.Connection") -> None:
     await connection.execute(_FIRST_SCHEMA)
 
 
-MIGRATIONS: tuple[Migration, ...] = (_first_schema,)
+async def _job_queue(connection: "asyncpg.Connection") -> None:
+    """Jobs for thinkers; unlogged, so gone after a crash, when nobody waits for them any longer."""
+    await connection.execute("""
+        CREATE UNLOGGED TABLE jobs (
+            job_id text COLLATE "C" PRIMARY KEY,
+            number bigint GENERATED ALWAYS AS IDENTITY,
+            priority smallint NOT NULL,
+            rank bigint NOT NULL,
+            asker text COLLATE "C" NOT NULL,
+            version integer NOT NULL,
+            body bytea NOT NULL,
+            wanted_until timestamptz NOT NULL,
+            leased_until timestamptz,
+            leases integer NOT NULL DEFAULT 0,
+            answer bytea
+        );
+        CREATE INDEX jobs_in_turn ON jobs (priority, rank, number) WHERE answer IS NULL;
+        CREATE INDEX jobs_of_an_asker ON jobs (asker, priority, rank) WHERE answer IS NULL;
+    """)
+
+
+MIGRATIONS: tuple[Migration, ...] = (_first_schema, _job_queue)
 """The migration at each place leads to the version of its number, from 1."""
 
 VERSION = len(MIGRATIONS)

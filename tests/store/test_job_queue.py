@@ -9,6 +9,8 @@ import pytest
 
 from red7.store.job_queue import JobQueue, JobState, Lease, Priority, QueuedJob
 from red7.store.memory_jobs import MemoryJobQueue
+from red7.store.postgres import prepared
+from red7.store.postgres_jobs import PostgresJobQueue
 
 LONG, SHORT = 600.0, 0.05
 """Seconds that outlast every test, and that are soon over."""
@@ -19,17 +21,30 @@ Try: TypeAlias = Callable[[Work], None]
 
 
 @asynccontextmanager
-async def in_memory() -> AsyncIterator[tuple[JobQueue, JobQueue]]:
+async def in_memory(address: str) -> AsyncIterator[tuple[JobQueue, JobQueue]]:
     queue = MemoryJobQueue()
     yield queue, queue
     await queue.close()
 
 
-@pytest.fixture(params=["memory"])
+@asynccontextmanager
+async def in_postgres(address: str) -> AsyncIterator[tuple[JobQueue, JobQueue]]:
+    await prepared(address)
+    queues = PostgresJobQueue(address), PostgresJobQueue(address)
+    yield queues
+    for queue in queues:
+        await queue.close()
+
+
+@pytest.fixture(params=["memory", "postgres"])
 def with_queues(request: pytest.FixtureRequest) -> Try:
+    is_postgres = request.param == "postgres"
+    address = request.getfixturevalue("database") if is_postgres else ""
+    queues = in_postgres if is_postgres else in_memory
+
     def with_queues(work: Work) -> None:
         async def run() -> None:
-            async with in_memory() as (one, other):
+            async with queues(address) as (one, other):
                 await work(one, other)
 
         asyncio.run(run())
