@@ -5,6 +5,7 @@ A table never waits for long: where no thinker answers, a bot that needs no comp
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from logging import getLogger
@@ -15,6 +16,8 @@ from red7.bots.bot_protocol import continues, foreseen_step
 from red7.core import Position, Red7Error, Step, Turn, View
 from red7.notation import Record, parse_step, record_text
 from red7.service.queued_answers import NotTaken, Patience, QueuedAnswers, new_job
+from red7.service.rate_limits import TooManyRequests
+from red7.service.requester import requester
 from red7.service.workers import Workers, WorkFailed, whole_turn
 from red7.store.bus import Bus
 from red7.store.job_queue import JobQueue, Priority
@@ -22,6 +25,7 @@ from red7.wire.http_bodies import ReviewShape
 from red7.wire.job_messages import (
     FORMAT,
     Answer,
+    BadJob,
     Failed,
     FoundHints,
     HintsJob,
@@ -42,6 +46,8 @@ STAND_IN = "planner"
 """Who moves for a bot that searches, where nobody searches for it."""
 ALONE = 0.5
 """Seconds in which a turn must be taken while nobody seems to take any."""
+MOST_WAITING, FULL_FOR = 16, 2.0
+"""So many hints and reviews may wait for one asker; who is refused may try again after seconds."""
 CLOSING = 3.0
 """Seconds in which jobs are dropped that nobody will wait for."""
 PATIENCE = {
@@ -49,6 +55,12 @@ PATIENCE = {
     Priority.HINT: Patience(10.0, 25.0),
     Priority.REVIEW: Patience(60.0, 600.0),
 }
+
+
+def _asker() -> str:
+    """For whom the task at hand works, as a queue shares work out."""
+    who = requester.get()
+    return who.token or who.address
 
 
 class QueueWorkers:
@@ -64,11 +76,20 @@ class QueueWorkers:
         self._local, self._patience = local, patience
         self._answers = QueuedAnswers(queue, bus)
         self._alone = False
+        self._waiting: Counter[str] = Counter()
         self._loop: asyncio.AbstractEventLoop | None = None
 
     async def run(self, job: Callable[..., T], *given: object) -> T:
         """What a short job of the rules comes to, done here."""
         return await self._local.run(job, *given)
+
+    async def run_question(self, job: Callable[..., T], *given: object) -> T:
+        """The same of a short job that no move waits for."""
+        return await self._local.run_question(job, *given)
+
+    async def run_long(self, job: Callable[..., T], *given: object) -> T:
+        """The same of a job that may take long."""
+        return await self._local.run_long(job, *given)
 
     async def run_here(self, job: Callable[..., T], *given: object) -> T:
         """The same of a job whose values would be too many to send to another process."""
@@ -120,7 +141,7 @@ class QueueWorkers:
 
     async def review(self, record: Record) -> ReviewShape:
         """The review of a game. Raises `WorkFailed`."""
-        text = await self._local.run(record_text, record)
+        text = await self._local.run_long(record_text, record)
         answer = await self._asked(Priority.REVIEW, ReviewJob(text))
         if not isinstance(answer, Reviewed):
             raise WorkFailed("a thinker has answered something else")
@@ -128,16 +149,24 @@ class QueueWorkers:
 
     async def _asked(self, priority: Priority, job: Job) -> Answer:
         """An answer that a person waits for; if none comes, that is logged."""
+        asker = _asker()
+        if self._waiting[asker] >= MOST_WAITING:
+            raise TooManyRequests(FULL_FOR)
+        self._waiting[asker] += 1
         try:
             return await self._answer(priority, job, self._patience[priority])
-        except WorkFailed as failure:
+        except (WorkFailed, BadJob) as failure:
             getLogger("red7").warning("no %s: %s", priority.name.lower(), failure)
             raise
+        finally:
+            self._waiting[asker] -= 1
+            if not self._waiting[asker]:
+                del self._waiting[asker]
 
     async def _answer(self, priority: Priority, job: Job, patience: Patience) -> Answer:
         """What a thinker says to a job. Raises `WorkFailed`, or `BadJob`."""
         answer = parse_answer(
-            await self._answers.answer(new_job(priority, "", FORMAT, packed(job)), patience)
+            await self._answers.answer(new_job(priority, _asker(), FORMAT, packed(job)), patience)
         )
         if self._alone:
             self._alone = False

@@ -6,12 +6,13 @@ any longer is dropped from the queue.
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from logging import getLogger
 from typing import Any, NamedTuple
 
+from red7.service.async_lru_cache import is_wanted
 from red7.service.workers import WorkFailed
 from red7.store.bus import Bus
 from red7.store.job_queue import JobQueue, JobState, Priority, QueuedJob
@@ -41,7 +42,8 @@ class NotTaken(WorkFailed):
 @dataclass(slots=True)
 class _Asked:
     answer: "asyncio.Future[bytes]"
-    taken: bool = field(default=False)
+    wanted: Callable[[], bool]
+    taken: bool = False
 
 
 class QueuedAnswers:
@@ -72,7 +74,7 @@ class QueuedAnswers:
 
     async def answer(self, job: QueuedJob, patience: Patience) -> bytes:
         """What comes of a job. Raises `WorkFailed` if that takes too long, or cannot be asked."""
-        asked = _Asked(asyncio.get_running_loop().create_future())
+        asked = _Asked(asyncio.get_running_loop().create_future(), is_wanted.get())
         try:
             await self._queue.put(job, WANTED)
             self._asked[job.id] = asked
@@ -111,7 +113,7 @@ class QueuedAnswers:
                 async with asyncio.timeout_at(polled + POLL):
                     await self._hinted.wait()
             self._hinted.clear()
-            names = [*self._asked]
+            names = self._wanted()
             try:
                 if loop.time() >= polled + POLL:
                     polled = loop.time()
@@ -120,6 +122,13 @@ class QueuedAnswers:
             except StorageFailed as failure:
                 getLogger("red7").warning("no answers can be fetched: %s", failure)
                 await asyncio.sleep(POLL)
+
+    def _wanted(self) -> list[str]:
+        """The jobs that somebody waits for; the others are left."""
+        for asked in self._asked.values():
+            if not asked.wanted():
+                asked.answer.cancel()
+        return [name for name, asked in self._asked.items() if not asked.answer.done()]
 
     def _note(self, states: dict[str, JobState], names: list[str] | None = None) -> None:
         """Hand on how jobs stand; one that is gone from the queue fails."""

@@ -9,9 +9,12 @@ import pytest
 from red7.bots import BOTS
 from red7.core import ADVANCED, EXPERT, Position, Red7Error, Turn, play, view
 from red7.notation import parse_record
+from red7.service.async_lru_cache import AsyncLruCache
 from red7.service.inline_workers import InlineWorkers
-from red7.service.queue_workers import STAND_IN, QueueWorkers
+from red7.service.queue_workers import MOST_WAITING, STAND_IN, QueueWorkers
 from red7.service.queued_answers import DONE, Patience
+from red7.service.rate_limits import TooManyRequests
+from red7.service.requester import Requester, requester
 from red7.service.workers import WorkFailed
 from red7.store import StorageFailed
 from red7.store.job_queue import Lease, Priority, QueuedJob
@@ -208,6 +211,41 @@ async def until_empty(queue: MemoryJobQueue) -> None:
     async with asyncio.timeout(20):
         while any((await queue.waiting()).values()):
             await asyncio.sleep(0.005)
+
+
+def test_jobs_are_put_for_whoever_asks_and_for_nobody_too_many() -> None:
+    now = dealt(ADVANCED, 2, 5)
+
+    async def work(scene: Scene) -> None:
+        requester.set(Requester("127.0.0.9", "digest"))
+        seen = view(now, now.turn)
+        waiting = [asyncio.create_task(scene.workers.hints(seen)) for _ in range(MOST_WAITING)]
+        async with asyncio.timeout(20):
+            while (await scene.queue.waiting())[Priority.HINT] < MOST_WAITING:
+                await asyncio.sleep(0.005)
+        with pytest.raises(TooManyRequests):
+            await scene.workers.hints(seen)
+        lease = await scene.queue.take(FORMAT, 60)
+        assert lease is not None
+        assert lease.job.asker == "digest"
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+    with_scene(work)
+
+
+def test_a_review_that_nobody_waits_for_any_longer_is_cancelled() -> None:
+    async def work(scene: Scene) -> None:
+        cache: AsyncLruCache[ReviewShape] = AsyncLruCache(4)
+        waiting = asyncio.create_task(cache.get("game", lambda: scene.workers.review(GAME)))
+        async with asyncio.timeout(20):
+            while not (await scene.queue.waiting())[Priority.REVIEW]:
+                await asyncio.sleep(0.005)
+        waiting.cancel()
+        await until_empty(scene.queue)
+
+    with_scene(work)
 
 
 def test_who_no_longer_waits_has_the_job_cancelled() -> None:
