@@ -30,9 +30,10 @@ MAY_IMPORT = {
         *("core", "notation", "texts", "table", "wire", "store", "sim", "search", "bots"),
         *("analysis", "service"),
     },
+    "load": {"core", "notation", "table", "wire"},
     "cli": {
         *("core", "notation", "texts", "table", "wire", "store", "sim", "search", "bots"),
-        *("analysis", "service", "server"),
+        *("analysis", "service", "server", "load"),
     },
 }
 PURE = {"core", "notation", "table", "wire"}

@@ -167,6 +167,14 @@ def _add_check(checks: argparse.ArgumentParser) -> None:
     checks.set_defaults(run=_late("red7.cli.backup", "check_data"))
 
 
+def _add_load(loads: argparse.ArgumentParser) -> None:
+    # Imported late, for few need it.
+    from red7.cli.load_options import add_load_options
+
+    add_load_options(loads)
+    loads.set_defaults(run=_late("red7.cli.load", "load"))
+
+
 def _add_review(reviews: argparse.ArgumentParser) -> None:
     reviews.add_argument("file", help="the record, or - for standard input")
     reviews.add_argument("--json", action="store_true", help="print one JSON object")
@@ -200,6 +208,7 @@ COMMANDS = {
     "backup": ("copy all games to a file, while a server runs", _add_backup),
     "restore": ("put a backup in place, while no server runs", _add_restore),
     "check": ("name the games that are damaged", _add_check),
+    "load": ("play many games against a server, and measure it", _add_load),
     "terminal": ("play in the terminal", _add_terminal),
     "referee": ("answer JSON questions, one a line", _add_referee),
     "replay": ("walk through a game record", _add_replay),
