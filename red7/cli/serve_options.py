@@ -5,7 +5,9 @@ import socket
 
 from red7.server.door.addresses import parse_network
 from red7.server.door.limits import DoorLimits
-from red7.server.serve_options import Place, ServeOptions
+from red7.server.serve_options import Place, ServeOptions, Sharing
+
+MOST_WORKERS = 64
 
 
 def add_serve_options(serves: argparse.ArgumentParser) -> None:
@@ -14,6 +16,7 @@ def add_serve_options(serves: argparse.ArgumentParser) -> None:
     serves.add_argument(
         "--name", action="append", default=[], help="a host name that leads here; may be repeated"
     )
+    _add_sharing(serves)
     _add_door(serves)
 
 
@@ -87,11 +90,30 @@ def _seconds(text: str) -> float:
     return seconds
 
 
+def _add_sharing(serves: argparse.ArgumentParser) -> None:
+    """How many processes serve."""
+    serves.add_argument(
+        "--workers",
+        type=_workers,
+        default=1,
+        metavar="N",
+        help="server processes on this machine, that share its cores (1)",
+    )
+
+
+def _workers(text: str) -> int:
+    if text.isascii() and text.isdigit() and 0 < int(text) <= MOST_WORKERS:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text:.40} is not a number from 1 to {MOST_WORKERS}")
+
+
 def serve_options(arguments: argparse.Namespace) -> ServeOptions:
     """What a command line has set."""
     names = frozenset(map(str.lower, {*_own_names(), arguments.host, *arguments.name} - {""}))
     return ServeOptions(
-        place=Place(arguments.host, arguments.port, names), door=_door_limits(arguments)
+        place=Place(arguments.host, arguments.port, names),
+        sharing=Sharing(arguments.workers),
+        door=_door_limits(arguments),
     )
 
 

@@ -1,9 +1,15 @@
 """Running a server process: a data folder, a listening socket, the application between them."""
 
+import asyncio
+import signal
 import socket
 from collections.abc import Callable
+from functools import partial
 from logging import LogRecord, getLogger
+from pathlib import Path
+from time import time
 from types import FrameType
+from typing import NamedTuple
 
 import uvicorn
 
@@ -14,9 +20,12 @@ from red7.server.door.http_protocol import HttpProtocol
 from red7.server.door.visits import Door, Visit
 from red7.server.listening_socket import listening, url_of
 from red7.server.serve_options import ServeOptions
+from red7.server.socket_bus import SocketBus
 from red7.server.web.socket_protocol import SocketProtocol
+from red7.server.worker_processes import WorkerProcesses, started
 from red7.server.workers.pool import ProcessWorkers
 from red7.service.services import Services
+from red7.store import Bus, Store
 from red7.store.data_folder import Address, DataFolder
 from red7.store.sqlite import SqliteStore
 
@@ -71,38 +80,85 @@ def run(folder: DataFolder, options: ServeOptions, ready: Callable[[int], None])
     place = options.place
     with listening(place.host, place.port) as listener:
         store = SqliteStore(folder.file)
-        workers = ProcessWorkers()
-        services = Services(store, workers)
         host, port = _reachable(place.host), listener.getsockname()[1]
 
         def answering() -> None:
             folder.announce(Address(url_of(host, port), store.data_id))
             ready(port)
 
-        descriptors = raised_limit()
-        sockets = most_sockets(options.door.sockets, descriptors)
-        door = Door(options.door._replace(sockets=sockets))
-        config = uvicorn.Config(
-            application(services, place.names, door),
-            http=HttpProtocol,
-            ws=SocketProtocol,
-            proxy_headers=False,
-            ws_max_size=LARGEST_FRAME,
-            ws_ping_interval=None,
-            ws_per_message_deflate=False,
-            lifespan="on",
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=GRACE,
-            timeout_keep_alive=options.door.idle_seconds,
-        )
-        getLogger("uvicorn.error").addFilter(_is_news)
-        try:
-            _Server(config, services, door, answering).run([listener])
-        finally:
-            # Who is ended in a hurry does not come to close the services.
-            workers.stop()
+        if options.sharing.workers > 1:
+            asyncio.run(_let_others_serve(store, folder, listener, options, answering))
+        else:
+            serve(Shared(store), listener, options, answering)
+
+
+class Shared(NamedTuple):
+    """What a process serves, alone or with others."""
+
+    store: Store
+    bus: Bus | None = None
+    owner: str = ""
+    """The name by which the others know it."""
+
+
+def serve(
+    shared: Shared, listener: socket.socket, options: ServeOptions, ready: Callable[[], None]
+) -> None:
+    """Serve a store in this process until somebody ends it; `ready` is told when it answers."""
+    workers = ProcessWorkers()
+    services = Services(shared.store, workers, shared.bus, shared.owner)
+    descriptors = raised_limit()
+    sockets = most_sockets(options.door.sockets, descriptors)
+    door = Door(options.door._replace(sockets=sockets))
+    config = uvicorn.Config(
+        application(services, options.place.names, door),
+        http=HttpProtocol,
+        ws=SocketProtocol,
+        proxy_headers=False,
+        ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=None,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=options.door.idle_seconds,
+    )
+    getLogger("uvicorn.error").addFilter(_is_news)
+    try:
+        _Server(config, services, door, ready).run([listener])
+    finally:
+        # Who is ended in a hurry does not come to close the services.
+        workers.stop()
+
+
+async def _let_others_serve(
+    store: Store,
+    folder: DataFolder,
+    listener: socket.socket,
+    options: ServeOptions,
+    ready: Callable[[], None],
+) -> None:
+    """Have several processes serve a file; this one looks after them. Raises `Red7Error`."""
+    # Whoever had the file before is gone.
+    await store.end_leases(time())
+    await store.close()
+    start = partial(started, _serve_with_others, folder.file, options, listener)
+    await WorkerProcesses(options.sharing.workers, start, ready).run()
+
+
+def _serve_with_others(
+    file: Path, options: ServeOptions, listener: socket.socket, owner: str, line: socket.socket
+) -> None:
+    """Serve until the parent wishes otherwise, or is no more."""
+    bus = SocketBus(line, lambda: signal.raise_signal(signal.SIGTERM))
+    tasks = set[asyncio.Task[None]]()
+
+    def ready() -> None:
+        tasks.add(asyncio.create_task(bus.say_ready()))
+
+    serve(Shared(SqliteStore(file), bus, owner), listener, options, ready)
 
 
 def _reachable(host: str) -> str:

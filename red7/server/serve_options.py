@@ -15,8 +15,16 @@ class Place(NamedTuple):
     """Host names that lead here."""
 
 
+class Sharing(NamedTuple):
+    """Who serves: how many processes, of which data."""
+
+    workers: int = 1
+    """Server processes on this machine."""
+
+
 class ServeOptions(NamedTuple):
     """All that can be set; each room that is told something has a tuple of its own."""
 
     place: Place = Place()
+    sharing: Sharing = Sharing()
     door: DoorLimits = DoorLimits()

@@ -84,7 +84,7 @@ class Cluster:
                     live.show_reaction(seat, reaction)
             case PersonMoved(_, person):
                 self._start(self._people.moved(person))
-            case Died(_, owner):
+            case Died(owner):
                 self._start(self._bury(owner))
 
     async def _follow(self, name: str, version: int) -> None:
@@ -98,7 +98,6 @@ class Cluster:
 
     async def _bury(self, owner: str) -> None:
         """Take over from a process that has ended without a word."""
-        self._peers.forget(owner)
         with suppress(StorageFailed):
             await self._store.renew(owner, time())
             await self._tables.sweep()

@@ -70,9 +70,7 @@ class Bye(_Hint, frozen=True):
 
 
 class Died(_Hint, frozen=True):
-    """A process has ended without a word: what it had claimed is free."""
-
-    owner: str
+    """A process has ended, with or without a word: what it had claimed is free."""
 
 
 Hint: TypeAlias = Stored | Reacted | PersonMoved | Here | Everybody | Alive | Ask | Bye | Died

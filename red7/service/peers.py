@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from red7.service.hints_to_peers import Alive, Ask, Bye, Everybody, Here, Hint, People
+from red7.service.hints_to_peers import Alive, Ask, Bye, Died, Everybody, Here, Hint, People
 from red7.store.bus import LARGEST_HINT, Bus, LocalBus
 
 HEARTBEAT = 1.0
@@ -126,8 +126,9 @@ class Peers:
                 self._take(hint)
 
     def _take(self, hint: Hint) -> None:
-        if isinstance(hint, Bye):
+        if isinstance(hint, Bye | Died):
             self.forget(hint.by)
+            self._hear(hint)
             return
         peer = self._others.setdefault(hint.by, _Peer())
         peer.heard = monotonic()

@@ -98,7 +98,7 @@ class WorkerProcess:
         process = context.Process(
             target=_serve, args=(theirs, self._set_up, self._niceness), daemon=True
         )
-        with _interrupts_blocked():
+        with interrupts_blocked():
             process.start()
         theirs.close()
         self._process, self._line = process, ours
@@ -174,7 +174,7 @@ def result_of(reply: Reply) -> object:
 
 
 @contextmanager
-def _interrupts_blocked() -> Iterator[None]:
+def interrupts_blocked() -> Iterator[None]:
     """A process started meanwhile never hears of Ctrl-C, from its very first moment."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
