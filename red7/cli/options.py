@@ -175,6 +175,13 @@ def _add_load(loads: argparse.ArgumentParser) -> None:
     loads.set_defaults(run=_late("red7.cli.load", "load"))
 
 
+def _add_transfer(transfers: argparse.ArgumentParser) -> None:
+    what = "a data folder, or postgresql://USER@HOST/DATABASE"
+    transfers.add_argument("source", metavar="FROM", help=what)
+    transfers.add_argument("target", metavar="TO", help=f"{what}; nothing must be in it")
+    transfers.set_defaults(run=_late("red7.cli.transfer", "transfer_all"))
+
+
 def _add_review(reviews: argparse.ArgumentParser) -> None:
     reviews.add_argument("file", help="the record, or - for standard input")
     reviews.add_argument("--json", action="store_true", help="print one JSON object")
@@ -209,6 +216,7 @@ COMMANDS = {
     "restore": ("put a backup in place, while no server runs", _add_restore),
     "check": ("name the games that are damaged", _add_check),
     "load": ("play many games against a server, and measure it", _add_load),
+    "transfer": ("copy everything to or from PostgreSQL, while no server runs", _add_transfer),
     "terminal": ("play in the terminal", _add_terminal),
     "referee": ("answer JSON questions, one a line", _add_referee),
     "replay": ("walk through a game record", _add_replay),

@@ -7,8 +7,9 @@ from typing import TypeVar
 import asyncpg
 
 from red7.store import postgres_ends, postgres_log
+from red7.store.addresses import without_password
 from red7.store.postgres_appends import GroupAppends
-from red7.store.postgres_connections import LOST, PATIENCE, PAUSE, Connections, connected, shown
+from red7.store.postgres_connections import LOST, PATIENCE, PAUSE, Connections, connected
 from red7.store.postgres_ends import HELD, STALE, in_one_transaction, stale_of
 from red7.store.postgres_leases import PostgresLeases
 from red7.store.postgres_migrations import BadDatabase, identity, migrate
@@ -229,12 +230,12 @@ async def prepared(address: str) -> str:
         except asyncpg.CannotConnectNowError as error:
             # It is just starting.
             if asyncio.get_running_loop().time() >= end:
-                raise BadDatabase(f"cannot use {shown(address)}: {error}") from None
+                raise BadDatabase(f"cannot use {without_password(address)}: {error}") from None
         except (*LOST, asyncpg.PostgresError, ValueError) as error:
             text = str(error) or "it does not answer"
-            raise BadDatabase(f"cannot use {shown(address)}: {text}") from None
+            raise BadDatabase(f"cannot use {without_password(address)}: {text}") from None
         except BadDatabase as error:
-            raise BadDatabase(f"cannot use {shown(address)}: {error}") from None
+            raise BadDatabase(f"cannot use {without_password(address)}: {error}") from None
         await asyncio.sleep(PAUSE)
 
 

@@ -7,7 +7,6 @@ for. Jobs must bear being done twice, for the answer to a commit may be what was
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Literal, TypeVar
-from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -55,12 +54,6 @@ LOST = (
     asyncpg.ReadOnlySQLTransactionError,
 )
 """What a new try may mend: no connection, a restart, a deadlock, too many others."""
-
-
-def shown(address: str) -> str:
-    """A database's address as everybody may read it: without name and password."""
-    parts = urlsplit(address)
-    return f"{parts.scheme}://{parts.hostname or ''}{parts.path}"
 
 
 async def connected(address: str) -> "asyncpg.Connection":
