@@ -22,9 +22,19 @@ class Sharing(NamedTuple):
     """Server processes on this machine."""
 
 
+class Database(NamedTuple):
+    """A database that several machines share, in the place of a data folder."""
+
+    address: str = ""
+    """Empty for a data folder."""
+    bus: str = ""
+    """Where Redis or Valkey passes hints on; empty where the database does."""
+
+
 class ServeOptions(NamedTuple):
     """All that can be set; each room that is told something has a tuple of its own."""
 
     place: Place = Place()
     sharing: Sharing = Sharing()
     door: DoorLimits = DoorLimits()
+    database: Database = Database()

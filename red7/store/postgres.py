@@ -9,7 +9,7 @@ import asyncpg
 from red7.store import postgres_ends, postgres_log
 from red7.store.addresses import without_password
 from red7.store.postgres_appends import GroupAppends
-from red7.store.postgres_connections import LOST, PATIENCE, PAUSE, Connections, connected
+from red7.store.postgres_connections import LOST, PAUSE, USUAL, Connections, Patience, connected
 from red7.store.postgres_ends import HELD, STALE, in_one_transaction, stale_of
 from red7.store.postgres_leases import PostgresLeases
 from red7.store.postgres_migrations import BadDatabase, identity, migrate
@@ -34,10 +34,10 @@ LONG = 600.0
 class PostgresStore(PostgresLeases):
     """A `Store` in a PostgreSQL database."""
 
-    def __init__(self, address: str, data_id: str) -> None:
+    def __init__(self, address: str, data_id: str, patience: Patience = USUAL) -> None:
         """For a database that `prepared` has prepared, and found this id in."""
         self._data_id = data_id
-        self._connections = Connections(address)
+        self._connections = Connections(address, patience)
         self._appends = GroupAppends(self._connections)
 
     @property
@@ -223,7 +223,7 @@ class PostgresStore(PostgresLeases):
 
 async def prepared(address: str) -> str:
     """Have a database of the present version; gives its id. Raises `BadDatabase`."""
-    end = asyncio.get_running_loop().time() + PATIENCE
+    end = asyncio.get_running_loop().time() + USUAL.tries
     while True:
         try:
             return await _prepared_once(address)
@@ -248,6 +248,6 @@ async def _prepared_once(address: str) -> str:
         await connection.close(timeout=1)
 
 
-async def open_postgres(address: str) -> PostgresStore:
+async def open_postgres(address: str, patience: Patience = USUAL) -> PostgresStore:
     """The store of a database, made or migrated if need be. Raises `BadDatabase`."""
-    return PostgresStore(address, await prepared(address))
+    return PostgresStore(address, await prepared(address), patience)

@@ -6,7 +6,7 @@ for. Jobs must bear being done twice, for the answer to a commit may be what was
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 import asyncpg
 
@@ -17,13 +17,22 @@ T = TypeVar("T")
 
 MOST_CONNECTIONS = 8
 """Of one process; the bus has one more."""
-PATIENCE = 6.0
-"""Seconds that a job is tried again for, before it has failed."""
-COMMAND = 4.0
-"""Seconds that a command may take; a link that is cut off says nothing."""
-CONNECT = 2.0
-"""Seconds to connect: after a gap a new try is heard sooner than an old one is repeated."""
 PAUSE = 0.1
+"""Seconds between two tries."""
+
+
+class Patience(NamedTuple):
+    """How long a database is waited for, in seconds."""
+
+    connect: float = 2.0
+    """For a connection: after a gap a new try is heard sooner than an old one is repeated."""
+    command: float = 4.0
+    """For the answer to a command: a link that is cut off says nothing."""
+    tries: float = 6.0
+    """For all tries of what is lost with its connection."""
+
+
+USUAL = Patience()
 
 SETTINGS = {
     "application_name": "red7",
@@ -59,7 +68,7 @@ LOST = (
 async def connected(address: str) -> "asyncpg.Connection":
     """A connection of one's own. Raises what asyncpg raises."""
     return await asyncpg.connect(
-        address, timeout=CONNECT, command_timeout=COMMAND, server_settings=SETTINGS
+        address, timeout=USUAL.connect, command_timeout=USUAL.command, server_settings=SETTINGS
     )
 
 
@@ -81,18 +90,19 @@ async def _leave_as_it_is(connection: "asyncpg.Connection") -> None:
 class Connections:
     """The connections of one process, made as they are needed."""
 
-    def __init__(self, address: str) -> None:
-        self._address = address
+    def __init__(self, address: str, patience: Patience = USUAL) -> None:
+        self._address, self._patience = address, patience
         self._pool: asyncpg.Pool | None = None
         self._closed = False
 
     async def fetch(
-        self, question: str, *given: object, seconds: float = COMMAND
+        self, question: str, *given: object, seconds: float | None = None
     ) -> "list[asyncpg.Record]":
         """The rows that a question finds. Raises `StorageFailed`."""
+        limit = seconds or self._patience.command
         return list(
             await self.do(
-                "read", lambda connection: connection.fetch(question, *given, timeout=seconds)
+                "read", lambda connection: connection.fetch(question, *given, timeout=limit)
             )
         )
 
@@ -111,7 +121,7 @@ class Connections:
 
         Raises `StorageFailed`: then nothing has happened, or its acknowledgement was lost.
         """
-        end = asyncio.get_running_loop().time() + PATIENCE
+        end = asyncio.get_running_loop().time() + self._patience.tries
         while True:
             try:
                 return await self._attempt(job)
@@ -131,13 +141,13 @@ class Connections:
         pool, self._pool = self._pool, None
         if pool is not None:
             try:
-                await asyncio.wait_for(pool.close(), COMMAND)
+                await asyncio.wait_for(pool.close(), self._patience.command)
             except LOST:
                 pool.terminate()
 
     async def _attempt(self, job: "Callable[[asyncpg.Connection], Awaitable[T]]") -> T:
         pool = await self._opened()
-        connection = await pool.acquire(timeout=COMMAND)
+        connection = await pool.acquire(timeout=self._patience.command)
         try:
             return await job(connection)
         except LOST:
@@ -145,7 +155,7 @@ class Connections:
             connection.terminate()
             raise
         finally:
-            await pool.release(connection, timeout=COMMAND)
+            await pool.release(connection, timeout=self._patience.command)
 
     async def _opened(self) -> "asyncpg.Pool":
         if self._closed:
@@ -159,8 +169,8 @@ class Connections:
                 max_inactive_connection_lifetime=300,
                 init=_ready,
                 reset=_leave_as_it_is,
-                timeout=CONNECT,
-                command_timeout=COMMAND,
+                timeout=self._patience.connect,
+                command_timeout=self._patience.command,
                 server_settings=SETTINGS,
             )
         return await self._pool

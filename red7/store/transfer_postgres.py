@@ -8,7 +8,7 @@ import asyncpg
 
 from red7.store.addresses import without_password
 from red7.store.postgres import prepared
-from red7.store.postgres_connections import CONNECT, IN_USE, LOST
+from red7.store.postgres_connections import IN_USE, LOST, USUAL
 from red7.store.transfer import CHUNK, COLUMNS, BadTransfer, Rows
 
 _Change: TypeAlias = Callable[[object], object]
@@ -103,7 +103,7 @@ async def opened_database(address: str) -> AsyncIterator[PostgresEnd]:
     await prepared(address)
     name = without_password(address)
     try:
-        connection = await asyncpg.connect(address, timeout=CONNECT)
+        connection = await asyncpg.connect(address, timeout=USUAL.connect)
         try:
             if not await connection.fetchval(f"SELECT pg_try_advisory_lock({IN_USE})"):
                 raise BadTransfer(f"a red7 is running with the games in {name}; end it first")

@@ -11,6 +11,7 @@ class Link:
 
     def __init__(self, port: int) -> None:
         self._target, self.port = port, 0
+        self._to_lose = 0
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
@@ -23,6 +24,19 @@ class Link:
     def mend(self) -> None:
         """Let everything through again, and what was held back, too."""
         self._loop.call_soon_threadsafe(self._whole.set)
+
+    def lose_answers(self, count: int) -> None:
+        """Cut so many connections when the service answers next, in place of its answer."""
+
+        def lose() -> None:
+            self._to_lose = count
+
+        self._loop.call_soon_threadsafe(lose)
+
+    @property
+    def is_losing(self) -> bool:
+        """Whether answers are still to be lost."""
+        return self._to_lose > 0
 
     def close(self) -> None:
         """End all connections."""
@@ -57,15 +71,22 @@ class Link:
             with suppress(OSError):
                 there = await asyncio.open_connection("127.0.0.1", self._target)
                 try:
-                    await asyncio.gather(self._pump(reader, there[1]), self._pump(there[0], writer))
+                    await asyncio.gather(
+                        self._pump(reader, there[1]), self._pump(there[0], writer, answers=True)
+                    )
                 finally:
                     there[1].close()
         finally:
             writer.close()
 
-    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pump(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, answers: bool = False
+    ) -> None:
         while data := await reader.read(65536):
             await self._whole.wait()
+            if answers and self._to_lose:
+                self._to_lose -= 1
+                break
             writer.write(data)
             await writer.drain()
         await self._whole.wait()
