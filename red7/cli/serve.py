@@ -9,23 +9,27 @@ from red7.cli.serve_options import serve_options
 from red7.core import Red7Error
 from red7.server.listening_socket import url_of
 from red7.server.run import run
-from red7.store.data_folder import DataFolder, FolderTaken, announced, usual_folder
+from red7.store.data_folder import DataFolder, FolderTaken, announced, check_folder, usual_folder
 from red7.texts import say
 
 
 def serve(arguments: argparse.Namespace) -> int:
     """Serve others, too."""
+    options = serve_options(arguments)
+
+    def ready(port: int) -> None:
+        _tell(arguments.host, port)
+
+    if options.database.address:
+        run(None, options, ready)
+        return 0
     path = data_path(arguments)
     try:
         folder = DataFolder(path)
     except FolderTaken:
         raise Red7Error(_taken(path)) from None
-
-    def ready(port: int) -> None:
-        _tell(arguments.host, port)
-
     with closing(folder):
-        run(folder, serve_options(arguments), ready)
+        run(folder, options, ready)
     return 0
 
 
@@ -71,5 +75,6 @@ def _network_address() -> str | None:
 
 
 def data_path(arguments: argparse.Namespace) -> Path:
-    """The folder that games are kept in."""
+    """The folder that games are kept in. Raises `BadFolder` for the address of a database."""
+    check_folder(arguments.data or "")
     return usual_folder() if arguments.data is None else Path(arguments.data).absolute()

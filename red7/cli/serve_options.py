@@ -3,9 +3,11 @@
 import argparse
 import socket
 
+from red7.core import Red7Error
 from red7.server.door.addresses import parse_network
 from red7.server.door.limits import DoorLimits
-from red7.server.serve_options import Place, ServeOptions, Sharing
+from red7.server.serve_options import Database, Place, ServeOptions, Sharing
+from red7.store.addresses import check_bus, check_database
 
 MOST_WORKERS = 64
 
@@ -17,6 +19,7 @@ def add_serve_options(serves: argparse.ArgumentParser) -> None:
         "--name", action="append", default=[], help="a host name that leads here; may be repeated"
     )
     _add_sharing(serves)
+    _add_database(serves)
     _add_door(serves)
 
 
@@ -101,6 +104,36 @@ def _add_sharing(serves: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_database(serves: argparse.ArgumentParser) -> None:
+    """Where several machines have their games, and how they hint to each other."""
+    group = serves.add_argument_group("many machines")
+    group.add_argument(
+        "--database",
+        default="",
+        metavar="ADDRESS",
+        help="keep games in PostgreSQL, in place of --data: postgresql://USER@HOST/DATABASE",
+    )
+    group.add_argument(
+        "--bus",
+        default="",
+        metavar="ADDRESS",
+        help="hint by Redis or Valkey, redis://HOST:PORT (else PostgreSQL does)",
+    )
+
+
+def _database(arguments: argparse.Namespace) -> Database:
+    """What a command line has set about the database. Raises `Red7Error`."""
+    if arguments.database:
+        if arguments.data is not None:
+            raise Red7Error("games are kept in a folder or in a database: --data or --database")
+        check_database(arguments.database)
+    if arguments.bus:
+        if not arguments.database:
+            raise Red7Error("a bus is for those who share a database: --bus needs --database")
+        check_bus(arguments.bus)
+    return Database(arguments.database, arguments.bus)
+
+
 def _workers(text: str) -> int:
     if text.isascii() and text.isdigit() and 0 < int(text) <= MOST_WORKERS:
         return int(text)
@@ -114,6 +147,7 @@ def serve_options(arguments: argparse.Namespace) -> ServeOptions:
         place=Place(arguments.host, arguments.port, names),
         sharing=Sharing(arguments.workers),
         door=_door_limits(arguments),
+        database=_database(arguments),
     )
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from red7.server.serve_options import Database
 from red7.store import Store
 from red7.store.addresses import check_bus, check_database, cluster_packages
-from red7.store.bus import Bus
+from red7.store.bus import Bus, Hear
 
 
 def opened_store(database: Database, file: Path | None = None) -> Store:
@@ -35,3 +35,27 @@ def opened_bus(database: Database, data_id: str) -> Bus:
     with cluster_packages():
         from red7.store.postgres_bus import PostgresBus
     return PostgresBus(database.address, data_id)
+
+
+class WorkerBus:
+    """The bus of one of several processes on a machine, of which there are others.
+
+    Its parent tells it of those that die; everything else goes over the bus of all machines.
+    """
+
+    def __init__(self, parent: Bus, everybody: Bus) -> None:
+        self._parent, self._everybody = parent, everybody
+
+    async def open(self, hear: Hear) -> None:
+        """Begin to hear."""
+        await self._parent.open(hear)
+        await self._everybody.open(hear)
+
+    async def tell(self, message: bytes) -> None:
+        """Send a hint to everybody."""
+        await self._everybody.tell(message)
+
+    async def close(self) -> None:
+        """Hear and tell no longer."""
+        await self._everybody.close()
+        await self._parent.close()

@@ -1,4 +1,4 @@
-"""Running a server process: a data folder, a listening socket, the application between them."""
+"""Running a server process: a store, a listening socket, the application between them."""
 
 import asyncio
 import signal
@@ -14,6 +14,7 @@ from typing import NamedTuple
 import uvicorn
 
 from red7.server.app import application
+from red7.server.databases import WorkerBus, opened_bus, opened_store
 from red7.server.door.acceptor import Acceptor
 from red7.server.door.descriptors import most_sockets, raised_limit
 from red7.server.door.http_protocol import HttpProtocol
@@ -27,7 +28,6 @@ from red7.server.workers.pool import ProcessWorkers
 from red7.service.services import Services
 from red7.store import Bus, Store
 from red7.store.data_folder import Address, DataFolder
-from red7.store.sqlite import SqliteStore
 
 LARGEST_FRAME = 1 << 17
 """Bytes; larger messages end the connection, smaller ones that are too large get an answer."""
@@ -75,21 +75,26 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
 
-def run(folder: DataFolder, options: ServeOptions, ready: Callable[[int], None]) -> None:
-    """Serve a folder until somebody ends it; `ready` is told the port. Raises `Red7Error`."""
-    place = options.place
+def run(folder: DataFolder | None, options: ServeOptions, ready: Callable[[int], None]) -> None:
+    """Serve a folder, or the database of the options, until somebody ends it.
+
+    `ready` is told the port. Raises `Red7Error`.
+    """
+    place, file = options.place, None if folder is None else folder.file
     with listening(place.host, place.port) as listener:
-        store = SqliteStore(folder.file)
+        store = opened_store(options.database, file)
         host, port = _reachable(place.host), listener.getsockname()[1]
 
         def answering() -> None:
-            folder.announce(Address(url_of(host, port), store.data_id))
+            if folder is not None:
+                folder.announce(Address(url_of(host, port), store.data_id))
             ready(port)
 
         if options.sharing.workers > 1:
-            asyncio.run(_let_others_serve(store, folder, listener, options, answering))
+            asyncio.run(_let_others_serve(store, file, listener, options, answering))
         else:
-            serve(Shared(store), listener, options, answering)
+            bus = None if folder else opened_bus(options.database, store.data_id)
+            serve(Shared(store, bus), listener, options, answering)
 
 
 class Shared(NamedTuple):
@@ -135,30 +140,39 @@ def serve(
 
 async def _let_others_serve(
     store: Store,
-    folder: DataFolder,
+    file: Path | None,
     listener: socket.socket,
     options: ServeOptions,
     ready: Callable[[], None],
 ) -> None:
-    """Have several processes serve a file; this one looks after them. Raises `Red7Error`."""
-    # Whoever had the file before is gone.
-    await store.end_leases(time())
+    """Have several processes serve a store; this one looks after them. Raises `Red7Error`."""
+    if file is not None:
+        # Whoever had the file before is gone; a database others may have now.
+        await store.end_leases(time())
     await store.close()
-    start = partial(started, _serve_with_others, folder.file, options, listener)
+    start = partial(started, _serve_with_others, file, options, listener)
     await WorkerProcesses(options.sharing.workers, start, ready).run()
 
 
 def _serve_with_others(
-    file: Path, options: ServeOptions, listener: socket.socket, owner: str, line: socket.socket
+    file: Path | None,
+    options: ServeOptions,
+    listener: socket.socket,
+    owner: str,
+    line: socket.socket,
 ) -> None:
     """Serve until the parent wishes otherwise, or is no more."""
-    bus = SocketBus(line, lambda: signal.raise_signal(signal.SIGTERM))
+    parent = SocketBus(line, lambda: signal.raise_signal(signal.SIGTERM))
     tasks = set[asyncio.Task[None]]()
 
     def ready() -> None:
-        tasks.add(asyncio.create_task(bus.say_ready()))
+        tasks.add(asyncio.create_task(parent.say_ready()))
 
-    serve(Shared(SqliteStore(file), bus, owner), listener, options, ready)
+    store = opened_store(options.database, file)
+    bus: Bus = parent
+    if file is None:
+        bus = WorkerBus(parent, opened_bus(options.database, store.data_id))
+    serve(Shared(store, bus, owner), listener, options, ready)
 
 
 def _reachable(host: str) -> str:

@@ -20,6 +20,8 @@ ANSWER = 2.0
 """Seconds that the other end may take to answer."""
 RETRY = 0.25
 """Seconds between two attempts to have a link."""
+FAREWELL = 0.5
+"""Seconds for the last messages to go out."""
 SOMETHING_LOST = b""
 
 
@@ -33,6 +35,7 @@ class LinkedBus(ABC):
         self._hear: Hear = lambda message: None
         self._waiting: deque[bytes] = deque()
         self._any_waiting = asyncio.Event()
+        self._all_sent = asyncio.Event()
         self._tried = asyncio.Event()
         self._is_linked = False
         self._task: asyncio.Task[None] | None = None
@@ -53,11 +56,15 @@ class LinkedBus(ABC):
             self._waiting.clear()
             message = SOMETHING_LOST
         self._waiting.append(message)
+        self._all_sent.clear()
         self._any_waiting.set()
 
     async def close(self) -> None:
-        """Hear and tell no longer."""
+        """Hear and tell no longer; what was told last may still go out."""
         task, self._task = self._task, None
+        if self._is_linked and self._waiting:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._all_sent.wait(), FAREWELL)
         if task is not None:
             task.cancel()
             with suppress(asyncio.CancelledError):
@@ -89,6 +96,8 @@ class LinkedBus(ABC):
     async def _to_send(self) -> list[bytes]:
         """The messages that wait, as soon as there are any; none after a while."""
         if not self._waiting:
+            # Whoever asks for more has sent what they had.
+            self._all_sent.set()
             self._any_waiting.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._any_waiting.wait(), HEARTBEAT)

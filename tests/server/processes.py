@@ -59,12 +59,14 @@ def start(
     port: int = 0,
     words: tuple[str, ...] = ("serve", "--host", "127.0.0.1"),
     environment: dict[str, str] | None = None,
+    database: str = "",
 ) -> Served:
-    """A server of a data folder, once it has told its address."""
+    """A server of a data folder, or of a database, once it has told its address."""
+    place = ["--database", database] if database else ["--data", str(data)]
     errors = data.with_name(f"{data.name}.errors")
     with errors.open("a") as file:
         process = subprocess.Popen(
-            [sys.executable, *command, *words, "--port", str(port), "--data", str(data)],
+            [sys.executable, *command, *words, "--port", str(port), *place],
             stdout=subprocess.PIPE,
             stderr=file,
             text=True,
