@@ -4,14 +4,14 @@ They are in one process here, so that nothing depends on how fast it is.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
 
 from red7.core import Position, Turn
-from red7.service import cluster, leases, peers, table_timers
+from red7.service import cluster, peers, table_timers
 from red7.service.inline_workers import InlineWorkers
 from red7.service.services import Services
 from red7.service.workers import Workers
@@ -44,12 +44,9 @@ class Process:
 
 
 @asynccontextmanager
-async def processes(
-    count: int = 2, workers: Sequence[Workers] = ()
-) -> AsyncIterator[list[Process]]:
+async def processes(count: int = 2) -> AsyncIterator[list[Process]]:
     store, buses = MemoryStore(), list[MemoryBus]()
-    having = workers or [InlineWorkers() for _ in range(count)]
-    found = [Process(store, buses, each) for each in having]
+    found = [Process(store, buses, InlineWorkers()) for _ in range(count)]
     for each in found:
         await each.services.open()
     yield found
@@ -263,32 +260,34 @@ class Pondering(InlineWorkers):
         raise AssertionError
 
 
-def test_a_table_is_looked_after_by_one_process_and_by_another_when_that_has_died(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(leases, "LEASE", 3.0)
-
+def test_a_table_is_looked_after_by_one_process_and_by_another_when_that_has_died() -> None:
     async def run() -> None:
-        async with processes(workers=[Pondering(), InlineWorkers()]) as (first, second):
-            guest = LocalGuest(first.services)
+        store, buses = MemoryStore(), list[MemoryBus]()
+        first = Process(store, buses, Pondering())
+        await first.services.open()
+        guest = LocalGuest(first.services)
+        # Whoever is dealt the lowest card begins.
+        while not await store.bots_to_move():
             made = await guest.post("/api/games", new_game("random", "random", "random"))
-            talk, table = await guest.talk(), made["table"]
-            await talk.say("watch", table=table)
-            before = (await stored(second, table)).entries
+        talk, table = await guest.talk(), made["table"]
+        await talk.say("watch", table=table)
 
-            async def is_claimed() -> bool:
-                return await second.services.store.lease_end(table) is not None
+        async def is_claimed() -> bool:
+            return await store.lease_end(table) is not None
 
-            await eventually(is_claimed)
-            assert not await second.services.tables.leases.hold(table)
-            assert (await stored(second, table)).entries == before
-            first.die()
+        await eventually(is_claimed)
+        before = (await stored(first, table)).entries
+        second = Process(store, buses, InlineWorkers())
+        await second.services.open()
+        first.die()
 
-            async def is_taken_over() -> bool:
-                entries = (await stored(second, table)).entries
-                return len(entries) > len(before) and entries[-1].sender.kind is SenderKind.BOT
+        async def is_taken_over() -> bool:
+            entries = (await stored(second, table)).entries
+            return len(entries) > len(before) and entries[-1].sender.kind is SenderKind.BOT
 
-            await eventually(is_taken_over)
+        await eventually(is_taken_over)
+        for each in (second, first):
+            await each.services.close()
 
     asyncio.run(run())
 
