@@ -58,7 +58,7 @@ SOCKET = "/ws"
 
 def application(services: Services, names: frozenset[str], door: Door | None = None) -> ASGIApp:
     """The application over some services; the names are those by which it may be called."""
-    door = door or Door(DoorLimits())
+    door = Door(DoorLimits()) if door is None else door
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

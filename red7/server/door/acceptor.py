@@ -12,6 +12,8 @@ from red7.server.door.visits import Door, Visit
 
 BATCH = 64
 """So many connections are taken before others get on with their work."""
+ROOM = 16
+"""So many unfinished ones are turned out at once where there is no descriptor left."""
 PAUSE = 0.1
 """Seconds until it is tried again after a failure."""
 
@@ -43,14 +45,12 @@ class Acceptor:
                     self._take(*await loop.sock_accept(self._listener))
                     for _ in range(BATCH):
                         self._take(*self._listener.accept())
-                except BlockingIOError:
-                    pass
-                except ConnectionError:
-                    # The client went away before its turn came.
+                except (BlockingIOError, ConnectionError):
+                    # That is all for now, or a client went away before its turn came.
                     pass
                 except OSError:
                     self._door.refusals.note("no-descriptors", "everybody")
-                    self._door.make_room()
+                    self._door.make_room(ROOM)
                     await asyncio.sleep(PAUSE)
 
     def _take(self, connection: socket.socket, address: tuple[str, int]) -> None:

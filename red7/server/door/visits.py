@@ -84,8 +84,9 @@ class Door:
         self._unfinished: dict[Visit, None] = {}
         self._unfinished_of: dict[str, dict[Visit, None]] = {}
 
-    def __len__(self) -> int:
-        """How many sockets are open."""
+    @property
+    def sockets(self) -> int:
+        """How many are open."""
         return self._count
 
     def enter(self, address: str) -> Visit | None:
@@ -105,9 +106,10 @@ class Door:
         self._inside[client] += 1
         return Visit(self, address, client)
 
-    def make_room(self) -> None:
-        """Turn out whoever has been unfinished for longest, where descriptors are short."""
-        self._makes_room("descriptors", self._unfinished)
+    def make_room(self, count: int) -> None:
+        """Turn out some who have been unfinished for longest, where descriptors are short."""
+        while count and self._makes_room("descriptors", self._unfinished):
+            count -= 1
 
     def _makes_room(self, kind: str, unfinished: dict[Visit, None]) -> bool:
         if (oldest := next(iter(unfinished), None)) is None:
