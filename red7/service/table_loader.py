@@ -6,7 +6,7 @@ from red7.core import Red7Error
 from red7.service.rate_limits import TooManyRequests
 from red7.service.table_jobs import fold_packed, unpacked
 from red7.service.workers import Workers, WorkFailed
-from red7.store import Damaged, Store
+from red7.store import Damaged, Store, StoredTable
 from red7.table import Given, Refused, Sender, Table, fold_log
 
 
@@ -44,6 +44,11 @@ async def load_table(store: Store, workers: Workers, name: str) -> LoadedTable:
     stored = await store.load(name)
     if stored is None:
         raise Refused("unknown-table")
+    return await folded(workers, stored)
+
+
+async def folded(workers: Workers, stored: StoredTable) -> LoadedTable:
+    """A table of what is stored of it. Raises `Damaged` or `WorkFailed`."""
     try:
         log = [Given(entry.command, entry.sender, entry.at) for entry in stored.entries]
         table = await _folded(workers, log)

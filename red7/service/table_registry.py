@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from contextlib import suppress
-from time import time
+from time import monotonic, time
 
 from red7.core import Red7Error
 from red7.service.capabilities import Capabilities
@@ -11,15 +11,24 @@ from red7.service.hints_to_peers import Stored
 from red7.service.leases import RENEWAL, Leases
 from red7.service.live_table import LiveTable
 from red7.service.peers import Peers
-from red7.service.table_loader import load_table
+from red7.service.table_loader import folded, load_table
 from red7.service.watched_table import Surroundings, WatchedTable, outlook_of
 from red7.service.workers import Workers
-from red7.store import Damaged, Entry, LocalBus, Outlook, StorageFailed, Store
-from red7.table import NewTable, Refused, Sender, senders
+from red7.store import Damaged, Entry, LocalBus, Outlook, StorageFailed, Store, StoredTable
+from red7.table import NewTable, Open, Refused, Sender, senders
 from red7.table.seating import Stand
 
 SWEPT_AGAIN, LEFT_ALONE = 1.0, 60.0
 """Seconds before which a table is not taken over once more; longer where nothing was to do."""
+SECONDS_TO_UNKNOWN = 0.05
+"""Strangers wait so long, whether there is a table or not: about as long as one is read."""
+
+
+def _may_know(stored: StoredTable, person: str) -> bool:
+    """Whether somebody may know of a table, as far as can be told without playing it through."""
+    first = stored.entries[0].command
+    has_friends = isinstance(first, Open) and first.settings is not None
+    return has_friends or person in stored.people
 
 
 class TableRegistry:
@@ -53,8 +62,31 @@ class TableRegistry:
 
         With a person, one that they may not know of is unknown. Raises `Refused` or `Damaged`.
         """
-        live = await self._found(name)
-        if person is None or live.admits(person, key):
+        if person is None:
+            return await self._found(name)
+        asked = monotonic()
+        try:
+            live = await self._admitting(name, person, key)
+        except Damaged:
+            if all(held.table != name for held in await self.store.held_by(person)):
+                live = None
+            else:
+                raise
+        if live is None:
+            # Nor may the time that it took tell whether there is such a table.
+            await asyncio.sleep(asked + SECONDS_TO_UNKNOWN - monotonic())
+            raise Refused("unknown-table")
+        return live
+
+    async def _admitting(self, name: str, person: str, key: str) -> LiveTable | None:
+        """A table that somebody may know of; None if they may not, or if there is none."""
+        stored = None
+        if name not in self._live:
+            stored = await self.store.load(name)
+            if stored is None or not _may_know(stored, person):
+                return None
+        live = await self._found(name, stored)
+        if live.admits(person, key):
             return live
         if not self.peers.is_alone:
             # They may have sat down at another process a moment ago.
@@ -64,13 +96,13 @@ class TableRegistry:
             if live.admits(person, key):
                 return live
         self._let_go(live)
-        raise Refused("unknown-table")
+        return None
 
-    async def _found(self, name: str) -> LiveTable:
+    async def _found(self, name: str, stored: StoredTable | None = None) -> LiveTable:
         while (live := self._live.get(name)) is None:
             if name not in self._loading:
-                self._loading[name] = asyncio.create_task(self._load(name))
-            loading = self._loading[name]
+                self._loading[name] = asyncio.create_task(self._load(name, stored))
+            stored, loading = None, self._loading[name]
             try:
                 await asyncio.shield(loading)
             except asyncio.CancelledError:
@@ -82,10 +114,13 @@ class TableRegistry:
         if name in self._live:
             self._let_go(self._live[name])
 
-    async def _load(self, name: str) -> None:
+    async def _load(self, name: str, stored: StoredTable | None) -> None:
         try:
             await self.capabilities.open()
-            loaded = await load_table(self.store, self.workers, name)
+            if stored is None:
+                loaded = await load_table(self.store, self.workers, name)
+            else:
+                loaded = await folded(self.workers, stored)
             around = Surroundings(
                 self.store, self.workers, self.capabilities, self.leases, self.peers
             )
