@@ -7,6 +7,7 @@ from red7.core import Red7Error
 from red7.server.door.addresses import parse_network
 from red7.server.door.limits import DoorLimits
 from red7.server.serve_options import Database, Place, ServeOptions, Sharing
+from red7.service.rate_limits import USUAL, Kind, Rate, RateLimits, parse_limit
 from red7.store.addresses import check_bus, check_database
 
 MOST_WORKERS = 64
@@ -21,6 +22,7 @@ def add_serve_options(serves: argparse.ArgumentParser) -> None:
     _add_sharing(serves)
     _add_database(serves)
     _add_door(serves)
+    _add_limits(serves)
 
 
 def _add_door(serves: argparse.ArgumentParser) -> None:
@@ -39,7 +41,7 @@ def _add_door(serves: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="ADDRESS",
-        help="an address or network without caps of its own; may be repeated",
+        help="an address or network without caps and rate limits; may be repeated",
     )
     for name, text in (
         ("max-sockets", f"open sockets in all ({usual.sockets})"),
@@ -57,6 +59,39 @@ def _add_door(serves: argparse.ArgumentParser) -> None:
         ("hello-seconds", f"for the hello on a WebSocket ({usual.hello_seconds:g})"),
     ):
         group.add_argument(f"--{name}", type=_seconds, metavar="S", help=text)
+
+
+def _add_limits(serves: argparse.ArgumentParser) -> None:
+    """How fast one may ask for what."""
+    group = serves.add_argument_group(
+        "rate limits", f"of each kind of request: {', '.join(Kind)}; see docs/how-to/host-it.md"
+    )
+    for name, whom in (("limit", "a person"), ("address-limit", "all of an address together")):
+        group.add_argument(
+            f"--{name}",
+            action="append",
+            default=[],
+            type=_limit,
+            metavar="KIND=RATE/BURST",
+            help=f"what {whom} may ask for, a second and at once; may be repeated",
+        )
+
+
+def _limit(text: str) -> tuple[Kind, Rate]:
+    try:
+        return parse_limit(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _rate_limits(arguments: argparse.Namespace) -> RateLimits:
+    """What a command line has set about rates."""
+    limits = {**USUAL.limits}
+    for kind, rate in arguments.limit:
+        limits[kind] = limits[kind]._replace(token=rate)
+    for kind, rate in arguments.address_limit:
+        limits[kind] = limits[kind]._replace(address=rate)
+    return RateLimits(limits)
 
 
 def _door_limits(arguments: argparse.Namespace) -> DoorLimits:
@@ -147,6 +182,7 @@ def serve_options(arguments: argparse.Namespace) -> ServeOptions:
         place=Place(arguments.host, arguments.port, names),
         sharing=Sharing(arguments.workers),
         door=_door_limits(arguments),
+        rates=_rate_limits(arguments),
         database=_database(arguments),
     )
 

@@ -111,7 +111,7 @@ def serve(
 ) -> None:
     """Serve a store in this process until somebody ends it; `ready` is told when it answers."""
     workers = ProcessWorkers()
-    services = Services(shared.store, workers, shared.bus, shared.owner)
+    services = Services(shared.store, workers, shared.bus, shared.owner, limits=options.rates)
     descriptors = raised_limit()
     sockets = most_sockets(options.door.sockets, descriptors)
     door = Door(options.door._replace(sockets=sockets))

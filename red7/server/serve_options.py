@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from red7.server.door.limits import DoorLimits
+from red7.service.rate_limits import USUAL, RateLimits
 
 
 class Place(NamedTuple):
@@ -37,4 +38,5 @@ class ServeOptions(NamedTuple):
     place: Place = Place()
     sharing: Sharing = Sharing()
     door: DoorLimits = DoorLimits()
+    rates: RateLimits = USUAL
     database: Database = Database()

@@ -3,12 +3,15 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from time import monotonic
 
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.notation import parse_step
 from red7.service.limits import LONGEST_ID, MOST_HINTS
 from red7.service.live_table import LiveTable
 from red7.service.lobby import RELEASE
+from red7.service.rate_limits import Kind, Rate, TokenBucket, TooManyRequests
+from red7.service.requester import Requester
 from red7.service.seating_commands import seating_command
 from red7.service.services import Services
 from red7.service.table_jobs import Exploration, options_bytes
@@ -38,10 +41,25 @@ from red7.wire.messages import (
     answer_bytes,
     parse_request,
 )
+from red7.wire.messages import Request as ClientRequest
 from red7.wire.problems import problem_of
 from red7.wire.seating_messages import ReactRequest, SeatingRequest, SitRequest
 from red7.wire.serialize import refusal_shape
 from red7.wire.shapes import StepName
+
+KINDS: dict[type, Kind] = {
+    Hello: Kind.PING,
+    Ping: Kind.PING,
+    Watch: Kind.WATCH,
+    Explore: Kind.EXPLORE,
+    HintRequest: Kind.HINT,
+    ReactRequest: Kind.REACT,
+}
+"""By which limit messages are counted; others are commands."""
+MOST_REFUSALS = Rate(0.5, 60)
+"""A client that is refused more often than this is sent away."""
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
+"""Seconds that a client who was refused is not listened to."""
 
 
 class Leave(Exception):
@@ -55,9 +73,18 @@ class Leave(Exception):
 class ClientSession:
     """A client from its hello to its end: who it is, and the table that it watches."""
 
-    def __init__(self, services: Services, digest: str, send: Callable[[bytes], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        digest: str,
+        send: Callable[[bytes], None],
+        who: Requester | None = None,
+    ) -> None:
         self.person = ""
         self._services, self._digest, self._send = services, digest, send
+        self._who = who or Requester(token=digest)
+        self._flood = TokenBucket(MOST_REFUSALS, monotonic())
+        self._question: asyncio.Task[bytes] | None = None
         self._welcome = False
         self._watched: LiveTable | None = None
         self._key = ""
@@ -81,7 +108,8 @@ class ClientSession:
     async def hear(self, text: str) -> None:
         """Do what a message asks for; whatever is wrong with it is said. Raises `Leave`."""
         try:
-            request = parse_request(text)
+            request = self._parsed(text)
+            self._count(KINDS.get(type(request), Kind.COMMAND), request)
             if not self._welcome and not isinstance(request, Hello):
                 raise BadMessage("the first message must be a hello")
             if not self.person and not isinstance(request, Hello | Ping):
@@ -107,8 +135,46 @@ class ClientSession:
                     self.say(Pong())
                 case _:
                     await self._seat(request)
+        except TooManyRequests as error:
+            if not error.is_told:
+                self.fail(error)
+            await self._slow_down(error)
         except Red7Error as error:
             self.fail(error)
+
+    def _parsed(self, text: str) -> ClientRequest:
+        """What a message asks for. Raises `BadMessage`, or `TooManyRequests` after many."""
+        try:
+            return parse_request(text)
+        except BadMessage:
+            self._services.rates.count(Kind.MALFORMED, self._who, monotonic())
+            raise
+
+    def _count(self, kind: Kind, request: ClientRequest) -> None:
+        """Raise `TooManyRequests` for what is one too many; a command hears of it by its id."""
+        try:
+            self._services.rates.count(kind, self._who, monotonic())
+        except TooManyRequests as error:
+            if (command_id := getattr(request, "id", None)) is not None:
+                self._refuse(command_id[:LONGEST_ID], error)
+                error.is_told = True
+            raise
+
+    async def _slow_down(self, error: TooManyRequests) -> None:
+        """Listen no more for a moment: what a flood sends waits at its sender (backpressure).
+
+        Whoever goes on and on is sent away. Raises `Leave`.
+        """
+        now = monotonic()
+        if self._flood.wait(MOST_REFUSALS, now):
+            raise Leave(CloseCode.FLOODING, problem_of(error).message)
+        self._flood.take()
+        await asyncio.sleep(min(max(error.wait, SHORTEST_PAUSE), LONGEST_PAUSE))
+
+    def lose(self) -> None:
+        """The client has gone: nobody waits for the answer to its question."""
+        if self._question is not None:
+            self._question.cancel()
 
     def close(self) -> None:
         """Let go of everything that the client had."""
@@ -188,7 +254,7 @@ class ClientSession:
                     senders.person(self.person),
                     request.id,
                     _request(request),
-                    lambda version: self.say(Accepted(request.id, version)),
+                    lambda version: self._accept(request.id, version),
                 )
         except Red7Error as error:
             self._refuse(request.id, error)
@@ -209,10 +275,15 @@ class ClientSession:
                     senders.person(self.person),
                     request.id,
                     seating_command(request, live.table, self.person, program=self._is_program),
-                    lambda version: self.say(Accepted(request.id, version)),
+                    lambda version: self._accept(request.id, version),
                 )
         except Red7Error as error:
             self._refuse(request.id, error)
+
+    def _accept(self, command_id: str, version: int) -> None:
+        """Acknowledge a command; who plays may look around the more."""
+        self.say(Accepted(command_id, version))
+        self._services.rates.earn(self._who)
 
     def _refuse(self, command_id: str, error: Red7Error) -> None:
         problem = problem_of(error)
@@ -224,11 +295,20 @@ class ClientSession:
             seen = seen_at(live.table, self.person, request.version, request.seat)
         using = None if request.using is None else parse_step(request.using)
         asked = Exploration(_steps(request.steps), request.skip, using, request.most)
-        self.show(
-            await self._services.workers.run(
+        self._question = asyncio.create_task(
+            self._services.workers.run_question(
                 options_bytes, request.table, request.version, seen, asked, request.using
             )
         )
+        try:
+            self.show(await self._question)
+        except asyncio.CancelledError:
+            # Only this question was given up, or all of the connection.
+            if not self._question.cancelled() or _is_being_cancelled():
+                self._question.cancel()
+                raise
+        finally:
+            self._question = None
 
     async def _hint(self, request: HintRequest) -> None:
         with await self._services.tables.at(request.table, self.person) as live:
@@ -248,6 +328,11 @@ class ClientSession:
         task = asyncio.create_task(think())
         self._hinting.add(task)
         task.add_done_callback(self._hinting.discard)
+
+
+def _is_being_cancelled() -> bool:
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 def _request(message: PlayRequest | NextRequest) -> Request:

@@ -7,14 +7,11 @@ where there is none. The time is an argument, so that everything here is pure.
 from collections import OrderedDict
 from collections.abc import Mapping
 from enum import StrEnum
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 from math import ceil
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from red7.service.requester import Requester
 from red7.table import Refused
-
-Network: TypeAlias = IPv4Network | IPv6Network
 
 MOST_BUCKETS = 100_000
 """So many buckets are remembered, by token and by address each; then the longest unused go."""
@@ -26,8 +23,9 @@ class Kind(StrEnum):
     """The kinds of requests: what one of them costs is about the same."""
 
     CONNECT = "connect"
-    MESSAGE = "message"
-    """Whatever is heard over a socket, besides the limit of its own kind."""
+    PING = "ping"
+    MALFORMED = "malformed"
+    """What cannot be understood over a socket."""
     WATCH = "watch"
     EXPLORE = "explore"
     HINT = "hint"
@@ -61,11 +59,12 @@ class Limit(NamedTuple):
 
 LIMITS: Mapping[Kind, Limit] = {
     Kind.CONNECT: Limit(Rate(2, 60), Rate(20, 600)),
-    Kind.MESSAGE: Limit(Rate(600, 1200), Rate(2500, 5000)),
-    Kind.WATCH: Limit(Rate(4, 60), Rate(20, 300)),
-    Kind.EXPLORE: Limit(Rate(4, 60), Rate(20, 300)),
+    Kind.PING: Limit(Rate(5, 200), Rate(50, 1000)),
+    Kind.MALFORMED: Limit(Rate(10, 200), Rate(20, 400)),
+    Kind.WATCH: Limit(Rate(2, 30), Rate(10, 150)),
+    Kind.EXPLORE: Limit(Rate(4, 40), Rate(16, 200)),
     Kind.HINT: Limit(Rate(0.5, 10), Rate(4, 60)),
-    Kind.COMMAND: Limit(Rate(300, 600), Rate(200, 1000)),
+    Kind.COMMAND: Limit(Rate(300, 600), Rate(30, 400)),
     Kind.REACT: Limit(Rate(2, 20), Rate(20, 200)),
     Kind.PAGE: Limit(Rate(100, 1500), Rate(100, 1500)),
     Kind.LIST: Limit(Rate(5, 60), Rate(20, 300)),
@@ -91,8 +90,7 @@ class RateLimits(NamedTuple):
     """What an operator can set."""
 
     limits: Mapping[Kind, Limit] = LIMITS
-    exempt: tuple[Network, ...] = ()
-    """Addresses that no limit holds for."""
+    """A kind that is not here has none."""
 
 
 USUAL = RateLimits()
@@ -154,20 +152,19 @@ class RateLimiter:
     """Counts what everybody asks for."""
 
     def __init__(self, limits: RateLimits = USUAL, most: int = MOST_BUCKETS) -> None:
-        self._limits, self._exempt = limits.limits, limits.exempt
+        self._limits = limits.limits
         self._tokens, self._addresses = Buckets(most), Buckets(most)
 
     def count(self, kind: Kind, who: Requester, now: float) -> None:
-        """Count a request. Raises `Refused` where it is one too many; then it does not count."""
-        limit = self._limits[kind]
-        found = []
-        if who.address and self.is_exempt(who.address):
+        """Count a request. Raises `TooManyRequests` for one too many, which does not count."""
+        limit = self._limits.get(kind)
+        if limit is None or who.exempt:
             return
+        found = []
         if who.token:
             found.append((self._tokens.of(kind, who.token, limit.token, now), limit.token))
         if who.address:
-            name = network_of(who.address)
-            found.append((self._addresses.of(kind, name, limit.address, now), limit.address))
+            found.append((self._addresses.of(kind, who.address, limit.address, now), limit.address))
         if wait := max((bucket.wait(rate, now) for bucket, rate in found), default=0.0):
             raise TooManyRequests(wait)
         for bucket, _ in found:
@@ -176,21 +173,13 @@ class RateLimiter:
     def earn(self, who: Requester) -> None:
         """Give back what an accepted move is worth."""
         for kind, amount in EARNED.items():
-            limit = self._limits[kind]
+            limit = self._limits.get(kind)
+            if limit is None:
+                continue
             if kind is not Kind.COMMAND and (bucket := self._tokens.known(kind, who.token)):
                 bucket.give(limit.token, amount)
-            if bucket := self._addresses.known(kind, network_of(who.address)):
+            if bucket := self._addresses.known(kind, who.address):
                 bucket.give(limit.address, amount)
-
-    def is_exempt(self, address: str) -> bool:
-        """Whether no limit holds for an address."""
-        if not self._exempt:
-            return False
-        try:
-            found = ip_address(address)
-        except ValueError:
-            return False
-        return any(found in network for network in self._exempt)
 
 
 class TooManyRequests(Refused):
@@ -198,23 +187,10 @@ class TooManyRequests(Refused):
 
     def __init__(self, wait: float) -> None:
         # A bucket that is never filled has no time; an hour is as good as any.
-        super().__init__(CODE, seconds=max(1, ceil(min(wait, 3600.0))))
+        super().__init__(CODE, count=max(1, ceil(min(wait, 3600.0))))
         self.wait = min(wait, 3600.0)
-
-
-def network_of(address: str) -> str:
-    """Whom an address stands for: of IPv6, where everybody has many, the network of 64 bits."""
-    if ":" not in address:
-        return address
-    try:
-        found = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if not isinstance(found, IPv6Address):
-        return address
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(IPv6Network((int(found) >> 64 << 64, 64)))
+        self.is_told = False
+        """Whether who asked has heard of it already."""
 
 
 def parse_limit(text: str) -> tuple[Kind, Rate]:

@@ -15,6 +15,8 @@ class Requester(NamedTuple):
     """Where the request came from; empty where there is no network between."""
     token: str = ""
     """The digest of a token; empty for whoever has none."""
+    exempt: bool = False
+    """Whether no rate limit holds for them."""
 
 
 NOBODY = Requester()

@@ -10,6 +10,7 @@ from red7.service.hints_to_peers import PersonMoved
 from red7.service.leases import Leases
 from red7.service.peers import Peers
 from red7.service.people import People
+from red7.service.rate_limits import USUAL, RateLimiter, RateLimits
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import Workers
 from red7.store import Bus, LocalBus, Store
@@ -19,10 +20,16 @@ class Services:
     """What one process has."""
 
     def __init__(
-        self, store: Store, workers: Workers, bus: Bus | None = None, owner: str = ""
+        self,
+        store: Store,
+        workers: Workers,
+        bus: Bus | None = None,
+        owner: str = "",
+        limits: RateLimits = USUAL,
     ) -> None:
         """With a bus there are other processes, to whom this one is known by a random name."""
         self.store, self.workers = store, workers
+        self.rates = RateLimiter(limits)
         owner = owner or secrets.token_hex(8)
         peers = Peers(bus or LocalBus(), owner)
         leases = Leases(store, owner, is_alone=peers.is_alone)

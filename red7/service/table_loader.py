@@ -28,7 +28,7 @@ class LoadedTable(NamedTuple):
         return self.imported or self.table.match.is_over
 
 
-LONG = 48
+LONG = 12
 """Logs of more entries are folded in another process, which takes longer to be asked."""
 
 

@@ -112,7 +112,8 @@ class Say(Protocol):
             "picture-in-the-deck", "picture-points", "picture-you-and-points", "picture-leads",
             "picture-has", "picture-palette", "picture-hand", "picture-under", "picture-deck-open",
             "picture-deck-known", "picture-deck", "problem-player-count", "problem-not-away",
-            "terminal-deck", "terminal-held", "terminal-points", "terminal-ways", "terminal-more"
+            "problem-too-many-requests", "terminal-deck", "terminal-held", "terminal-points",
+            "terminal-ways", "terminal-more"
         ],
         /, *, count: float,
     ) -> str: ...

@@ -16,3 +16,5 @@ class CloseCode(IntEnum):
     """Too much waits to be sent to this client: come again."""
     SILENT = 4000
     """Nothing was heard for too long."""
+    FLOODING = 4001
+    """The client went on and on in spite of refusals: come again, more slowly."""

@@ -25,7 +25,7 @@ METHODS = [
     "\u00e9",
     "_",
 ]
-PATHS = [f"/api{path}" for _, path, _ in ANSWERS]
+PATHS = [f"/api{path}" for _, path, *_ in ANSWERS]
 PATHS += ["/", "/api", "/api/", "/api/health", "/ws", "/index.html", "/assets/", "/table/x", "//"]
 NAMES = [
     "x",

@@ -26,7 +26,7 @@ from tests.server.games import ADVANCED, new_game
 from tests.service.local_guests import LocalGuest
 
 MISSING = "0123456789abcdef"
-ROUTES = [(method, path) for method, path, _ in ANSWERS if "{name}" in path]
+ROUTES = [(method, path) for method, path, *_ in ANSWERS if "{name}" in path]
 BODIES = {
     "/tables/{name}/transfer": {"seats": [0]},
     "/games/{name}/branch": {"round": 1, "turn": 0, "seat": 0, "name": "Eve", "bot": "random"},
@@ -106,7 +106,8 @@ async def all_answers(guest: LocalGuest, table: str) -> list[object]:
         talk = await guest.talk()
         asked = monotonic()
         kind = str(message["type"])
-        await talk.say(**{**message, "kind": kind, "table": table})
+        fields = {name: value for name, value in message.items() if name != "type"}
+        await talk.say(kind, **{**fields, "table": table})
         assert monotonic() - asked >= SECONDS_TO_UNKNOWN
         heard = await talk.hear()
         talk.close()

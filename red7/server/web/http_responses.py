@@ -1,5 +1,6 @@
 """HTTP responses: JSON by the shapes of the wire, and errors as a code and a sentence."""
 
+import asyncio
 from typing import TypeVar
 
 import msgspec
@@ -9,6 +10,7 @@ from starlette.responses import Response
 
 from red7.core import Red7Error
 from red7.service.limits import LARGEST_BODY
+from red7.service.rate_limits import TooManyRequests
 from red7.table import Refused
 from red7.wire.http_bodies import Made
 from red7.wire.messages import LONGEST_TOLD
@@ -17,6 +19,8 @@ from red7.wire.shapes import Shape
 
 S = TypeVar("S", bound=Shape)
 
+LONGEST_PAUSE = 1.0
+"""Seconds until somebody is told that it was too much."""
 STATUS = {
     "unknown-table": 404,
     "not-over": 409,
@@ -75,8 +79,18 @@ async def asked(request: Request, kind: type[S], default: S | None = None) -> S:
 async def refuse(request: Request, error: Exception) -> Response:
     """The answer to a request that something is wrong with."""
     assert isinstance(error, Red7Error)
+    if isinstance(error, TooManyRequests):
+        return await turn_away(error)
     problem = problem_of(error)
     return answer(problem, STATUS.get(problem.code, 400))
+
+
+async def turn_away(error: TooManyRequests) -> Response:
+    """The answer to a request that is one too many; it takes a moment, to slow down a flood."""
+    await asyncio.sleep(min(error.wait, LONGEST_PAUSE))
+    response = answer(problem_of(error), 429)
+    response.headers["retry-after"] = str(error.values["count"])
+    return response
 
 
 async def refuse_plainly(request: Request, error: Exception) -> Response:

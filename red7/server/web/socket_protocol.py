@@ -5,9 +5,11 @@ the transport is the queue: it takes all that it is given, and tells how much st
 """
 
 from asyncio.transports import BaseTransport
+from collections.abc import Callable
 from typing import Any, cast
 
 from starlette.types import Scope
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -23,6 +25,8 @@ FAREWELL = 15.0
 """Seconds in which a client must take what it was last told."""
 MOST_PARTS = 64
 """Frames that one message may come in; browsers send one."""
+PIECE, MOST_READ = 1024, 8
+"""Bytes that are read at a time, and messages that may have been read before they are answered."""
 MOST_PONGS = 64_000
 """Bytes of answers to pings that may wait for a client."""
 
@@ -38,6 +42,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state)
         self._visit = visit
+        self._lost: Callable[[], None] | None = None
+        self._unread = b""
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Wait for a hello."""
@@ -50,10 +56,40 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Let go of everything."""
         self._visit.end()
         super().connection_lost(exc)
+        if self._lost is not None:
+            self._lost()
+
+    def when_lost(self, call: Callable[[], None]) -> None:
+        """Have somebody called as soon as the client is gone, before all it said is answered."""
+        self._lost = call
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come, but only as many messages as are soon answered.
+
+        The rest waits as it is: thousands of small frames would hold up the event loop.
+        """
+        self._unread += data
+        self._read_on()
+
+    def _read_on(self) -> None:
+        while self._unread and self.queue.qsize() < MOST_READ:
+            piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
+            super().data_received(piece)
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next event for the application."""
+        event = await super().receive()
+        if self._unread and not self.disconnected:
+            self._read_on()
+        return event
 
     async def run_asgi(self) -> None:
         """Run the application until the connection has ended."""
-        offered = {"write": self.write, "greeted": self._visit.work}
+        offered = {
+            "write": self.write,
+            "greeted": self._visit.work,
+            "when_lost": self.when_lost,
+        }
         cast(Scope, self.scope)["extensions"][EXTENSION] = offered
         await super().run_asgi()
         if not self.writable.is_set():

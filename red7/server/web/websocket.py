@@ -3,14 +3,20 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from logging import getLogger
+from time import monotonic
 
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
+from red7.server.door.limits import DoorLimits
 from red7.server.web.connection import Connection, Gone
+from red7.server.web.http_responses import turn_away
+from red7.server.web.requesters import requester_of
 from red7.server.web.socket_protocol import EXTENSION
 from red7.server.web.token_cookie import digest_in
 from red7.service.dispatch import ClientSession, Leave
+from red7.service.rate_limits import Kind, TooManyRequests
+from red7.service.requester import requester
 from red7.service.services import Services
 from red7.table import Refused
 from red7.wire.close_codes import CloseCode
@@ -19,16 +25,24 @@ from red7.wire.close_codes import CloseCode
 class SocketEndpoint:
     """The ASGI application of the live protocol's address."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, services: Services, limits: DoorLimits) -> None:
+        self._services, self._limits = services, limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Listen and answer until one of both leaves."""
         extension = scope["extensions"][EXTENSION]
+        digest = digest_in(HTTPConnection(scope), self._services.store.data_id) or ""
+        who = requester_of(scope, digest, self._limits)
+        try:
+            self._services.rates.count(Kind.CONNECT, who, monotonic())
+        except TooManyRequests as error:
+            await (await turn_away(error))(scope, receive, send)
+            return
+        requester.set(who)
         connection = Connection(receive, send, extension["write"])
         await connection.accept()
-        digest = digest_in(HTTPConnection(scope), self._services.store.data_id) or ""
-        session = ClientSession(self._services, digest, connection.send)
+        session = ClientSession(self._services, digest, connection.send, who)
+        extension["when_lost"](session.lose)
         try:
             if not digest:
                 raise Leave(CloseCode.BAD_TOKEN, session.fail(Refused("no-token")))

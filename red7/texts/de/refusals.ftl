@@ -96,6 +96,10 @@ problem-host = { $text } ist kein Name dieses Servers.
 problem-origin = Eine Seite von anderswo darf das nicht.
 problem-unfinished = Das hat zu lange gebraucht, um hier anzukommen. Prüf deine Verbindung und versuch es noch einmal.
 problem-crowded = Aus deinem Netz kommt hier gerade zu viel an. Versuch es in einer Minute noch einmal.
+problem-too-many-requests = { $count ->
+    [one] Das war zu viel auf einmal. Versuch es in einer Sekunde noch einmal.
+   *[other] Das war zu viel auf einmal. Versuch es in { $count } Sekunden noch einmal.
+}
 problem-unknown-address = Unter { $text } ist nichts zu finden.
 problem-unknown-method = Mit { $text } geht das nicht.
 problem-failed = Hier ist etwas schiefgegangen; der Fehler wurde protokolliert.

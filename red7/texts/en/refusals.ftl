@@ -109,6 +109,11 @@ problem-host = { $text } is not a name of this server.
 problem-origin = A page from elsewhere may not do this.
 problem-unfinished = It took too long to arrive here. Check your connection, then try again.
 problem-crowded = Too much is arriving here from your network right now. Try again in a minute.
+# Somebody has asked for more than the server does for one; $count is seconds until it does again.
+problem-too-many-requests = { $count ->
+    [one] That was too much at once. Try again in a second.
+   *[other] That was too much at once. Try again in { $count } seconds.
+}
 problem-unknown-address = There is nothing at { $text }.
 problem-unknown-method = This cannot be done with { $text }.
 problem-failed = Something went wrong here; it has been noted.

@@ -96,6 +96,10 @@ problem-host = { $text } no es un nombre de este servidor.
 problem-origin = Una página de otro sitio no puede hacer esto.
 problem-unfinished = Tardó demasiado en llegar aquí. Revisa tu conexión e inténtalo de nuevo.
 problem-crowded = En este momento llegan demasiados datos desde tu red. Inténtalo de nuevo en un minuto.
+problem-too-many-requests = { $count ->
+    [one] Son demasiadas solicitudes a la vez. Inténtalo de nuevo en un segundo.
+   *[other] Son demasiadas solicitudes a la vez. Inténtalo de nuevo en { $count } segundos.
+}
 problem-unknown-address = No hay nada en { $text }.
 problem-unknown-method = Esto no se puede hacer con { $text }.
 problem-failed = Algo falló aquí; quedó anotado.

@@ -96,6 +96,10 @@ problem-host = { $text } no es un nombre de este servidor.
 problem-origin = Una página de otro sitio no puede hacer esto.
 problem-unfinished = Ha tardado demasiado en llegar aquí. Comprueba tu conexión y vuelve a intentarlo.
 problem-crowded = Ahora mismo llegan demasiados datos desde tu red. Vuelve a intentarlo dentro de un minuto.
+problem-too-many-requests = { $count ->
+    [one] Son demasiadas peticiones a la vez. Vuelve a intentarlo dentro de un segundo.
+   *[other] Son demasiadas peticiones a la vez. Vuelve a intentarlo dentro de { $count } segundos.
+}
 problem-unknown-address = No hay nada en { $text }.
 problem-unknown-method = Esto no se puede hacer con { $text }.
 problem-failed = Algo ha fallado aquí; ha quedado anotado.

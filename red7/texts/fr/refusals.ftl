@@ -97,6 +97,10 @@ problem-host = { $text } n’est pas un nom de ce serveur.
 problem-origin = Une page venue d’ailleurs n’a pas le droit de faire cela.
 problem-unfinished = L’envoi a mis trop de temps à arriver ici. Vérifiez votre connexion, puis réessayez.
 problem-crowded = Trop de données arrivent en ce moment de votre réseau. Réessayez dans une minute.
+problem-too-many-requests = { $count ->
+    [one] C’est trop à la fois. Réessayez dans { $count } seconde.
+   *[other] C’est trop à la fois. Réessayez dans { $count } secondes.
+}
 problem-unknown-address = Il n’y a rien à l’adresse { $text }.
 problem-unknown-method = Impossible avec { $text }.
 problem-failed = Une erreur s’est produite ; elle a été enregistrée.

@@ -96,6 +96,10 @@ problem-host = { $text } non è un nome di questo server.
 problem-origin = Una pagina esterna non può farlo.
 problem-unfinished = Ci ha messo troppo ad arrivare qui. Controlla la connessione e riprova.
 problem-crowded = In questo momento arrivano troppi dati dalla tua rete. Riprova tra un minuto.
+problem-too-many-requests = { $count ->
+    [one] Sono troppe richieste insieme. Riprova tra un secondo.
+   *[other] Sono troppe richieste insieme. Riprova tra { $count } secondi.
+}
 problem-unknown-address = Non c’è niente all’indirizzo { $text }.
 problem-unknown-method = Non si può fare con { $text }.
 problem-failed = Qui qualcosa è andato storto; l’errore è stato registrato.

@@ -98,6 +98,12 @@ problem-host = { $text } to nie jest nazwa tego serwera.
 problem-origin = Obca strona nie może tego zrobić.
 problem-unfinished = To zbyt długo tu docierało. Sprawdź połączenie i spróbuj jeszcze raz.
 problem-crowded = Z twojej sieci przychodzi teraz zbyt wiele danych. Spróbuj ponownie za minutę.
+problem-too-many-requests = { $count ->
+    [one] To za dużo naraz. Spróbuj ponownie za sekundę.
+    [few] To za dużo naraz. Spróbuj ponownie za { $count } sekundy.
+    [many] To za dużo naraz. Spróbuj ponownie za { $count } sekund.
+   *[other] To za dużo naraz. Spróbuj ponownie za { $count } sekundy.
+}
 problem-unknown-address = Pod adresem { $text } niczego nie ma.
 problem-unknown-method = Tego nie da się zrobić metodą { $text }.
 problem-failed = Coś poszło nie tak; błąd jest odnotowany.

@@ -96,6 +96,10 @@ problem-host = { $text } não é um nome deste servidor.
 problem-origin = Uma página de outro site não pode fazer isso.
 problem-unfinished = Demorou demais para chegar aqui. Verifique sua conexão e tente de novo.
 problem-crowded = No momento chegam dados demais da sua rede. Tente de novo em um minuto.
+problem-too-many-requests = { $count ->
+    [one] São pedidos demais de uma vez. Tente de novo em { $count } segundo.
+   *[other] São pedidos demais de uma vez. Tente de novo em { $count } segundos.
+}
 problem-unknown-address = Não há nada em { $text }.
 problem-unknown-method = Não dá para fazer isso com { $text }.
 problem-failed = Algo deu errado por aqui; o erro foi registrado.

@@ -439,6 +439,7 @@ export interface Messages {
   'problem-origin': null
   'problem-unfinished': null
   'problem-crowded': null
+  'problem-too-many-requests': { count: number }
   'problem-unknown-address': { text: Text }
   'problem-unknown-method': { text: Text }
   'problem-failed': null
