@@ -3,11 +3,14 @@
 A thread would cost the loop more than most jobs do. The line to the process is watched by the
 loop itself. Whoever asked may go away: a job that is not begun is left out then, and the answer
 to one that is gets taken off the line all the same.
+
+Short jobs can be on the line several at a time (pipelining), so that a busy process waits for
+nobody between two of them, and both sides read and write once for many.
 """
 
 import asyncio
-import pickle
 import socket
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple, TypeVar, cast
@@ -15,7 +18,6 @@ from typing import NamedTuple, TypeVar, cast
 from red7.core import Red7Error
 from red7.server.workers.fair_queue import FairQueue
 from red7.server.workers.process import (
-    LENGTH,
     PATIENCE,
     Reply,
     WorkerDied,
@@ -24,6 +26,7 @@ from red7.server.workers.process import (
     framed,
     packed_job,
     result_of,
+    taken_off,
 )
 from red7.server.workers.process_times import Watchdog
 from red7.service.async_lru_cache import is_wanted
@@ -48,13 +51,8 @@ class _Line(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._data += data
-        while len(self._data) >= LENGTH:
-            end = LENGTH + int.from_bytes(self._data[:LENGTH], "big")
-            if len(self._data) < end:
-                return
-            reply = cast(Reply, pickle.loads(self._data[LENGTH:end]))
-            del self._data[:end]
-            self._hear(reply)
+        for reply in taken_off(self._data):
+            self._hear(cast(Reply, reply))
 
     def connection_lost(self, error: Exception | None) -> None:
         self._end(self)
@@ -63,10 +61,16 @@ class _Line(asyncio.Protocol):
 class AsyncWorker:
     """A worker process that takes jobs by priority, and fairly among those who ask."""
 
-    def __init__(self, set_up: Callable[[], None], niceness: int = 0) -> None:
+    def __init__(self, set_up: Callable[[], None], niceness: int = 0, depth: int = 1) -> None:
+        """With a `depth`, so many jobs may be on the line at a time."""
         self.process = WorkerProcess(set_up, niceness)
         self._waiting: FairQueue[_Asked] = FairQueue()
-        self._current: _Asked | None = None
+        self._current: deque[_Asked] = deque()
+        """What is on the line, in order."""
+        self._depth, self._careful = depth, 0
+        """Jobs that are still done one by one, for a process has died over some."""
+        self._went_on = False
+        """Whether anything was answered since the process was last looked at."""
         self._watchdog: Watchdog | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._line: tuple[asyncio.WriteTransport, _Line] | None = None
@@ -114,21 +118,25 @@ class AsyncWorker:
                 loop.call_soon_threadsafe(line.close)
 
     def _go_on(self) -> None:
-        """Send the next job, if none is being done."""
-        if self._current is not None or self._starting is not None or not len(self._waiting):
+        """Send as many jobs as may be on the line."""
+        if self._starting is not None or not len(self._waiting):
             return
         if self._line is None:
             self._starting = asyncio.create_task(self._start())
             return
-        if not self._is_ready or (asked := self._next()) is None:
-            return
-        self._current = asked
+        most = 1 if self._careful else self._depth
+        while self._is_ready and len(self._current) < most and (asked := self._next()) is not None:
+            self._send(self._line[0], asked)
+
+    def _send(self, line: asyncio.WriteTransport, asked: _Asked) -> None:
         try:
-            self._line[0].write(framed((packed_job(asked.job), asked.given)))
+            line.write(framed((packed_job(asked.job), asked.given)))
         except Exception as error:
-            self._answer(error=WorkerDied(f"this cannot be sent to a worker: {error!r}"))
+            _tell(asked, error=WorkerDied(f"this cannot be sent to a worker: {error!r}"))
             return
-        self._watch(asked.patience)
+        self._current.append(asked)
+        if len(self._current) == 1:
+            self._watch(asked.patience)
 
     def _next(self) -> _Asked | None:
         """The next job that somebody waits for."""
@@ -141,7 +149,7 @@ class AsyncWorker:
 
     def _watch(self, patience: float | None) -> None:
         """Have the process ended if it hangs over what it now does."""
-        self._watchdog = None
+        self._watchdog, self._went_on = None, False
         if patience is None:
             return
         self._watchdog = Watchdog(self.process.pid, patience, self._loop.time())
@@ -159,7 +167,10 @@ class AsyncWorker:
     def _look(self) -> None:
         """End a process that hangs; then the line ends."""
         self._timer = None
-        if self._watchdog is None or (self._current is None and self._is_ready):
+        if self._watchdog is None or (not self._current and self._is_ready):
+            return
+        if self._went_on:
+            self._watch(self._current[0].patience)
             return
         now = self._loop.time()
         if now < self._watchdog.due or not self._watchdog.is_hung(now):
@@ -187,10 +198,13 @@ class AsyncWorker:
             self._is_ready = True
             self._go_on()
             return
+        asked, self._went_on = self._current.popleft(), True
+        self._careful = max(self._careful - 1, 0)
         try:
-            self._answer(result_of(reply))
+            _tell(asked, result_of(reply))
         except Red7Error as error:
-            self._answer(error=error)
+            _tell(asked, error=error)
+        self._go_on()
 
     def _end(self, line: _Line) -> None:
         """The process has died: let go of it, and tell whoever waits for it."""
@@ -206,20 +220,25 @@ class AsyncWorker:
         self._fail(kind("a worker process " + ("hung" if was_hung else "has died")))
 
     def _fail(self, error: WorkerDied) -> None:
-        """Tell whoever waits for the current job, or for the next, that nothing came of it."""
-        if self._current is None:
-            self._current = self._next()
-        self._answer(error=error)
-
-    def _answer(self, result: object = None, error: Exception | None = None) -> None:
-        """Tell whoever waits for the current job, and go on with the next."""
-        asked, self._current = self._current, None
-        if asked is not None and not asked.answer.done():
-            if error is None:
-                asked.answer.set_result(result)
-            else:
-                asked.answer.set_exception(error)
+        """Tell whoever waits for what is on the line, or for the next, that nothing came of it."""
+        if not self._current and (asked := self._next()) is not None:
+            self._current.append(asked)
+        # Whichever of them it was, the others are not on the line with it again.
+        self._careful = len(self._current) + len(self._waiting)
+        for asked in [*self._current]:
+            _tell(asked, error=error)
+        self._current.clear()
         self._go_on()
+
+
+def _tell(asked: _Asked, result: object = None, error: Exception | None = None) -> None:
+    """Tell whoever waits for a job."""
+    if asked.answer.done():
+        return
+    if error is None:
+        asked.answer.set_result(result)
+    else:
+        asked.answer.set_exception(error)
 
 
 async def _watched(line: socket.socket, protocol: _Line) -> tuple[asyncio.WriteTransport, _Line]:

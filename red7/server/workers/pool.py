@@ -34,6 +34,8 @@ MOST_DEEP = 4
 ASIDE, BELOW, LAST = 8, 5, 15
 """The niceness of questions, of deep workers and long work, and of work that nobody waits for."""
 
+DEPTH = 8
+"""So many jobs of moves are on the line to their worker at a time: each takes a millisecond."""
 MOVE_PATIENCE = 5.0
 """Seconds of work after which a worker is taken for hung: over a move, or a question."""
 LONG_PATIENCE = 20.0
@@ -137,7 +139,7 @@ class ProcessWorkers:
 
     def __init__(self) -> None:
         # Every move asks it, each with one job: it needs no pool to take them in order.
-        self.rules = AsyncWorker(table_jobs.ready)
+        self.rules = AsyncWorker(table_jobs.ready, depth=DEPTH)
         self.questions = AsyncWorker(table_jobs.ready, ASIDE)
         self.long = AsyncWorker(table_jobs.ready, BELOW)
         self.quick = WorkerPool(1, bot_jobs.get_quick)

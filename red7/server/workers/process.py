@@ -28,6 +28,8 @@ READY: Reply = (None, None)
 """What a process says once it has been set up."""
 LENGTH = 8
 """Bytes in which the length of a value is told before it."""
+CHUNK = 1 << 16
+"""Bytes that are read at a time."""
 
 
 def cores() -> int:
@@ -156,6 +158,32 @@ def received(line: socket.socket) -> object:
     return pickle.loads(_exactly(line, int.from_bytes(_exactly(line, LENGTH), "big")))
 
 
+def _arrived(line: socket.socket, data: bytearray) -> list[object]:
+    """All values of a line that are there, at least one; `data` is what else was read.
+
+    Raises `EOFError`.
+    """
+    found: list[object] = []
+    while not found:
+        if not (part := line.recv(CHUNK)):
+            raise EOFError("the line has ended")
+        data += part
+        found = taken_off(data)
+    return found
+
+
+def taken_off(data: bytearray) -> list[object]:
+    """The whole values at the beginning of some data, which are taken off it."""
+    found: list[object] = []
+    while len(data) >= LENGTH:
+        end = LENGTH + int.from_bytes(data[:LENGTH], "big")
+        if len(data) < end:
+            break
+        found.append(pickle.loads(data[LENGTH:end]))
+        del data[:end]
+    return found
+
+
 def _exactly(line: socket.socket, size: int) -> bytearray:
     found = bytearray()
     while len(found) < size:
@@ -197,9 +225,10 @@ def _serve(line: socket.socket, set_up: Callable[[], None], niceness: int) -> No
         set_up()
         # Whoever waits for an answer need not count the time until here.
         line.sendall(framed(READY))
+        data = bytearray()
         while True:
-            job, given = cast(Request, received(line))
-            line.sendall(framed(_done(job, given)))
+            requests = cast(list[Request], _arrived(line, data))
+            line.sendall(b"".join(framed(_done(*each)) for each in requests))
 
 
 def _done(job: bytes, given: tuple[object, ...]) -> Reply:
