@@ -12,7 +12,7 @@ from red7.texts.languages import LANGUAGES, environment_wishes, first_language, 
 
 FOR_PROGRAMS = {
     *("referee", "arena", "ladder", "simulate"),
-    *("backup", "restore", "check", "transfer", "load"),
+    *("backup", "restore", "check", "transfer", "load", "think"),
 }
 """Commands that speak English to everybody: for programs, researchers and operators."""
 

@@ -10,6 +10,7 @@ from typing import NoReturn
 from red7.bots.registry import BOTS
 from red7.core import EDITIONS, PLAYERS, PRESETS
 
+MOST_PROCESSES = 1024
 MOST_DEALS = 1_000_000
 MOST_ROUNDS = 1_000_000_000_000
 MOST_PLAYOUTS = 1_000_000_000
@@ -182,6 +183,17 @@ def _add_transfer(transfers: argparse.ArgumentParser) -> None:
     transfers.set_defaults(run=_late("red7.cli.transfer", "transfer_all"))
 
 
+def _add_think(thinks: argparse.ArgumentParser) -> None:
+    thinks.add_argument(
+        "--database", metavar="URL", required=True, help="that of the servers: postgresql://..."
+    )
+    thinks.add_argument("--bus", metavar="URL", help="that of the servers, if they have one")
+    thinks.add_argument(
+        "--processes", type=_processes, metavar="N", help="that search at a time (one a core)"
+    )
+    thinks.set_defaults(run=_late("red7.cli.think", "take_jobs"))
+
+
 def _add_review(reviews: argparse.ArgumentParser) -> None:
     reviews.add_argument("file", help="the record, or - for standard input")
     reviews.add_argument("--json", action="store_true", help="print one JSON object")
@@ -212,6 +224,7 @@ def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
 COMMANDS = {
     "play": ("play in the browser (the default)", _add_play),
     "serve": ("let others on the network play, too", _add_serve),
+    "think": ("think for servers that leave it to others", _add_think),
     "backup": ("copy all games to a file, while a server runs", _add_backup),
     "restore": ("put a backup in place, while no server runs", _add_restore),
     "check": ("name the games that are damaged", _add_check),
@@ -239,6 +252,10 @@ def _fingerprint(text: str) -> str:
 
 def _port(text: str) -> int:
     return _number_in(text, range(0, 1 << 16))
+
+
+def _processes(text: str) -> int:
+    return _number_in(text, range(1, MOST_PROCESSES + 1))
 
 
 def _deals(text: str) -> int:
