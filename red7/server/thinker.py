@@ -56,10 +56,11 @@ REVIEWS = frozenset({Priority.REVIEW})
 class Duties(NamedTuple):
     """What the processes of a thinker do."""
 
+    is_prepared: Callable[[], bool] = bot_jobs.kernels_are_kept
     prepare: Callable[[], None] = bot_jobs.have_kernels
-    """Once, before the first job."""
+    """Once, where it was never done."""
     load: Callable[[], None] = bot_jobs.get_deep
-    """In each of them, when it begins."""
+    """In each of them, when it begins, and when all is prepared."""
     answer: Callable[[bytes], bytes] = answered
 
 
@@ -94,8 +95,10 @@ class Thinker:
         duties: Duties = DUTIES,
     ) -> None:
         self._queue, self._bus, self._times, self._duties = queue, bus, times, duties
-        self._lanes = [Lane(SEARCHES, duties.load, BELOW) for _ in range(processes)]
-        self._lanes.append(Lane(REVIEWS, duties.load, LAST))
+        self._searching = [Lane(SEARCHES, duties.load, BELOW) for _ in range(processes)]
+        self._reviewing = Lane(REVIEWS, duties.load, LAST)
+        self._lanes = [*self._searching, self._reviewing]
+        self._compiler = AsyncWorker(bot_jobs.nothing, LAST)
         self._ending = asyncio.Event()
         self.done = 0
         """How many jobs it has answered."""
@@ -105,53 +108,60 @@ class Thinker:
         self._ending.set()
 
     async def run(self) -> None:
-        """Take jobs until told to stop. Raises `StorageFailed` if the queue cannot be opened."""
+        """Take jobs until told to stop."""
         try:
-            await self._prepare()
-            if not self._ending.is_set():
-                await self._take_jobs()
+            await self._bus.open(self._hear)
+            lanes = [asyncio.create_task(self._search(lane)) for lane in self._searching]
+            lanes.append(asyncio.create_task(self._review()))
+            sweeping = asyncio.create_task(self._sweep())
+            log.info("taking jobs in %d processes, and reviews in one", len(self._searching))
+            await self._ending.wait()
+            sweeping.cancel()
+            self._hear(b"")
+            _, late = await asyncio.wait(lanes, timeout=self._times.grace)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*lanes, sweeping, return_exceptions=True)
+            log.info("ended after %d jobs", self.done)
         finally:
             await asyncio.to_thread(self._end_processes)
             await self._bus.close()
             await self._queue.close()
 
-    async def _prepare(self) -> None:
-        """Have the engine compiled, on disk and in every process, before the first job."""
-        start = monotonic()
-        preparing = asyncio.create_task(self._compile())
+    async def _search(self, lane: Lane) -> None:
+        """Do turns and hints: without the engine as long as it is being compiled."""
+        with suppress(Red7Error):
+            await self._start(lane)
+        await self._serve(lane)
+
+    async def _review(self) -> None:
+        """Do reviews, once the engine is there."""
+        preparing = asyncio.create_task(self._prepare())
         ending = asyncio.create_task(self._ending.wait())
         await asyncio.wait([preparing, ending], return_when=asyncio.FIRST_COMPLETED)
         ending.cancel()
-        if preparing.done():
-            await preparing
-            log.info("the engine is ready after %.1f s", monotonic() - start)
         preparing.cancel()
+        await self._serve(self._reviewing)
 
-    async def _compile(self) -> None:
+    async def _prepare(self) -> None:
+        """Have the engine on disk, and then in every process."""
         try:
-            await self._lanes[0].worker.ask(self._duties.prepare, patience=None)
-            # The others load what the first has put on disk.
-            await asyncio.gather(*(self._start(lane) for lane in self._lanes))
+            await self._start(self._reviewing)
+            if await self._reviewing.worker.ask(self._duties.is_prepared, patience=STARTING):
+                return
+            log.info("compiling the engine; bots and hints do without it meanwhile")
+            start = monotonic()
+            await self._compiler.ask(self._duties.prepare, patience=None)
+            await asyncio.to_thread(self._compiler.stop)
+            lanes = (lane.worker for lane in self._lanes)
+            await asyncio.gather(*(each.ask(self._duties.load, patience=None) for each in lanes))
+            log.info("the engine is ready after %.0f s", monotonic() - start)
         except Red7Error as failure:
             log.warning("the engine is not ready, and jobs are done without it: %s", failure)
 
     async def _start(self, lane: Lane) -> None:
         """Have a lane's process begin, so that no job's time is spent on that."""
         await lane.worker.ask(_know, self._duties.answer, patience=STARTING)
-
-    async def _take_jobs(self) -> None:
-        await self._bus.open(self._hear)
-        log.info("taking jobs in %d processes", len(self._lanes))
-        lanes = [asyncio.create_task(self._serve(lane)) for lane in self._lanes]
-        sweeping = asyncio.create_task(self._sweep())
-        await self._ending.wait()
-        sweeping.cancel()
-        self._hear(b"")
-        _, late = await asyncio.wait(lanes, timeout=self._times.grace)
-        for task in late:
-            task.cancel()
-        await asyncio.gather(*lanes, sweeping, return_exceptions=True)
-        log.info("%d jobs done, %d given back", self.done, len(late))
 
     async def _serve(self, lane: Lane) -> None:
         """Do jobs in a process, one after the other."""
@@ -251,5 +261,5 @@ class Thinker:
                 lane.hinted.set()
 
     def _end_processes(self) -> None:
-        for lane in self._lanes:
-            lane.worker.stop()
+        for worker in (self._compiler, *(lane.worker for lane in self._lanes)):
+            worker.stop()

@@ -37,7 +37,7 @@ def act(body: bytes) -> bytes:
     return str(os.getpid()).encode()
 
 
-ACTING = Duties(bot_jobs.nothing, bot_jobs.nothing, act)
+ACTING = Duties(bool, bot_jobs.nothing, bot_jobs.nothing, act)
 
 
 class NotedQueue(MemoryJobQueue):
