@@ -26,7 +26,8 @@ from tests.service.test_queue_workers import Noting
 GAME = parse_record(
     (Path(__file__).parents[2] / "docs/guide/game.red7").read_text(encoding="utf-8")
 )
-LONG = 100.0
+LONG = 600.0
+"""Seconds in which even the engine is compiled, where nobody has done that before."""
 LATE = dict.fromkeys(Priority, Patience(LONG, 2 * LONG))
 
 
