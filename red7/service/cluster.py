@@ -6,9 +6,11 @@ Hints make it quick, and looking into the store again and again makes it sure.
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from logging import getLogger
 from time import time
 
 from red7.service.hints_to_peers import Died, Hint, PersonMoved, Reacted, Stored
+from red7.service.leases import RENEWAL
 from red7.service.peers import Peers
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
@@ -16,7 +18,7 @@ from red7.store import StorageFailed, Store
 
 POLL = 1.0
 """Seconds after which the store is asked what has changed, if no hint was heard."""
-SWEEP = 0.3
+SWEEP = 0.2
 """Seconds after which tables are looked for that nobody looks after."""
 
 
@@ -40,8 +42,13 @@ class Cluster:
             self._start(self._peers.keep_alive())
             self._start(self._again(POLL, self._find_changes, self._missed))
             self._start(self._again(SWEEP, self._tables.sweep))
-        self._start(self._tables.resume())
-        self._start(self._tables.keep_leases())
+        self._start(self._resume())
+        self._start(self._again(RENEWAL, self._tables.keep_leases))
+
+    async def _resume(self) -> None:
+        """Let bots play on wherever they are to move; others are looked for again and again."""
+        with suppress(StorageFailed):
+            await self._tables.resume()
 
     async def close(self) -> None:
         """Take leave of the others, who may have all that was claimed here."""
@@ -66,8 +73,13 @@ class Cluster:
                 async with asyncio.timeout(pause):
                     await soon.wait()
             soon.clear()
-            with suppress(StorageFailed):
+            try:
                 await work()
+            except StorageFailed:
+                # Until the store is there again.
+                continue
+            except Exception:
+                getLogger("red7").exception("a process could not keep in step")
 
     async def _find_changes(self) -> None:
         await self._tables.find_changes()

@@ -6,9 +6,9 @@ from time import time
 
 from red7.store import StorageFailed, Store
 
-LEASE = 1.2
+LEASE = 1.0
 """Seconds that a lease lasts: as long does a table wait whose process has died."""
-RENEWAL = 0.4
+RENEWAL = 0.3
 """Seconds after which it is renewed."""
 ALIVE = "alive"
 """The note of when a process last lived while clocks ran, before there were leases."""

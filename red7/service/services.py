@@ -43,10 +43,11 @@ class Services:
 
     async def open(self) -> None:
         """Begin: bots play on wherever they are to move, while others are answered already."""
-        self._beginning = [
-            asyncio.create_task(self.workers.start()),
-            asyncio.create_task(self.cluster.open()),
-        ]
+        starting = asyncio.create_task(self.workers.start())
+        if not self.tables.peers.is_alone:
+            # Others do better meanwhile than somebody who has to get ready first.
+            await asyncio.wait([starting])
+        self._beginning = [starting, asyncio.create_task(self.cluster.open())]
 
     async def rest(self) -> None:
         """End all thought, so that nobody waits for it any longer."""

@@ -8,13 +8,13 @@ from time import monotonic, time
 from red7.core import Red7Error
 from red7.service.capabilities import Capabilities
 from red7.service.hints_to_peers import Stored
-from red7.service.leases import RENEWAL, Leases
+from red7.service.leases import Leases
 from red7.service.live_table import LiveTable
 from red7.service.peers import Peers
 from red7.service.table_loader import folded, load_table
 from red7.service.watched_table import Surroundings, WatchedTable, outlook_of
 from red7.service.workers import Workers
-from red7.store import Damaged, Entry, LocalBus, Outlook, StorageFailed, Store, StoredTable
+from red7.store import Damaged, Entry, LocalBus, Outlook, Store, StoredTable
 from red7.table import NewTable, Open, Refused, Sender, senders
 from red7.table.seating import Stand
 
@@ -179,13 +179,10 @@ class TableRegistry:
                     self.leases.release(name)
 
     async def keep_leases(self) -> None:
-        """Renew the leases of this process again and again, while they are needed."""
-        while True:
-            await asyncio.sleep(RENEWAL)
-            # Who is alone has nobody to fear; but how long clocks ran must be known.
-            if len(self.leases) and (not self.leases.is_alone or self._clocks_run()):
-                with suppress(StorageFailed):
-                    await self.leases.renew()
+        """Renew the leases of this process, while they are needed. Raises `StorageFailed`."""
+        # Who is alone has nobody to fear; but how long clocks ran must be known.
+        if len(self.leases) and (not self.leases.is_alone or self._clocks_run()):
+            await self.leases.renew()
 
     def _clocks_run(self) -> bool:
         return any(live.table.clock.since is not None for live in self._live.values())
