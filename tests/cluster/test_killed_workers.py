@@ -9,7 +9,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from red7.table import fold
-from tests.cluster.workers import workers_of
+from tests.cluster.workers import ready_workers_of
 from tests.server.games import ADVANCED
 from tests.server.processes import Served
 from tests.server.regulars import Companion, Meeting, Regular
@@ -50,7 +50,7 @@ async def after_worker_kills(server: Served, kills: int, every: float) -> Outcom
     try:
         await progress(players, 2)
         for number in range(kills):
-            workers = await asyncio.to_thread(workers_of, server)
+            workers = await asyncio.to_thread(ready_workers_of, server)
             os.kill(workers[number % len(workers)], signal.SIGKILL)
             began = monotonic()
             await progress(players, 1)

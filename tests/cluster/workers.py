@@ -13,6 +13,8 @@ from tests.server.processes import COMMAND, Served, start
 COUNT = 2
 WORDS = ("serve", "--host", "127.0.0.1", "--workers", str(COUNT))
 START = 60.0
+THEIR_OWN = 3
+"""Processes of each worker that compute moves, questions and bots' turns."""
 
 
 def workers_of(server: Served, count: int = COUNT) -> list[int]:
@@ -22,6 +24,15 @@ def workers_of(server: Served, count: int = COUNT) -> list[int]:
         assert monotonic() < until, found
         sleep(0.05)
     return sorted(found)
+
+
+def ready_workers_of(server: Served) -> list[int]:
+    """The same, once each of them has the processes that it needs, and so answers clients."""
+    until = monotonic() + START
+    while not all(len(_children(each)) >= THEIR_OWN for each in workers_of(server)):
+        assert monotonic() < until
+        sleep(0.1)
+    return workers_of(server)
 
 
 def _children(parent: int) -> list[int]:

@@ -218,9 +218,11 @@ class ProcessWorkers:
     async def start(self) -> None:
         """Have the rules and the quick bots ready."""
         with suppress(WorkFailed):
-            await self.run(bot_jobs.nothing)
-            await self.run_question(bot_jobs.nothing)
-            await self.quick.do(lambda worker: worker.ask(bot_jobs.nothing))
+            await asyncio.gather(
+                self.run(bot_jobs.nothing),
+                self.run_question(bot_jobs.nothing),
+                self.quick.do(lambda worker: worker.ask(bot_jobs.nothing)),
+            )
 
     def warm(self) -> None:
         """Have the deep bots ready, and the engine compiled: somebody has come."""
