@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from time import monotonic
+from typing import NoReturn
 
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.notation import parse_step
@@ -16,7 +17,7 @@ from red7.service.seating_commands import seating_command
 from red7.service.services import Services
 from red7.service.table_jobs import Exploration, options_bytes
 from red7.service.workers import WorkFailed
-from red7.store import StorageFailed
+from red7.store import StorageFailed, Uncertain
 from red7.table import DealRound, PlayTurn, Refused, Request, senders
 from red7.table.decide import seen_at
 from red7.table.settings import Help
@@ -256,6 +257,8 @@ class ClientSession:
                     _request(request),
                     lambda version: self._accept(request.id, version),
                 )
+        except Uncertain as error:
+            self._leave_unanswered(error)
         except Red7Error as error:
             self._refuse(request.id, error)
 
@@ -277,6 +280,8 @@ class ClientSession:
                     seating_command(request, live.table, self.person, program=self._is_program),
                     lambda version: self._accept(request.id, version),
                 )
+        except Uncertain as error:
+            self._leave_unanswered(error)
         except Red7Error as error:
             self._refuse(request.id, error)
 
@@ -284,6 +289,10 @@ class ClientSession:
         """Acknowledge a command; who plays may look around the more."""
         self.say(Accepted(command_id, version))
         self._services.rates.earn(self._who)
+
+    def _leave_unanswered(self, error: Uncertain) -> NoReturn:
+        """Send away whose command may be stored or not: they come again, and ask by its id."""
+        raise Leave(CloseCode.FAILED, self.fail(error)) from None
 
     def _refuse(self, command_id: str, error: Red7Error) -> None:
         problem = problem_of(error)

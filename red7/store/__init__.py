@@ -21,6 +21,7 @@ from red7.store.protocol import (
     StorageFailed,
     Store,
     StoredTable,
+    Uncertain,
 )
 
 __all__ = [
@@ -41,4 +42,5 @@ __all__ = [
     "StorageFailed",
     "Store",
     "StoredTable",
+    "Uncertain",
 ]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import asyncpg
 
-from red7.store.postgres_connections import Connections
+from red7.store.postgres_connections import Connections, may_be_mended
 from red7.store.postgres_log import ALREADY_STORED, ARRAYS, ENTRY, columns, entry_row
 from red7.store.protocol import Conflict, Entry, Outlook, StorageFailed
 
@@ -88,7 +88,7 @@ class GroupAppends:
             stored = await self._stored(group)
         except StorageFailed as failed:
             # One that the database does not take must not take the others with it.
-            if len(group) > 1 and isinstance(failed.__cause__, asyncpg.PostgresError | ValueError):
+            if len(group) > 1 and not may_be_mended(failed.__cause__):
                 for each in group:
                     await self._store([each])
                 return

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeVar
 import asyncpg
 
 from red7.store.postgres_migrations import BadDatabase
-from red7.store.protocol import Cause, StorageFailed
+from red7.store.protocol import Cause, StorageFailed, Uncertain
 
 T = TypeVar("T")
 
@@ -119,20 +119,21 @@ class Connections:
     ) -> T:
         """What a job gives; it is done anew where a connection is lost, unless told otherwise.
 
-        Raises `StorageFailed`: then nothing has happened, or its acknowledgement was lost.
+        Raises `StorageFailed`, or `Uncertain` where the answer to a commit may have been lost.
         """
-        end = asyncio.get_running_loop().time() + self._patience.tries
+        clock = asyncio.get_running_loop().time
+        end, is_uncertain = clock() + self._patience.tries, False
         while True:
             try:
                 return await self._attempt(job)
-            except LOST as error:
-                # What cannot be sent at all is a `ValueError`, too; a new try mends nothing.
-                is_over = asyncio.get_running_loop().time() >= end
-                hopeless = isinstance(error, ValueError | asyncpg.DiskFullError)
-                if not again or is_over or self._closed or hopeless:
-                    raise StorageFailed(work, _text(error), _cause(error)) from error
-            except (asyncpg.PostgresError, BadDatabase) as error:
-                raise StorageFailed(work, _text(error), _cause(error)) from error
+            except _Interrupted as interrupted:
+                error = interrupted.error
+                is_uncertain = is_uncertain or (work == "write" and not _is_undone(error))
+            except (*LOST, asyncpg.PostgresError, BadDatabase) as other:
+                error = other
+            if not again or self._closed or clock() >= end or not may_be_mended(error):
+                kind = Uncertain if is_uncertain else StorageFailed
+                raise kind(work, str(error) or type(error).__name__, _cause(error)) from error
             await asyncio.sleep(PAUSE)
 
     async def close(self) -> None:
@@ -150,10 +151,11 @@ class Connections:
         connection = await pool.acquire(timeout=self._patience.command)
         try:
             return await job(connection)
-        except LOST:
-            # It may be busy with what nobody waits for any longer, or be cut off.
-            connection.terminate()
-            raise
+        except (*LOST, asyncpg.PostgresError) as error:
+            if isinstance(error, LOST):
+                # It may be busy with what nobody waits for any longer, or be cut off.
+                connection.terminate()
+            raise _Interrupted(error) from error
         finally:
             await pool.release(connection, timeout=self._patience.command)
 
@@ -176,6 +178,26 @@ class Connections:
         return await self._pool
 
 
+class _Interrupted(Exception):
+    """A job that had begun, and met an error."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+
+def may_be_mended(error: BaseException | None) -> bool:
+    """Whether a new try may come to something else."""
+    # What cannot be sent at all is a `ValueError`; and a disk stays full.
+    return isinstance(error, LOST) and not isinstance(error, ValueError | asyncpg.DiskFullError)
+
+
+def _is_undone(error: Exception) -> bool:
+    """Whether the database itself has said that nothing has happened."""
+    cut_off = asyncpg.PostgresConnectionError | asyncpg.OperatorInterventionError
+    is_answer = isinstance(error, asyncpg.PostgresError) and not isinstance(error, cut_off)
+    return is_answer or isinstance(error, ValueError)
+
+
 def _cause(error: Exception) -> Cause:
     """Why something failed, as far as an operator does something else about it."""
     causes = {
@@ -185,7 +207,3 @@ def _cause(error: Exception) -> Cause:
     }
     found = (cause for cause, kinds in causes.items() if isinstance(error, kinds))
     return next(found, Cause.OTHER)
-
-
-def _text(error: Exception) -> str:
-    return str(error) or type(error).__name__

@@ -39,7 +39,14 @@ class StorageFailed(Red7Error):
         self.values = {"work": work, "why": cause.value, "text": text}
 
     def __reduce__(self) -> tuple[object, ...]:
-        return StorageFailed, (self.values["work"], self.values["text"], self.cause)
+        return type(self), (self.values["work"], self.values["text"], self.cause)
+
+
+class Uncertain(StorageFailed):
+    """It may have been stored, and only the answer lost.
+
+    Whoever asks again by the same id is told; whoever gives up may find it done.
+    """
 
 
 class Conflict(Red7Error):

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
-from contextlib import suppress
+from contextlib import closing, suppress
 from threading import Thread
 
 
@@ -66,18 +66,13 @@ class Link:
         assert task is not None
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        try:
+        with closing(writer), suppress(OSError, asyncio.CancelledError):
             await self._whole.wait()
-            with suppress(OSError):
-                there = await asyncio.open_connection("127.0.0.1", self._target)
-                try:
-                    await asyncio.gather(
-                        self._pump(reader, there[1]), self._pump(there[0], writer, answers=True)
-                    )
-                finally:
-                    there[1].close()
-        finally:
-            writer.close()
+            there = await asyncio.open_connection("127.0.0.1", self._target)
+            with closing(there[1]):
+                await asyncio.gather(
+                    self._pump(reader, there[1]), self._pump(there[0], writer, answers=True)
+                )
 
     async def _pump(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, answers: bool = False
