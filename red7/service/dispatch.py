@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from time import monotonic
-from typing import NoReturn
 
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.notation import parse_step
@@ -257,8 +256,6 @@ class ClientSession:
                     _request(request),
                     lambda version: self._accept(request.id, version),
                 )
-        except Uncertain as error:
-            self._leave_unanswered(error)
         except Red7Error as error:
             self._refuse(request.id, error)
 
@@ -280,8 +277,6 @@ class ClientSession:
                     seating_command(request, live.table, self.person, program=self._is_program),
                     lambda version: self._accept(request.id, version),
                 )
-        except Uncertain as error:
-            self._leave_unanswered(error)
         except Red7Error as error:
             self._refuse(request.id, error)
 
@@ -290,11 +285,10 @@ class ClientSession:
         self.say(Accepted(command_id, version))
         self._services.rates.earn(self._who)
 
-    def _leave_unanswered(self, error: Uncertain) -> NoReturn:
-        """Send away whose command may be stored or not: they come again, and ask by its id."""
-        raise Leave(CloseCode.FAILED, self.fail(error)) from None
-
     def _refuse(self, command_id: str, error: Red7Error) -> None:
+        if isinstance(error, Uncertain):
+            # It may have happened: who comes again asks by its id.
+            raise Leave(CloseCode.FAILED, self.fail(error)) from None
         problem = problem_of(error)
         refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
         self.say(RefusedMessage(command_id, problem.code, problem.message, refusal, problem.values))

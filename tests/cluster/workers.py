@@ -48,9 +48,11 @@ def _children(parent: int) -> list[int]:
 
 
 @contextmanager
-def serving_with_workers(data: Path, command: tuple[str, ...] = COMMAND) -> Iterator[Served]:
+def serving_with_workers(
+    data: Path, command: tuple[str, ...] = COMMAND, *, database: str = ""
+) -> Iterator[Served]:
     """A server that must end well, and have nothing to complain of."""
-    server = start(data, command=command, words=WORDS)
+    server = start(data, command=command, words=WORDS, database=database)
     try:
         yield server
     except BaseException:

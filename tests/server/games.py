@@ -24,7 +24,7 @@ ADVANCED = {**BASIC, "draw": True, "scoring": True}
 EXPERT = {**ADVANCED, "actions": True}
 
 
-def new_game(*bots: str, rules: object = BASIC) -> Message:
+def new_game(*bots: str | None, rules: object = BASIC) -> Message:
     """A game of one person and some bots."""
     seats = [{"name": "Ann"}, *({"name": f"the {bot}", "bot": bot} for bot in bots)]
     return {"rules": rules, "seats": seats}
