@@ -53,6 +53,13 @@ def _add_door(serves: argparse.ArgumentParser) -> None:
         ),
     ):
         group.add_argument(f"--{name}", type=_count, metavar="N", help=text)
+    group.add_argument(
+        "--max-connects-per-address",
+        type=_rate,
+        metavar="N/BURST",
+        help="sockets that an address may open in a second, and at once"
+        f" ({usual.connects.per_second:g}/{usual.connects.burst:g})",
+    )
     for name, text in (
         ("head-seconds", f"for the head of a request ({usual.head_seconds:g})"),
         ("body-seconds", f"for its body, and to take the answer ({usual.body_seconds:g})"),
@@ -101,6 +108,7 @@ def _door_limits(arguments: argparse.Namespace) -> DoorLimits:
         "sockets_per_address": arguments.max_sockets_per_address,
         "body_bytes": arguments.max_body_bytes,
         "body_bytes_per_address": arguments.max_body_bytes_per_address,
+        "connects": arguments.max_connects_per_address,
         "head_seconds": arguments.head_seconds,
         "body_seconds": arguments.body_seconds,
         "hello_seconds": arguments.hello_seconds,
@@ -115,6 +123,12 @@ def _count(text: str) -> int:
     if not text.isdecimal() or int(text) == 0:
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number above zero")
     return int(text)
+
+
+def _rate(text: str) -> Rate:
+    """So many in a second, and so many at once: `100/1000`."""
+    per_second, _, burst = text.partition("/")
+    return Rate(_count(per_second), _count(burst))
 
 
 def _seconds(text: str) -> float:

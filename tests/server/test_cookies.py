@@ -108,7 +108,7 @@ def test_a_proxy_that_is_trusted_makes_it_https() -> None:
 def test_no_cache_keeps_what_is_somebodys(*, cookie: bool) -> None:
     async def work(services: Services, browser: httpx.AsyncClient) -> None:
         table = (await browser.post("/api/games", json=new_game("random"))).json()["table"]
-        asked = [(method, f"/api{path}") for method, path, _ in ANSWERS]
+        asked = [(method, f"/api{path}") for method, path, *_ in ANSWERS]
         pages = ["/", "/games", "/index.html", f"/table/{table}", "/nothing.js", "/api/nothing"]
         for method, path in [*asked, *(("GET", page) for page in pages), ("GET", "/api/health")]:
             if not cookie:

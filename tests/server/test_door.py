@@ -16,6 +16,7 @@ from red7.server.door.limits import DoorLimits
 from red7.server.door.proxy_headers import ProxyHeaders
 from red7.server.door.refusals import Refusals
 from red7.server.door.visits import Door, Visit
+from red7.service.rate_limits import Rate
 from red7.table import Refused
 
 
@@ -93,6 +94,17 @@ def test_the_exempt_and_the_proxies_have_no_cap_of_their_own() -> None:
             for _ in range(3):
                 come(door, "192.0.2.1", ended)
             assert ended == []
+
+    in_a_loop(check)
+
+
+def test_sockets_are_opened_at_a_rate() -> None:
+    def check() -> None:
+        door = Door(DoorLimits(connects=Rate(1e-9, 3), exempt=PROXIES))
+        assert [door.may_connect("192.0.2.1") for _ in range(5)] == [True] * 3 + [False] * 2
+        assert door.may_connect("192.0.2.2")
+        assert all(door.may_connect("10.0.0.1") for _ in range(5))
+        assert door.refusals.counts == {"connects": 2}
 
     in_a_loop(check)
 

@@ -25,8 +25,19 @@ METHODS = [
     "\u00e9",
     "_",
 ]
-PATHS = [f"/api{path}" for _, path, *_ in ANSWERS]
-PATHS += ["/", "/api", "/api/", "/api/health", "/ws", "/index.html", "/assets/", "/table/x", "//"]
+OTHER_PATHS = [
+    "/",
+    "/api",
+    "/api/",
+    "/api/health",
+    "/ws",
+    "/index.html",
+    "/assets/",
+    "/table/x",
+    "//",
+]
+ROUTES = [(method, f"/api{path}") for method, path, *_ in ANSWERS]
+ROUTES += [("GET", path) for path in OTHER_PATHS]
 NAMES = [
     "x",
     "0123456789abcdef",
@@ -85,7 +96,9 @@ ANY_HEADER = st.tuples(st.from_regex(r"[A-Za-z-]{1,12}", fullmatch=True), TEXTS)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    words = (*SERVE, "--body-seconds", "1", "--head-seconds", "1", "--hello-seconds", "1")
+    # Here one address asks more than a class of thirty would.
+    short = ("--body-seconds", "1", "--head-seconds", "1", "--hello-seconds", "1")
+    words = (*SERVE, "--exempt", "127.0.0.1", *short)
     data = tmp_path_factory.mktemp("server") / "data"
     with serving(data, words=words, refuses="[a-z-]+") as served:
         yield served
@@ -95,24 +108,23 @@ def answer_to(server: Served, said: bytes) -> bytes:
     """All that comes back."""
     with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
         line.sendall(said)
-        line.shutdown(socket.SHUT_WR)
         return all_from(line)
 
 
 @given(
-    method=st.sampled_from(METHODS),
-    path=st.sampled_from(PATHS),
+    route=st.sampled_from(ROUTES),
+    other_method=st.none() | st.none() | st.sampled_from(METHODS),
     name=st.sampled_from(NAMES),
     query=st.sampled_from(QUERIES),
     headers=st.lists(st.sampled_from(HEADERS) | ANY_HEADER, max_size=4),
     body=BODIES | st.binary(max_size=200),
     chunked=st.booleans(),
 )
-@settings(max_examples=4 * settings().max_examples)
+@settings(max_examples=2 * settings().max_examples)
 def test_no_request_is_a_fault_of_ours(
     server: Served,
-    method: str,
-    path: str,
+    route: tuple[str, str],
+    other_method: str | None,
     name: str,
     query: str,
     headers: list[tuple[str, str]],
@@ -120,7 +132,7 @@ def test_no_request_is_a_fault_of_ours(
     *,
     chunked: bool,
 ) -> None:
-    target = path.replace("{name}", name) + query
+    method, target = other_method or route[0], route[1].replace("{name}", name) + query
     size = ("Transfer-Encoding", "chunked") if chunked else ("Content-Length", str(len(body)))
     lines = [*headers, ("Host", "127.0.0.1"), size, ("Connection", "close")]
     head = "".join(f"{key}: {value}\r\n" for key, value in lines)
@@ -128,11 +140,10 @@ def test_no_request_is_a_fault_of_ours(
     sent = parts + b"0\r\n\r\n" if chunked else body
     said = f"{method} {target} HTTP/1.1\r\n{head}\r\n".encode("latin-1", "replace") + sent
     answer = answer_to(server, said)
-    # An answer may be lost where the connection ends with something unread.
-    assert not answer or re.match(rb"HTTP/1\.1 [1-4]\d\d ", answer), answer[:300]
+    assert re.match(rb"HTTP/1\.1 [1-4]\d\d ", answer), answer[:300]
 
 
 @given(st.binary(max_size=300) | st.text(max_size=200).map(str.encode))
 def test_what_is_no_request_is_refused(server: Served, said: bytes) -> None:
-    answer = answer_to(server, said)
-    assert not answer or answer.startswith(b"HTTP/1.1 4"), answer[:300]
+    answer = answer_to(server, said + b"\r\n\r\n")
+    assert answer.startswith(b"HTTP/1.1 4"), answer[:300]

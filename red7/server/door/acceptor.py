@@ -54,7 +54,8 @@ class Acceptor:
                     await asyncio.sleep(PAUSE)
 
     def _take(self, connection: socket.socket, address: tuple[str, int]) -> None:
-        visit = self._door.enter(str(address[0]))
+        host = str(address[0])
+        visit = self._door.enter(host) if self._door.may_connect(host) else None
         if visit is None:
             connection.close()
             return

@@ -1,6 +1,6 @@
 """Addresses of clients: networks that an operator names, and what counts as one client."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import TypeAlias
 
@@ -24,8 +24,10 @@ def parse_network(text: str) -> Network:
         raise BadNetwork(f"{text[:60]!r} is no address and no network: {error}") from None
 
 
-def is_among(host: str, networks: Iterable[Network]) -> bool:
+def is_among(host: str, networks: Collection[Network]) -> bool:
     """Whether an address is in one of some networks; what is no address is in none."""
+    if not networks:
+        return False
     try:
         address = ip_address(_plain(host))
     except ValueError:

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from red7.server.door.addresses import Network
+from red7.service.rate_limits import Rate
 
 
 class DoorLimits(NamedTuple):
@@ -12,6 +13,8 @@ class DoorLimits(NamedTuple):
     """Open sockets in all; never more than there are file descriptors."""
     sockets_per_address: int = 300
     """Open sockets of one address: thirty browsers with six for requests and four tables each."""
+    connects: Rate = Rate(100, 1000)
+    """How fast an address may open sockets: those of a class at once, then some each second."""
     head_seconds: float = 10.0
     """For the first byte on a new connection, then for the rest of a request's head."""
     body_seconds: float = 30.0

@@ -6,12 +6,17 @@ with those within moments; who opens them by the thousand only pushes out its ow
 """
 
 import asyncio
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable
+from time import monotonic
 
 from red7.server.door.addresses import client_of, is_among
 from red7.server.door.limits import DoorLimits
 from red7.server.door.refusals import Refusals
+from red7.service.rate_limits import TokenBucket
+
+MOST_REMEMBERED = 10_000
+"""Addresses of which it is known how fast they open sockets."""
 
 
 class Visit:
@@ -81,6 +86,7 @@ class Door:
         self.limits, self.refusals = limits, refusals or Refusals()
         self._count = 0
         self._inside: Counter[str] = Counter()
+        self._connects: OrderedDict[str, TokenBucket] = OrderedDict()
         self._unfinished: dict[Visit, None] = {}
         self._unfinished_of: dict[str, dict[Visit, None]] = {}
 
@@ -89,11 +95,29 @@ class Door:
         """How many are open."""
         return self._count
 
+    def may_connect(self, address: str) -> bool:
+        """Whether an address does not open sockets too fast; what is refused is counted."""
+        client, now, rate = client_of(address), monotonic(), self.limits.connects
+        if not self._is_capped(address):
+            return True
+        bucket = self._connects.get(client) or TokenBucket(rate, now)
+        self._connects[client] = bucket
+        self._connects.move_to_end(client)
+        if len(self._connects) > MOST_REMEMBERED:
+            self._connects.popitem(last=False)
+        if bucket.wait(rate, now):
+            self.refusals.note("connects", address)
+            return False
+        bucket.take()
+        return True
+
+    def _is_capped(self, address: str) -> bool:
+        return not is_among(address, (*self.limits.proxies, *self.limits.exempt))
+
     def enter(self, address: str) -> Visit | None:
         """Let a socket of an address in; None if there is no room for it."""
         client, limits = client_of(address), self.limits
-        is_capped = not is_among(address, (*limits.proxies, *limits.exempt))
-        if is_capped and self._inside[client] >= limits.sockets_per_address:
+        if self._is_capped(address) and self._inside[client] >= limits.sockets_per_address:
             makes_room = self._makes_room("sockets-of-address", self._unfinished_of.get(client, {}))
         elif self._count >= limits.sockets:
             makes_room = self._makes_room("sockets", self._unfinished)
