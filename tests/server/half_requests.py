@@ -20,6 +20,12 @@ def upload(size: int, said: bytes = b"") -> bytes:
     return head % size + said
 
 
+def frame(first: int, said: bytes = b"") -> bytes:
+    """A short frame of a client, whose mask changes nothing."""
+    assert len(said) < 126
+    return bytes([first, 0x80 | len(said), 0, 0, 0, 0]) + said
+
+
 def line_to(port: int, address: str = "127.0.0.1") -> socket.socket:
     """A connection from an address."""
     return socket.create_connection(("127.0.0.1", port), PATIENCE, source_address=(address, 0))

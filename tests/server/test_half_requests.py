@@ -20,6 +20,7 @@ from tests.server.half_requests import (
     UPGRADE,
     all_from,
     answers,
+    frame,
     half_requests,
     line_to,
     settled,
@@ -123,14 +124,14 @@ def test_half_requests_of_one_address_push_out_only_each_other(said: bytes, serv
 
 def test_half_uploads_of_one_address_are_not_all_kept(server: Served) -> None:
     size = BYTES // 4
-    with half_requests(server.port, 12, upload(2 * size, b"x" * size), "127.0.0.7") as lines:
+    with half_requests(server.port, 12, upload(2 * size, b"x" * size), "127.0.0.17") as lines:
         # A small wish is heard all the same, and somebody else's large one.
-        assert _upload(server, 2_000, "127.0.0.7") == 400
-        assert _upload(server, size, "127.0.0.8") == 400
+        assert _upload(server, 2_000, "127.0.0.17") == 400
+        assert _upload(server, size, "127.0.0.18") == 400
         heard = [all_from(line) for line in lines]
     assert any(answer.startswith(b"HTTP/1.1 503 ") and b'"crowded"' in answer for answer in heard)
     # With their ends there is room again.
-    assert _upload(server, 3 * size, "127.0.0.7") == 400
+    assert _upload(server, 3 * size, "127.0.0.17") == 400
 
 
 def _upload(server: Served, size: int, address: str) -> int:
@@ -138,6 +139,40 @@ def _upload(server: Served, size: int, address: str) -> int:
     transport = httpx.HTTPTransport(local_address=address)
     with httpx.Client(transport=transport, timeout=60) as client:
         return client.post(f"{server.url}/api/records", content=b"x" * size).status_code
+
+
+TEXT, MORE, WHOLE_TEXT, PING = 0x01, 0x00, 0x81, 0x89
+HELLO = frame(WHOLE_TEXT, b'{"type":"hello","protocol":1}')
+
+
+@contextmanager
+def talking(server: Served) -> Iterator[socket.socket]:
+    """A WebSocket of somebody who has said hello, as it is."""
+    with line_to(server.port) as line:
+        line.sendall(socket_of_a_guest(server))
+        heard = line.recv(4096)
+        line.sendall(HELLO)
+        while b"welcome" not in heard:
+            part = line.recv(4096)
+            assert part, heard
+            heard += part
+        yield line
+
+
+def test_a_message_in_endless_parts_ends_its_socket(server: Served) -> None:
+    with talking(server) as line:
+        line.sendall(frame(TEXT) + frame(MORE) * 100)
+        assert all_from(line) == b""
+    assert "of parts" in server.errors.read_text()
+
+
+def test_pings_whose_answers_nobody_takes_end_their_socket(server: Served) -> None:
+    pings = frame(PING, b"x" * 125) * 500
+    with talking(server) as line, suppress(ConnectionError):
+        # More than lies on the way between.
+        for _ in range(1000):
+            line.sendall(pings)
+    assert "of pings" in server.errors.read_text()
 
 
 def test_a_process_without_descriptors_goes_on_as_soon_as_there_are_some() -> None:
