@@ -56,7 +56,7 @@ KINDS: dict[type, Kind] = {
     ReactRequest: Kind.REACT,
 }
 """By which limit messages are counted; others are commands."""
-MOST_REFUSALS = Rate(0.5, 60)
+MOST_REFUSALS = Rate(0.5, 30)
 """A client that is refused more often than this is sent away."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
 """Seconds that a client who was refused is not listened to."""
@@ -85,6 +85,7 @@ class ClientSession:
         self._who = who or Requester(token=digest)
         self._flood = TokenBucket(MOST_REFUSALS, monotonic())
         self._question: asyncio.Task[bytes] | None = None
+        self._is_lost = False
         self._welcome = False
         self._watched: LiveTable | None = None
         self._key = ""
@@ -109,6 +110,8 @@ class ClientSession:
         """Do what a message asks for; whatever is wrong with it is said. Raises `Leave`."""
         try:
             request = self._parsed(text)
+            if self._is_lost and type(request) in KINDS:
+                return
             self._count(KINDS.get(type(request), Kind.COMMAND), request)
             if not self._welcome and not isinstance(request, Hello):
                 raise BadMessage("the first message must be a hello")
@@ -165,14 +168,16 @@ class ClientSession:
 
         Whoever goes on and on is sent away. Raises `Leave`.
         """
-        now = monotonic()
-        if self._flood.wait(MOST_REFUSALS, now):
+        if self._is_lost:
+            return
+        if self._flood.wait(MOST_REFUSALS, monotonic()):
             raise Leave(CloseCode.FLOODING, problem_of(error).message)
         self._flood.take()
         await asyncio.sleep(min(max(error.wait, SHORTEST_PAUSE), LONGEST_PAUSE))
 
     def lose(self) -> None:
-        """The client has gone: nobody waits for the answer to its question."""
+        """The client has gone: nobody waits for answers, but its commands are carried out."""
+        self._is_lost = True
         if self._question is not None:
             self._question.cancel()
 

@@ -27,11 +27,13 @@ from tests.server.playing import last_frame
 HONEST, FLOODING = "127.0.0.1", "127.0.66."
 """Where honest players come from, and where floods do."""
 BEGINS = "the flood begins"
+MIXED = "everything"
 MOVES_TO_WARM_UP = 10
 GONE = (OSError, EOFError, TimeoutError, WebSocketException, InvalidHandshake, httpx.HTTPError)
 
 Flood: TypeAlias = Callable[[str], Awaitable[None]]
 SocketFlood: TypeAlias = Callable[[Guest, Talk], Awaitable[None]]
+RequestFlood: TypeAlias = Callable[[Guest], Awaitable[None]]
 
 
 class Honest(NamedTuple):
@@ -142,13 +144,11 @@ def _order(random: Random) -> tuple[Card, ...]:
     return (low, three, *rest[:5], one, *rest[5:11], even, high, *rest[11:])
 
 
-async def _for_ever(
-    url: str, sockets: int, flood: Callable[[Guest, Talk], Awaitable[None]]
-) -> None:
+async def _for_ever(url: str, sockets: int, flood: SocketFlood, host: int = 1) -> None:
     """Flood over some sockets, each with a token of its own, and again whenever they are closed."""
 
     async def one(number: int) -> None:
-        async with guest_of(url, address=f"{FLOODING}1") as guest:
+        async with guest_of(url, address=f"{FLOODING}{host}") as guest:
             while True:
                 with suppress(*GONE, AssertionError):
                     async with guest.talking() as talk:
@@ -168,6 +168,8 @@ async def _said(talk: Talk, kind: str, **fields: object) -> None:
     async def say() -> None:
         while True:
             await talk.say(kind, **fields)
+            # Sending alone would not let it listen.
+            await asyncio.sleep(0)
 
     both = [asyncio.create_task(hear()), asyncio.create_task(say())]
     try:
@@ -212,11 +214,11 @@ async def _nonsense(guest: Guest, talk: Talk) -> None:
     await _said(talk, "nonsense")
 
 
-async def _requests(url: str, clients: int, paths: Callable[[Guest], Awaitable[None]]) -> None:
+async def _requests(url: str, clients: int, paths: RequestFlood, host: int = 1) -> None:
     """Flood by requests, each client with a token of its own."""
 
     async def one(number: int) -> None:
-        async with guest_of(url, address=f"{FLOODING}1") as guest:
+        async with guest_of(url, address=f"{FLOODING}{host}") as guest:
             while True:
                 with suppress(*GONE, AssertionError):
                     await paths(guest)
@@ -265,6 +267,18 @@ async def _page(guest: Guest) -> None:
     await guest.http.get("/")
 
 
+async def _everything(url: str) -> None:
+    """Floods of several kinds, each from an address of its own."""
+    await asyncio.gather(
+        _for_ever(url, 8, _explore, 1),
+        _for_ever(url, 4, _watch, 2),
+        _for_ever(url, 4, _hints, 3),
+        _requests(url, 2, _replay, 4),
+        _requests(url, 2, _upload, 5),
+        _requests(url, 2, _page, 6),
+    )
+
+
 TABLES: dict[Guest, str] = {}
 LONG = ""
 """The long record, once somebody floods with it."""
@@ -282,6 +296,7 @@ FLOODS: dict[str, Flood] = {
     "new-games": lambda url: _requests(url, 8, _new_game),
     "lists": lambda url: _requests(url, 8, _list),
     "pages": lambda url: _requests(url, 8, _page),
+    MIXED: _everything,
 }
 """What is flooded with."""
 

@@ -21,8 +21,10 @@ from red7.wire.close_codes import CloseCode
 
 EXTENSION = "red7.write"
 NO_HELLO, NOT_TAKEN = "no-hello", "not-taken"
-FAREWELL = 15.0
-"""Seconds in which a client must take what it was last told."""
+FAREWELL, FLOODED = 15.0, 1.0
+"""Seconds in which a client must take what it was last told; and one who does not stop talking."""
+MOST_LAST_WORDS = 8192
+"""Bytes that are read of a client that has been sent away."""
 MOST_PARTS = 64
 """Frames that one message may come in; browsers send one."""
 PIECE, MOST_READ = 1024, 8
@@ -68,13 +70,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
         The rest waits as it is: thousands of small frames would hold up the event loop.
         """
-        self._unread += data
-        self._read_on()
+        if not self._is_flooded():
+            self._unread += data
+            self._read_on()
 
     def _read_on(self) -> None:
-        while self._unread and self.queue.qsize() < MOST_READ:
+        while self._unread and (self.close_sent or self.queue.qsize() < MOST_READ):
+            if self._is_flooded():
+                return
             piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
             super().data_received(piece)
+
+    def _is_flooded(self) -> bool:
+        """Whether a client says so much more after its end that nobody looks for its farewell."""
+        return self.close_sent and len(self._unread) > MOST_LAST_WORDS
 
     async def receive(self) -> ASGIReceiveEvent:
         """The next event for the application."""
@@ -96,7 +105,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             # Whoever takes nothing even now would have it wait for ever.
             self.transport.abort()
         elif not self.disconnected:
-            self._visit.expect(NOT_TAKEN, FAREWELL)
+            self._read_on()
+            self._visit.expect(NOT_TAKEN, FLOODED if self._is_flooded() else FAREWELL)
 
     def handle_cont(self, event: Frame) -> None:
         """Take a part of a message, but not one without end."""

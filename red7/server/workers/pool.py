@@ -259,6 +259,8 @@ async def _done_by(
     except WorkerHung:
         raise
     except WorkerDied:
+        if worker.process.stopped:
+            raise
         # Where no process can be had, the game goes on without one.
         return await asyncio.to_thread(job, *given)
 
