@@ -3,14 +3,14 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from time import monotonic
 
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.notation import parse_step
+from red7.service.flood_guard import FloodGuard, is_command
 from red7.service.limits import LONGEST_ID, MOST_HINTS
 from red7.service.live_table import LiveTable
 from red7.service.lobby import RELEASE
-from red7.service.rate_limits import Kind, Rate, TokenBucket, TooManyRequests
+from red7.service.rate_limits import TooManyRequests
 from red7.service.requester import Requester
 from red7.service.seating_commands import seating_command
 from red7.service.services import Services
@@ -47,20 +47,6 @@ from red7.wire.seating_messages import ReactRequest, SeatingRequest, SitRequest
 from red7.wire.serialize import refusal_shape
 from red7.wire.shapes import StepName
 
-KINDS: dict[type, Kind] = {
-    Hello: Kind.PING,
-    Ping: Kind.PING,
-    Watch: Kind.WATCH,
-    Explore: Kind.EXPLORE,
-    HintRequest: Kind.HINT,
-    ReactRequest: Kind.REACT,
-}
-"""By which limit messages are counted; others are commands."""
-MOST_REFUSALS = Rate(0.5, 30)
-"""A client that is refused more often than this is sent away."""
-SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
-"""Seconds that a client who was refused is not listened to."""
-
 
 class Leave(Exception):
     """The server ends the connection, with a reason."""
@@ -82,8 +68,7 @@ class ClientSession:
     ) -> None:
         self.person = ""
         self._services, self._digest, self._send = services, digest, send
-        self._who = who or Requester(token=digest)
-        self._flood = TokenBucket(MOST_REFUSALS, monotonic())
+        self._guard = FloodGuard(services.rates, who or Requester(token=digest))
         self._question: asyncio.Task[bytes] | None = None
         self._is_lost = False
         self._welcome = False
@@ -110,9 +95,9 @@ class ClientSession:
         """Do what a message asks for; whatever is wrong with it is said. Raises `Leave`."""
         try:
             request = self._parsed(text)
-            if self._is_lost and type(request) in KINDS:
+            if self._is_lost and not is_command(request):
                 return
-            self._count(KINDS.get(type(request), Kind.COMMAND), request)
+            self._count(request)
             if not self._welcome and not isinstance(request, Hello):
                 raise BadMessage("the first message must be a hello")
             if not self.person and not isinstance(request, Hello | Ping):
@@ -150,13 +135,13 @@ class ClientSession:
         try:
             return parse_request(text)
         except BadMessage:
-            self._services.rates.count(Kind.MALFORMED, self._who, monotonic())
+            self._guard.count_malformed()
             raise
 
-    def _count(self, kind: Kind, request: ClientRequest) -> None:
+    def _count(self, request: ClientRequest) -> None:
         """Raise `TooManyRequests` for what is one too many; a command hears of it by its id."""
         try:
-            self._services.rates.count(kind, self._who, monotonic())
+            self._guard.count(request)
         except TooManyRequests as error:
             if (command_id := getattr(request, "id", None)) is not None:
                 self._refuse(command_id[:LONGEST_ID], error)
@@ -164,16 +149,12 @@ class ClientSession:
             raise
 
     async def _slow_down(self, error: TooManyRequests) -> None:
-        """Listen no more for a moment: what a flood sends waits at its sender (backpressure).
-
-        Whoever goes on and on is sent away. Raises `Leave`.
-        """
+        """Listen no more for a moment; whoever goes on and on is sent away. Raises `Leave`."""
         if self._is_lost:
             return
-        if self._flood.wait(MOST_REFUSALS, monotonic()):
+        if self._guard.is_enough():
             raise Leave(CloseCode.FLOODING, problem_of(error).message)
-        self._flood.take()
-        await asyncio.sleep(min(max(error.wait, SHORTEST_PAUSE), LONGEST_PAUSE))
+        await self._guard.pause(error)
 
     def lose(self) -> None:
         """The client has gone: nobody waits for answers, but its commands are carried out."""
@@ -288,7 +269,7 @@ class ClientSession:
     def _accept(self, command_id: str, version: int) -> None:
         """Acknowledge a command; who plays may look around the more."""
         self.say(Accepted(command_id, version))
-        self._services.rates.earn(self._who)
+        self._guard.earn()
 
     def _refuse(self, command_id: str, error: Red7Error) -> None:
         if isinstance(error, Uncertain):
