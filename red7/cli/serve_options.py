@@ -6,6 +6,8 @@ import socket
 from red7.core import Red7Error
 from red7.server.door.addresses import parse_network
 from red7.server.door.limits import DoorLimits
+from red7.server.logs import LogOptions
+from red7.server.monitor import MonitorPlace
 from red7.server.serve_options import Database, Place, ServeOptions, Sharing
 from red7.service.rate_limits import USUAL, Kind, Rate, RateLimits, parse_limit
 from red7.store.addresses import check_bus, check_database
@@ -23,6 +25,7 @@ def add_serve_options(serves: argparse.ArgumentParser) -> None:
     _add_database(serves)
     _add_door(serves)
     _add_limits(serves)
+    _add_operation(serves)
 
 
 def _add_door(serves: argparse.ArgumentParser) -> None:
@@ -189,6 +192,33 @@ def _workers(text: str) -> int:
     raise argparse.ArgumentTypeError(f"{text:.40} is not a number from 1 to {MOST_WORKERS}")
 
 
+def _add_operation(serves: argparse.ArgumentParser) -> None:
+    """What an operator hears."""
+    operation = serves.add_argument_group("operation")
+    operation.add_argument(
+        "--log", choices=["plain", "json"], help="log to standard error, a line an event"
+    )
+    operation.add_argument(
+        "--log-level",
+        choices=["debug", "info", "warning", "error"],
+        help="how much to log (info; without --log, warning)",
+    )
+    operation.add_argument(
+        "--metrics",
+        metavar="HOST:PORT",
+        type=_monitor_place,
+        help="tell Prometheus there how it goes: /metrics, /healthz and /readyz",
+    )
+
+
+def _monitor_place(text: str) -> MonitorPlace:
+    host, _, port = text.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if not host or not (port.isascii() and port.isdigit() and int(port) < 1 << 16):
+        raise argparse.ArgumentTypeError(f"{text:.80} is not an address such as 127.0.0.1:9777")
+    return MonitorPlace(host, int(port))
+
+
 def serve_options(arguments: argparse.Namespace) -> ServeOptions:
     """What a command line has set."""
     names = frozenset(map(str.lower, {*_own_names(), arguments.host, *arguments.name} - {""}))
@@ -198,7 +228,15 @@ def serve_options(arguments: argparse.Namespace) -> ServeOptions:
         door=_door_limits(arguments),
         rates=_rate_limits(arguments),
         database=_database(arguments),
+        log=_log_options(arguments),
+        monitor=arguments.metrics,
     )
+
+
+def _log_options(arguments: argparse.Namespace) -> LogOptions:
+    if arguments.log is None and arguments.log_level is None:
+        return LogOptions()
+    return LogOptions(arguments.log or "plain", arguments.log_level or "info")
 
 
 def _own_names() -> set[str]:

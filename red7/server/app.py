@@ -54,9 +54,15 @@ SOCKET = "/ws"
 """Where the live protocol is spoken."""
 
 
-def application(services: Services, names: frozenset[str], door: Door | None = None) -> ASGIApp:
+def application(
+    services: Services,
+    names: frozenset[str],
+    door: Door | None = None,
+    sockets: SocketEndpoint | None = None,
+) -> ASGIApp:
     """The application over some services; the names are those by which it may be called."""
     door = Door(DoorLimits()) if door is None else door
+    endpoint = SocketEndpoint(services, door.limits) if sockets is None else sockets
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -78,13 +84,14 @@ def application(services: Services, names: frozenset[str], door: Door | None = N
         },
         lifespan=lifespan,
     )
-    sockets = SocketEndpoint(services, door.limits)
+    pages.state.metrics = services.metrics
 
     async def either(scope: Scope, receive: Receive, send: Send) -> None:
         is_socket = scope["type"] == "websocket" and scope["path"] == SOCKET
-        await (sockets if is_socket else pages)(scope, receive, send)
+        await (endpoint if is_socket else pages)(scope, receive, send)
 
-    return ProxyHeaders(OriginGuard(BodyMeter(either, door), names), door)
+    guard = OriginGuard(BodyMeter(either, door), names, services.metrics)
+    return ProxyHeaders(guard, door)
 
 
 def _routes(services: Services, limits: DoorLimits) -> list[BaseRoute]:

@@ -3,6 +3,8 @@
 from typing import NamedTuple
 
 from red7.server.door.limits import DoorLimits
+from red7.server.logs import LogOptions
+from red7.server.monitor import MonitorPlace
 from red7.service.rate_limits import USUAL, RateLimits
 
 
@@ -40,3 +42,6 @@ class ServeOptions(NamedTuple):
     door: DoorLimits = DoorLimits()
     rates: RateLimits = USUAL
     database: Database = Database()
+    log: LogOptions = LogOptions()
+    monitor: MonitorPlace | None = None
+    """Where an operator's tools are answered, if anywhere."""

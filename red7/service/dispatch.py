@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from time import perf_counter
 
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.notation import parse_step
@@ -15,6 +16,7 @@ from red7.service.requester import Requester
 from red7.service.seating_commands import seating_command
 from red7.service.services import Services
 from red7.service.table_jobs import Exploration, options_bytes
+from red7.service.watched_table import Acknowledge
 from red7.service.workers import WorkFailed
 from red7.store import StorageFailed, Uncertain
 from red7.table import DealRound, PlayTurn, Refused, Request, senders
@@ -172,6 +174,7 @@ class ClientSession:
     def fail(self, error: Red7Error) -> str:
         """Say what is wrong; gives the sentence."""
         problem = problem_of(error)
+        self._services.metrics.refusals[problem.code] += 1
         self.say(ErrorMessage(problem.code, problem.message, problem.values))
         return problem.message
 
@@ -234,22 +237,30 @@ class ClientSession:
         if not 0 < len(request.id) <= LONGEST_ID:
             self._refuse(request.id[:LONGEST_ID], Refused("bad-id", most=LONGEST_ID))
             return
+        acknowledge = self._acknowledging(request.id)
         try:
             with await self._services.tables.at(request.table, self.person) as live:
-                await live.carry_out(
-                    senders.person(self.person),
-                    request.id,
-                    _request(request),
-                    lambda version: self._accept(request.id, version),
-                )
+                by = senders.person(self.person)
+                await live.carry_out(by, request.id, _request(request), acknowledge)
         except Red7Error as error:
             self._refuse(request.id, error)
+
+    def _acknowledging(self, command_id: str) -> Acknowledge:
+        """Acknowledges a command that has come in now."""
+        began = perf_counter()
+
+        def acknowledge(version: int) -> None:
+            self._accept(command_id, version)
+            self._services.metrics.acknowledgements.observe(perf_counter() - began)
+
+        return acknowledge
 
     async def _seat(self, request: SeatingRequest) -> None:
         """Have a command about seats stored and acknowledged, or refused."""
         if not 0 < len(request.id) <= LONGEST_ID:
             self._refuse(request.id[:LONGEST_ID], Refused("bad-id", most=LONGEST_ID))
             return
+        acknowledge = self._acknowledging(request.id)
         try:
             key = request.key if isinstance(request, SitRequest) else ""
             with await self._services.tables.at(request.table, self.person, key) as live:
@@ -261,7 +272,7 @@ class ClientSession:
                     senders.person(self.person),
                     request.id,
                     seating_command(request, live.table, self.person, program=self._is_program),
-                    lambda version: self._accept(request.id, version),
+                    acknowledge,
                 )
         except Red7Error as error:
             self._refuse(request.id, error)
@@ -276,6 +287,7 @@ class ClientSession:
             # It may have happened: who comes again asks by its id.
             raise Leave(CloseCode.FAILED, self.fail(error)) from None
         problem = problem_of(error)
+        self._services.metrics.refusals[problem.code] += 1
         refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
         self.say(RefusedMessage(command_id, problem.code, problem.message, refusal, problem.values))
 

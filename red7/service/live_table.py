@@ -142,7 +142,9 @@ class LiveTable(FollowingTable):
             except StorageFailed:
                 await asyncio.sleep(RETRY)
             except WorkFailed as failure:
-                getLogger("red7").warning("no bot could move: %s", failure)
+                # Only its beginning: what follows may quote a card.
+                why = str(failure).partition(":")[0]
+                getLogger("red7").warning("no bot could move: %s", why)
                 # Where nobody can think, the table waits until somebody looks at it.
                 if not self._watchers:
                     return
@@ -150,7 +152,7 @@ class LiveTable(FollowingTable):
 
     def _thought(self, task: "asyncio.Task[None]") -> None:
         if not task.cancelled() and (error := task.exception()) is not None:
-            getLogger("red7").error("a bot cannot go on: %r", error)
+            getLogger("red7").error("a bot cannot go on", exc_info=error)
         if self._thinking is task:
             self._thinking = None
         self.users -= 1

@@ -4,10 +4,12 @@ import asyncio
 import secrets
 
 from red7.service.cluster import Cluster
+from red7.service.counted import counted_store, counted_workers
 from red7.service.friend_tables import FriendTables
 from red7.service.game_requests import GameRequests
 from red7.service.hints_to_peers import PersonMoved
 from red7.service.leases import Leases
+from red7.service.metrics import Metrics
 from red7.service.peers import Peers
 from red7.service.people import People
 from red7.service.rate_limits import USUAL, RateLimiter, RateLimits
@@ -28,6 +30,8 @@ class Services:
         limits: RateLimits = USUAL,
     ) -> None:
         """With a bus there are other processes, to whom this one is known by a random name."""
+        self.metrics = Metrics()
+        store, workers = counted_store(store, self.metrics), counted_workers(workers, self.metrics)
         self.store, self.workers = store, workers
         self.rates = RateLimiter(limits)
         owner = owner or secrets.token_hex(8)
@@ -49,11 +53,15 @@ class Services:
             await asyncio.wait([starting])
         self._beginning = [starting, asyncio.create_task(self.cluster.open())]
 
-    async def rest(self) -> None:
-        """End all thought, so that nobody waits for it any longer."""
+    def settle(self) -> None:
+        """Let nothing happen by itself any longer; what people ask for is still done."""
         for task in self._beginning:
             task.cancel()
         self.tables.stop()
+
+    async def rest(self) -> None:
+        """End all thought, so that nobody waits for it any longer."""
+        self.settle()
         if not self._is_resting:
             self._is_resting = True
             await self.cluster.close()

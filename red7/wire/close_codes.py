@@ -12,6 +12,8 @@ class CloseCode(IntEnum):
     """No token came along: load the page first."""
     FAILED = 1011
     """Something went wrong on the server: come again."""
+    RESTARTING = 1012
+    """The server ends, and another takes its place: come again, not all at once."""
     TOO_SLOW = 1013
     """Too much waits to be sent to this client: come again."""
     SILENT = 4000

@@ -10,9 +10,10 @@ from starlette.responses import Response
 
 from red7.core import Red7Error
 from red7.service.limits import LARGEST_BODY
+from red7.service.metrics import Metrics
 from red7.service.rate_limits import TooManyRequests
 from red7.table import Refused
-from red7.wire.http_bodies import Made
+from red7.wire.http_bodies import Made, Problem
 from red7.wire.messages import LONGEST_TOLD
 from red7.wire.problems import problem_of
 from red7.wire.shapes import Shape
@@ -79,9 +80,10 @@ async def asked(request: Request, kind: type[S], default: S | None = None) -> S:
 async def refuse(request: Request, error: Exception) -> Response:
     """The answer to a request that something is wrong with."""
     assert isinstance(error, Red7Error)
+    problem = problem_of(error)
+    _count(request, problem)
     if isinstance(error, TooManyRequests):
         return await turn_away(error)
-    problem = problem_of(error)
     return answer(problem, STATUS.get(problem.code, 400))
 
 
@@ -98,14 +100,28 @@ async def refuse_plainly(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = "unknown-method" if error.status_code == 405 else "unknown-address"
     problem = problem_of(Refused(code, text=f"{request.url.path:.80}"))
+    _count(request, problem)
     return answer(problem, error.status_code)
 
 
 async def fail(request: Request, error: Exception) -> Response:
     """The answer where the program is at fault."""
+    _metrics(request).failures += 1
     return answer(problem_of(Refused("failed")), 500)
 
 
 async def give_up(request: Request, error: Exception) -> Response:
     """The answer to somebody who went away, or was turned out, before they had said it all."""
-    return answer(problem_of(Refused("unfinished")), 408)
+    problem = problem_of(Refused("unfinished"))
+    _count(request, problem)
+    return answer(problem, 408)
+
+
+def _count(request: Request, problem: Problem) -> None:
+    _metrics(request).refusals[problem.code] += 1
+
+
+def _metrics(request: Request) -> Metrics:
+    """What the application counts."""
+    found: Metrics = request.app.state.metrics
+    return found

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from red7.server.web.http_responses import answer
+from red7.service.metrics import Metrics
 from red7.table import Refused
 from red7.wire.problems import problem_of
 
@@ -35,9 +36,9 @@ _HOST = re.compile(r"(?:([a-z0-9._-]{1,253})|\[([0-9a-f:.]{2,45})\])(?::([0-9]{1
 class OriginGuard:
     """Turns strangers away, and marks every answer as ours."""
 
-    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, names: frozenset[str], metrics: Metrics) -> None:
         """Names are host names that lead here, besides `localhost` and every number."""
-        self.app, self.names = app, names | {"localhost"}
+        self.app, self.names, self._metrics = app, names | {"localhost"}, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request or a socket pass, or refuse it."""
@@ -56,19 +57,23 @@ class OriginGuard:
         name = _name_in(hosts[0]) if len(hosts) == 1 else ""
         # A whole address in place of a path would name a host of its own.
         if not name or not scope["path"].startswith("/"):
-            return answer(problem_of(Refused("bad-host")), 400)
+            return self._turned_away(Refused("bad-host"), 400)
         host = hosts[0]
         if not (name in self.names or _is_number(name)):
-            return answer(problem_of(Refused("host", text=host[:80])), 421)
+            return self._turned_away(Refused("host", text=host[:80]), 421)
         scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
         origin = headers.get("origin")
         if origin is not None and origin.lower() != f"{scheme}://{host}".lower():
-            return answer(problem_of(Refused("origin")), 403)
+            return self._turned_away(Refused("origin"), 403)
         if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not _navigates(
             scope, headers
         ):
-            return answer(problem_of(Refused("origin")), 403)
+            return self._turned_away(Refused("origin"), 403)
         return None
+
+    def _turned_away(self, refusal: Refused, status: int) -> Response:
+        self._metrics.refusals[refusal.code] += 1
+        return answer(problem_of(refusal), status)
 
 
 def _name_in(host: str) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from logging import getLogger
 from time import monotonic
 
@@ -21,21 +22,35 @@ from red7.service.services import Services
 from red7.table import Refused
 from red7.wire.close_codes import CloseCode
 
+TICK = 0.02
+"""Seconds between two looks at who is still there."""
+
 
 class SocketEndpoint:
     """The ASGI application of the live protocol's address."""
 
     def __init__(self, services: Services, limits: DoorLimits) -> None:
         self._services, self._limits = services, limits
+        self._connections: set[Connection] = set()
+
+    async def drain(self, seconds: float) -> None:
+        """Send everybody away, once what they have said is answered; wait no longer than that."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._connections:
+                    for connection in self._connections:
+                        connection.send_away()
+                    await asyncio.sleep(TICK)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Listen and answer until one of both leaves."""
         extension = scope["extensions"][EXTENSION]
         digest = digest_in(HTTPConnection(scope), self._services.store.data_id) or ""
-        who = requester_of(scope, digest, self._limits)
+        who, metrics = requester_of(scope, digest, self._limits), self._services.metrics
         try:
             self._services.rates.count(Kind.CONNECT, who, monotonic())
         except TooManyRequests as error:
+            metrics.refusals[error.code] += 1
             await (await turn_away(error))(scope, receive, send)
             return
         requester.set(who)
@@ -43,6 +58,8 @@ class SocketEndpoint:
         await connection.accept()
         session = ClientSession(self._services, digest, connection.send, who)
         extension["when_lost"](session.lose)
+        metrics.sockets += 1
+        self._connections.add(connection)
         try:
             if not digest:
                 raise Leave(CloseCode.BAD_TOKEN, session.fail(Refused("no-token")))
@@ -52,9 +69,12 @@ class SocketEndpoint:
         except Gone:
             pass
         except Exception:
-            getLogger("uvicorn.error").exception("a client could not be answered")
+            metrics.failures += 1
+            getLogger("red7").exception("a client could not be answered")
             await connection.close(CloseCode.FAILED, "something went wrong here; come again")
         finally:
+            metrics.sockets -= 1
+            self._connections.discard(connection)
             session.close()
 
 
