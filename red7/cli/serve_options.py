@@ -10,6 +10,7 @@ from red7.server.logs import LogOptions
 from red7.server.monitor import MonitorPlace
 from red7.server.serve_options import Database, Place, ServeOptions, Sharing
 from red7.service.rate_limits import USUAL, Kind, Rate, RateLimits, parse_limit
+from red7.service.switches import EVERYTHING, Switches
 from red7.store.addresses import check_bus, check_database
 
 MOST_WORKERS = 64
@@ -26,6 +27,34 @@ def add_serve_options(serves: argparse.ArgumentParser) -> None:
     _add_door(serves)
     _add_limits(serves)
     _add_operation(serves)
+    _add_switches(serves)
+
+
+def _add_switches(serves: argparse.ArgumentParser) -> None:
+    """What is offered, and what not."""
+    switches = serves.add_argument_group("what is offered")
+    for name, about in (
+        ("lobby", "no tables that everybody can find"),
+        ("watching", "nobody watches a table without a seat"),
+        ("uploads", "take no records of games"),
+    ):
+        switches.add_argument(f"--no-{name}", dest=name, action="store_false", help=about)
+    switches.add_argument(
+        "--bots",
+        metavar="NAME,NAME",
+        type=_bots,
+        default=EVERYTHING.bots,
+        help=f"only these opponents: {', '.join(EVERYTHING.bots)}",
+    )
+
+
+def _bots(text: str) -> tuple[str, ...]:
+    """Some bots by their names, weakest first."""
+    asked = {name.strip() for name in text.split(",")}
+    if unknown := asked - {*EVERYTHING.bots}:
+        names = ", ".join(EVERYTHING.bots)
+        raise argparse.ArgumentTypeError(f"{min(unknown)[:40]!r} is none of {names}")
+    return tuple(name for name in EVERYTHING.bots if name in asked)
 
 
 def _add_door(serves: argparse.ArgumentParser) -> None:
@@ -228,6 +257,7 @@ def serve_options(arguments: argparse.Namespace) -> ServeOptions:
         door=_door_limits(arguments),
         rates=_rate_limits(arguments),
         database=_database(arguments),
+        switches=Switches(arguments.lobby, arguments.watching, arguments.uploads, arguments.bots),
         log=_log_options(arguments),
         monitor=arguments.metrics,
     )

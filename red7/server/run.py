@@ -62,7 +62,14 @@ def serve(
 ) -> None:
     """Serve a store in this process until somebody ends it; `ready` is told when it answers."""
     workers = ProcessWorkers()
-    services = Services(shared.store, workers, shared.bus, shared.owner, limits=options.rates)
+    services = Services(
+        shared.store,
+        workers,
+        shared.bus,
+        shared.owner,
+        limits=options.rates,
+        switches=options.switches,
+    )
     try:
         ServerProcess(services, workers, options, ready).run(listener)
     finally:

@@ -6,6 +6,7 @@ from red7.server.door.limits import DoorLimits
 from red7.server.logs import LogOptions
 from red7.server.monitor import MonitorPlace
 from red7.service.rate_limits import USUAL, RateLimits
+from red7.service.switches import EVERYTHING, Switches
 
 
 class Place(NamedTuple):
@@ -42,6 +43,7 @@ class ServeOptions(NamedTuple):
     door: DoorLimits = DoorLimits()
     rates: RateLimits = USUAL
     database: Database = Database()
+    switches: Switches = EVERYTHING
     log: LogOptions = LogOptions()
     monitor: MonitorPlace | None = None
     """Where an operator's tools are answered, if anywhere."""

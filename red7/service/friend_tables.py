@@ -8,7 +8,6 @@ from time import time
 import msgspec
 from msgspec.structs import replace
 
-from red7.bots import BOTS
 from red7.core import Red7Error, Seat
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
@@ -53,11 +52,13 @@ class FriendTables:
         return await self._tables.open(self._new(asked, person), senders.person(person))
 
     def _new(self, asked: NewFriendsTable, person: str) -> NewTable:
-        rules, settings = parse_rules(asked.rules), parse_settings(asked.settings)
-        return new_friends_table(rules, settings, asked.seats, asked.name, person, BOTS)
+        rules, switches = parse_rules(asked.rules), self._tables.switches
+        settings = switches.agreed(parse_settings(asked.settings))
+        return new_friends_table(rules, settings, asked.seats, asked.name, person, switches.bots)
 
     async def listed(self) -> PublicTables:
-        """The tables that their hosts have made public."""
+        """The tables that their hosts have made public. Raises `Refused`."""
+        self._tables.switches.check_lobby()
         found = []
         for name, _ in await self._store.listed(MOST_LISTED):
             # One that cannot be read is no reason to leave out the others.
@@ -69,6 +70,7 @@ class FriendTables:
 
     async def sit_anywhere(self, asked: NewFriendsTable, digest: str) -> str:
         """Sit down where somebody waits, or at a table of one's own that bots will fill."""
+        self._tables.switches.check_lobby()
         self._new(asked, "")
         person = await self._people.enrolled(digest)
         rules = parse_rules(asked.rules)
@@ -96,6 +98,7 @@ class FriendTables:
                 raise Refused("not-your-seat")
             by = senders.person(person)
             if not table.next:
+                self._tables.switches.check_bots_of(table)
                 new = friends_rematch(name, table, person, shift=shift)
                 made = await self._tables.open(new, by)
                 try:

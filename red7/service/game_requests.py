@@ -3,7 +3,6 @@
 Who asks is known by the digest of a token; it becomes a person with the first game.
 """
 
-from red7.bots import BOTS
 from red7.core import Seat
 from red7.notation import Record, parse_record, record_text
 from red7.service.async_lru_cache import AsyncLruCache
@@ -59,12 +58,14 @@ class GameRequests:
         rules = parse_rules(asked.rules)
         seats = [SeatWish(each.name, each.bot) for each in asked.seats]
         # Only who may have a game becomes somebody.
-        new_game(rules, seats, "", BOTS, shuffled)
+        bots = self._tables.switches.bots
+        new_game(rules, seats, "", bots, shuffled)
         person = await self._people.enrolled(digest)
-        return await self._opened(new_game(rules, seats, person, BOTS, shuffled), person)
+        return await self._opened(new_game(rules, seats, person, bots, shuffled), person)
 
     async def take_record(self, text: str, digest: str) -> str:
         """Take a record, as a game that can be replayed; gives its name. Raises `Red7Error`."""
+        self._tables.switches.check_uploads()
         rounds = sum(line.lstrip().startswith("Round ") for line in text.splitlines())
         if rounds > MOST_ROUNDS:
             raise Refused("too-large", what="rounds", most=MOST_ROUNDS)
@@ -83,13 +84,15 @@ class GameRequests:
         person, loaded = await self._loaded(name, digest)
         if loaded.imported:
             raise Refused("uploaded")
+        self._tables.switches.check_bots_of(loaded.table)
         return await self._opened(rematch(loaded.table, shuffled), person)
 
     async def fork(self, name: str, asked: Branch, digest: str) -> str:
         """Play on from a moment of a game; gives the new game's name. Raises `Red7Error`."""
         person, loaded = await self._open_table(name, digest)
         wish = ForkWish(asked.round, asked.turn, asked.seat, asked.name, asked.bot)
-        new = await self._workers.run_long(forked, loaded.table, wish, person, [*BOTS])
+        bots = self._tables.switches.bots
+        new = await self._workers.run_long(forked, loaded.table, wish, person, bots)
         return await self._opened(new, person)
 
     async def forget(self, name: str, digest: str) -> None:

@@ -184,7 +184,12 @@ class SeatedTable(WatchedTable):
         while (version := self.loaded.versions.get(key)) is None:
             now = time() if at is None else at
             away = self.attendance.away(_person_of(self.table, command))
-            accepted = decide_seating(self.table, sender, command, now, away=away, bots=BOTS)
+            # The table itself keeps to what was agreed on.
+            bots = BOTS if sender == senders.TABLE else self._switches.bots
+            accepted = decide_seating(self.table, sender, command, now, away=away, bots=bots)
+            if isinstance(accepted, seating.Configure):
+                settings = self._switches.agreed(accepted.settings, self.table.settings)
+                accepted = accepted._replace(settings=settings)
             after = seated(self.table, accepted, now)
             entry = Entry(self.name, after.version, sender, command_id, accepted, now)
             try:

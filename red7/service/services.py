@@ -13,6 +13,7 @@ from red7.service.metrics import Metrics
 from red7.service.peers import Peers
 from red7.service.people import People
 from red7.service.rate_limits import USUAL, RateLimiter, RateLimits
+from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import Workers
 from red7.store import Bus, LocalBus, Store
@@ -28,9 +29,10 @@ class Services:
         bus: Bus | None = None,
         owner: str = "",
         limits: RateLimits = USUAL,
+        switches: Switches = EVERYTHING,
     ) -> None:
         """With a bus there are other processes, to whom this one is known by a random name."""
-        self.metrics = Metrics()
+        self.metrics, self.switches = Metrics(), switches
         store, workers = counted_store(store, self.metrics), counted_workers(workers, self.metrics)
         self.store, self.workers = store, workers
         self.rates = RateLimiter(limits)
@@ -38,7 +40,7 @@ class Services:
         peers = Peers(bus or LocalBus(), owner)
         leases = Leases(store, owner, is_alone=peers.is_alone)
         self.people = People(store, lambda person: peers.tell(PersonMoved(owner, person)))
-        self.tables = TableRegistry(store, workers, leases, peers)
+        self.tables = TableRegistry(store, workers, leases, peers, switches)
         self.cluster = Cluster(store, peers, self.tables, self.people)
         self.game_requests = GameRequests(store, workers, self.people, self.tables)
         self.friend_tables = FriendTables(store, self.people, self.tables)

@@ -11,6 +11,7 @@ from red7.service.hints_to_peers import Stored
 from red7.service.leases import Leases
 from red7.service.live_table import LiveTable
 from red7.service.peers import Peers
+from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_loader import folded, load_table
 from red7.service.watched_table import Surroundings, WatchedTable, outlook_of
 from red7.service.workers import Workers
@@ -40,9 +41,10 @@ class TableRegistry:
         workers: Workers,
         leases: Leases | None = None,
         peers: Peers | None = None,
+        switches: Switches = EVERYTHING,
     ) -> None:
         """Without leases and peers, this process has the store for itself."""
-        self.store, self.workers = store, workers
+        self.store, self.workers, self.switches = store, workers, switches
         self.capabilities = Capabilities(store)
         owner = secrets.token_hex(8)
         self.leases = leases or Leases(store, owner, is_alone=True)
@@ -124,7 +126,7 @@ class TableRegistry:
             around = Surroundings(
                 self.store, self.workers, self.capabilities, self.leases, self.peers
             )
-            live = LiveTable(name, loaded, around, self._let_go)
+            live = LiveTable(name, loaded, around, self._let_go, self.switches)
             await self._stop_clocks(live)
             self._live[name] = live
             if self._stopped:

@@ -11,6 +11,7 @@ from red7.service.capabilities import Capabilities
 from red7.service.hints_to_peers import Stored
 from red7.service.leases import Leases
 from red7.service.peers import Peers
+from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_jobs import Audience, packed, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers
@@ -66,8 +67,10 @@ class WatchedTable(ABC):
         loaded: LoadedTable,
         around: Surroundings,
         idle: Callable[["WatchedTable"], None],
+        switches: Switches = EVERYTHING,
     ) -> None:
-        self.name, self.loaded, self.users = name, loaded, 0
+        self.name, self.users, self._switches = name, 0, switches
+        self.loaded = self._seen(loaded)
         self.attendance = Attendance()
         self._store, self._workers, self._idle = around.store, around.workers, idle
         self._capabilities, self._leases, self._peers = around[2:]
@@ -197,12 +200,16 @@ class WatchedTable(ABC):
 
     async def _load_anew(self) -> None:
         """Take the whole table as the log has it, and show it to everybody. Raises `Red7Error`."""
-        self.loaded = await load_table(self._store, self._workers, self.name)
+        self.loaded = self._seen(await load_table(self._store, self._workers, self.name))
         for watcher in self._watchers:
             self._watchers[watcher] = self._audience(watcher.person)
             if self.table.has_friends:
                 watcher.show(self._seating(watcher.person))
         self._show(await self._whole(self._audiences()))
+
+    def _seen(self, loaded: LoadedTable) -> LoadedTable:
+        """A table as it goes on here."""
+        return loaded._replace(table=self._switches.seen(loaded.table))
 
     def _packed(self) -> bytes:
         """The table as it travels to the worker, who may have packed it already."""

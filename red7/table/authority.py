@@ -162,7 +162,8 @@ def _decide_configure(
 ) -> Configure:
     _check_host(table, person)
     check_settings(command.settings)
-    check_bot(command.settings.stand_in, bots)
+    if table.settings is None or command.settings.stand_in != table.settings.stand_in:
+        check_bot(command.settings.stand_in, bots)
     if table.is_started:
         assert table.settings is not None
         # What the game is played by is fixed once it has begun.

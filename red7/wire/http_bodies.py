@@ -46,6 +46,12 @@ class Lobby(Shape, frozen=True):
     """How many characters a name may have."""
     reactions: list[str]
     """What players can say to each other."""
+    lobby: bool
+    """Whether tables can be public."""
+    watching: bool
+    """Whether others may watch a table."""
+    uploads: bool
+    """Whether records are taken."""
 
 
 class NewSeat(Shape, frozen=True):

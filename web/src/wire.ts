@@ -268,6 +268,12 @@ export interface Lobby {
   longest_name: number;
   /** What players can say to each other. */
   reactions: string[];
+  /** Whether tables can be public. */
+  lobby: boolean;
+  /** Whether others may watch a table. */
+  watching: boolean;
+  /** Whether records are taken. */
+  uploads: boolean;
 }
 
 /** A new table. */

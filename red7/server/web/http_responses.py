@@ -23,6 +23,8 @@ S = TypeVar("S", bound=Shape)
 LONGEST_PAUSE = 1.0
 """Seconds until somebody is told that it was too much."""
 STATUS = {
+    "no-lobby": 403,
+    "no-uploads": 403,
     "unknown-table": 404,
     "not-over": 409,
     "uploaded": 409,

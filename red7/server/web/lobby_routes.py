@@ -6,7 +6,7 @@ from starlette.responses import Response
 from red7.notation import BadText
 from red7.server.web.http_responses import answer, asked, body_of, made
 from red7.service.limits import LARGEST_RECORD
-from red7.service.lobby import LOBBY
+from red7.service.lobby import lobby_of
 from red7.service.services import Services
 from red7.wire.http_bodies import NewGame
 
@@ -14,7 +14,7 @@ from red7.wire.http_bodies import NewGame
 async def lobby(services: Services, request: Request, digest: str) -> Response:
     """What a new game can be made of."""
     services.workers.warm()
-    return answer(LOBBY)
+    return answer(lobby_of(services.switches))
 
 
 async def my_games(services: Services, request: Request, digest: str) -> Response:
@@ -34,6 +34,7 @@ async def new_game(services: Services, request: Request, digest: str) -> Respons
 
 async def upload(services: Services, request: Request, digest: str) -> Response:
     """Take a record, as a game that can be replayed."""
+    services.switches.check_uploads()
     text = _text(await body_of(request, LARGEST_RECORD))
     return made(await services.game_requests.take_record(text, digest))
 

@@ -73,6 +73,9 @@ problem-rematch-named = Für die Revanche gibt es schon einen Tisch.
 problem-unknown-reaction = So eine Reaktion gibt es nicht.
 problem-too-fast = Das sind viele Reaktionen. Warte einen Moment.
 problem-no-hints = An diesem Tisch wird ohne Tipps gespielt.
+# Whoever runs the server has switched this off.
+problem-no-lobby = Auf diesem Server gibt es keine offenen Tische. Lade zu einem eigenen Tisch ein.
+problem-no-uploads = Dieser Server nimmt keine Aufzeichnungen an.
 problem-transfer-over = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Erstelle einen neuen.
 problem-already-here = Von diesem Gerät ziehst du gerade um. Öffne den Link auf dem anderen.
 problem-moved = Deine Spiele sind auf ein anderes Gerät umgezogen.

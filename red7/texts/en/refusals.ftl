@@ -85,6 +85,9 @@ problem-rematch-named = There is a table for the rematch already.
 problem-unknown-reaction = There is no such reaction.
 problem-too-fast = That is a lot of reactions. Wait a moment.
 problem-no-hints = This table plays without hints.
+# Whoever runs the server has switched this off.
+problem-no-lobby = This server has no tables to join. Invite your friends to a table of your own.
+problem-no-uploads = This server takes no records.
 problem-transfer-over = This link has been used, or is older than ten minutes. Make a new one.
 problem-already-here = This is the device that it is to be moved from. Open the link on the other one.
 problem-moved = Your games have moved to another device.

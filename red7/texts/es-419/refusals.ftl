@@ -73,6 +73,9 @@ problem-rematch-named = Ya hay una mesa para la revancha.
 problem-unknown-reaction = Esa reacción no existe.
 problem-too-fast = Son muchas reacciones. Espera un momento.
 problem-no-hints = En esta mesa se juega sin pistas.
+# Whoever runs the server has switched this off.
+problem-no-lobby = En este servidor no hay mesas abiertas. Invita a tus amigos a una mesa propia.
+problem-no-uploads = Este servidor no acepta registros de partidas.
 problem-transfer-over = Este enlace ya se usó o tiene más de diez minutos. Crea otro.
 problem-already-here = Este es el dispositivo de origen. Abre el enlace en el otro.
 problem-moved = Tus partidas están ahora en otro dispositivo.

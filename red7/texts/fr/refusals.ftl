@@ -73,6 +73,9 @@ problem-rematch-named = Il y a déjà une table pour la revanche.
 problem-unknown-reaction = Cette réaction n’existe pas.
 problem-too-fast = Cela fait beaucoup de réactions. Attendez un instant.
 problem-no-hints = À cette table, on joue sans conseils.
+# Whoever runs the server has switched this off.
+problem-no-lobby = Ce serveur n’a pas de tables ouvertes. Invitez vos amis à votre propre table.
+problem-no-uploads = Ce serveur n’accepte pas d’enregistrements de parties.
 problem-transfer-over = Ce lien a déjà servi, ou date de plus de dix minutes. Créez-en un nouveau.
 problem-already-here = Vous êtes sur l’appareil de départ. Ouvrez le lien sur l’autre.
 problem-moved = Vos parties sont passées sur un autre appareil.

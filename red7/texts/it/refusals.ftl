@@ -73,6 +73,9 @@ problem-rematch-named = C’è già un tavolo per la rivincita.
 problem-unknown-reaction = Questa reazione non esiste.
 problem-too-fast = Quante reazioni! Aspetta un momento.
 problem-no-hints = A questo tavolo si gioca senza suggerimenti.
+# Whoever runs the server has switched this off.
+problem-no-lobby = Questo server non ha tavoli aperti. Invita i tuoi amici a un tavolo tuo.
+problem-no-uploads = Questo server non accetta registrazioni di partite.
 problem-transfer-over = Questo link è già stato usato, o ha più di dieci minuti. Creane uno nuovo.
 problem-already-here = È questo il dispositivo di partenza. Apri il link sull’altro.
 problem-moved = Le tue partite sono passate a un altro dispositivo.

@@ -75,6 +75,9 @@ problem-rematch-named = Stół na rewanż już jest.
 problem-unknown-reaction = Nie ma takiej reakcji.
 problem-too-fast = Dużo tych reakcji. Poczekaj chwilę.
 problem-no-hints = Przy tym stole gra się bez podpowiedzi.
+# Whoever runs the server has switched this off.
+problem-no-lobby = Na tym serwerze nie ma otwartych stołów. Zaproś znajomych do własnego stołu.
+problem-no-uploads = Ten serwer nie przyjmuje zapisów gier.
 problem-transfer-over = Ten link jest już wykorzystany albo ma ponad dziesięć minut. Utwórz nowy.
 problem-already-here = To właśnie z tego urządzenia chcesz się przenieść. Otwórz link na tym drugim.
 problem-moved = Twoje gry są już na innym urządzeniu.

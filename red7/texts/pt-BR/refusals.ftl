@@ -73,6 +73,9 @@ problem-rematch-named = Já existe uma mesa para a revanche.
 problem-unknown-reaction = Essa reação não existe.
 problem-too-fast = Quantas reações! Espere um pouquinho.
 problem-no-hints = Nesta mesa se joga sem dicas.
+# Whoever runs the server has switched this off.
+problem-no-lobby = Este servidor não tem mesas abertas. Convide amigos para uma mesa sua.
+problem-no-uploads = Este servidor não aceita registros de partidas.
 problem-transfer-over = Este link já foi usado ou tem mais de dez minutos. Crie outro.
 problem-already-here = Este é o aparelho de origem. Abra o link no outro.
 problem-moved = Suas partidas foram para outro aparelho.

@@ -422,6 +422,8 @@ export interface Messages {
   'problem-unknown-reaction': null
   'problem-too-fast': null
   'problem-no-hints': null
+  'problem-no-lobby': null
+  'problem-no-uploads': null
   'problem-transfer-over': null
   'problem-already-here': null
   'problem-moved': null
