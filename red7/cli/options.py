@@ -194,6 +194,32 @@ def _add_think(thinks: argparse.ArgumentParser) -> None:
     thinks.set_defaults(run=_late("red7.cli.think", "take_jobs"))
 
 
+def _add_store(command: argparse.ArgumentParser) -> None:
+    _add_data(command)
+    command.add_argument("--database", metavar="URL", help="or that of servers: postgresql://...")
+
+
+def _add_tables(lists: argparse.ArgumentParser) -> None:
+    lists.add_argument("--most", type=_deals, default=100, help="how many at most (100)")
+    lists.add_argument("--json", action="store_true", help="print a JSON object for each")
+    _add_store(lists)
+    lists.set_defaults(run=_late("red7.cli.tables", "list_tables"))
+
+
+def _add_close(closes: argparse.ArgumentParser) -> None:
+    closes.add_argument("table", metavar="TABLE", help="its id, as red7 tables tells it")
+    _add_store(closes)
+    closes.set_defaults(run=_late("red7.cli.tables", "close"))
+
+
+def _add_rename(renames: argparse.ArgumentParser) -> None:
+    renames.add_argument("table", metavar="TABLE", help="its id, as red7 tables tells it")
+    renames.add_argument("seat", metavar="SEAT", type=_seed, help="whose name (0 is the first)")
+    renames.add_argument("name", metavar="NAME", help="the name from now on")
+    _add_store(renames)
+    renames.set_defaults(run=_late("red7.cli.tables", "rename"))
+
+
 def _add_review(reviews: argparse.ArgumentParser) -> None:
     reviews.add_argument("file", help="the record, or - for standard input")
     reviews.add_argument("--json", action="store_true", help="print one JSON object")
@@ -228,6 +254,9 @@ COMMANDS = {
     "backup": ("copy all games to a file, while a server runs", _add_backup),
     "restore": ("put a backup in place, while no server runs", _add_restore),
     "check": ("name the games that are damaged", _add_check),
+    "tables": ("list the tables of a server", _add_tables),
+    "close": ("close a table, while a server runs or not", _add_close),
+    "rename": ("give a player another name, while a server runs or not", _add_rename),
     "load": ("play many games against a server, and measure it", _add_load),
     "transfer": ("copy everything to or from PostgreSQL, while no server runs", _add_transfer),
     "terminal": ("play in the terminal", _add_terminal),

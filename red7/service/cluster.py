@@ -11,6 +11,7 @@ from time import time
 
 from red7.service.hints_to_peers import Died, Hint, PersonMoved, Reacted, Stored
 from red7.service.leases import RENEWAL
+from red7.service.operating import Orders
 from red7.service.peers import Peers
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
@@ -29,6 +30,7 @@ class Cluster:
         self._store, self._peers, self._tables, self._people = store, peers, tables, people
         self._tasks: set[asyncio.Task[None]] = set()
         self._missed = asyncio.Event()
+        self._orders = Orders(store)
 
     async def open(self) -> None:
         """Hear of the others, and let bots play on wherever they are to move."""
@@ -36,6 +38,7 @@ class Cluster:
             with suppress(StorageFailed):
                 # Whoever had the store before is gone.
                 await self._store.end_leases(time())
+            self._start(self._again(POLL, self._find_orders))
         else:
             await self._peers.open(self._hear, self._presence_changed)
             self._start(self._peers.keep_telling())
@@ -80,6 +83,11 @@ class Cluster:
                 continue
             except Exception:
                 getLogger("red7").exception("a process could not keep in step")
+
+    async def _find_orders(self) -> None:
+        """Look for changes where nobody but an operator could have made some."""
+        if await self._orders.is_new():
+            await self._tables.find_changes()
 
     async def _find_changes(self) -> None:
         await self._tables.find_changes()

@@ -108,6 +108,8 @@ class WatchedTable(ABC):
         """Whether somebody may see that there is such a table: it is in their list, they have a
         link to it, or it is public."""
         table = self.table
+        if self._gone:
+            return False
         if person in self.loaded.people:
             return True
         if person and any(each.person == person for each in table.sitters):

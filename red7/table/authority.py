@@ -51,6 +51,8 @@ def decide_seating(
     match command:
         case Sit():
             return _decide_sit(table, person, command)
+        case Rename() if sender.kind is SenderKind.TABLE:
+            return _decide_other_name(table, command)
         case Stand(seat) | TakeBack(seat) | Rename(seat):
             return _decide_own(table, person, seat, command)
         case Remove():
@@ -155,6 +157,15 @@ def _decide_own(
             if table.match.is_over:
                 raise Refused("match-over")
             return command
+
+
+def _decide_other_name(table: Table, command: Rename) -> Rename:
+    """An operator gives somebody another name, through the table itself."""
+    if command.seat not in range(len(table.sitters)):
+        raise Refused("unknown-seat", seat=command.seat)
+    if not table.sitters[command.seat].person:
+        raise Refused("no-person")
+    return command._replace(name=clean_name(command.name))
 
 
 def _decide_configure(

@@ -24,9 +24,12 @@ async def refused(guest: LocalGuest, path: str, body: object) -> tuple[int, str]
     return answer.status_code, answer.json()["code"]
 
 
-def switched(services: Services, switches: Switches) -> Services:
+async def switched(services: Services, switches: Switches) -> Services:
     """The same store and workers, served otherwise: as after a restart."""
-    return Services(services.store, services.workers, switches=switches)
+    await services.rest()
+    later = Services(services.store, services.workers, switches=switches)
+    await later.open()
+    return later
 
 
 def test_without_a_lobby_no_table_is_public() -> None:
@@ -52,7 +55,7 @@ def test_a_table_that_was_public_before_can_still_be_changed() -> None:
         async with local_services() as services:
             guest = LocalGuest(services)
             table = (await guest.post("/api/tables", new_table(public=True)))["table"]
-            later = LocalGuest(switched(services, Switches(lobby=False)), guest.token)
+            later = LocalGuest(await switched(services, Switches(lobby=False)), guest.token)
             host = await friend_at(later, table)
             changed = {**host.seating["settings"], "late": False}
             agreed = {"rules": host.seating["rules"], "seats": 2}
@@ -82,7 +85,7 @@ def test_without_spectators_only_those_who_sit_see_the_game() -> None:
             assert (await host.do("next", version=2))["type"] == "accepted"
             watcher = await friend_at(LocalGuest(services), table)
             assert (await watcher.until("table"))["frame"]
-            later = switched(services, Switches(watching=False))
+            later = await switched(services, Switches(watching=False))
             stranger = LocalGuest(later)
             assert (await stranger.get("/api/lobby"))["watching"] is False
             beside = await friend_at(stranger, table)
@@ -112,7 +115,7 @@ def test_only_offered_bots_can_be_had_but_others_play_on() -> None:
         async with local_services() as services:
             guest = LocalGuest(services)
             table = (await guest.post("/api/games", new_game("random")))["table"]
-            later = switched(services, Switches(bots=("planner", "scout")))
+            later = await switched(services, Switches(bots=("planner", "scout")))
             again = LocalGuest(later, guest.token)
             offered = await again.get("/api/lobby")
             assert [bot["name"] for bot in offered["bots"]] == ["planner", "scout"]
