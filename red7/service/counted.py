@@ -19,6 +19,7 @@ T = TypeVar("T")
 
 READS = {
     *("load", "held_by", "bots_to_move", "due", "listed", "person_of", "note", "document"),
+    *("since", "versions", "holdings", "stale", "mentioning"),
 }
 """What needs no room on the disk."""
 
@@ -41,7 +42,7 @@ class _CountedStore:
         found = getattr(self._store, name)
         if not iscoroutinefunction(found):
             return found
-        counted = self._moves(found) if name == "append" else found
+        counted = {"append": self._moves, "prune": self._prunes}.get(name, _plain)(found)
         counted = self._failures(counted, "read" if name in READS else "write")
         # From now on it is found here.
         setattr(self, name, counted)
@@ -73,6 +74,21 @@ class _CountedStore:
             return found
 
         return counted
+
+    def _prunes(self, method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+        metrics = self._metrics
+
+        @wraps(method)
+        async def counted(*given: P.args, **named: P.kwargs) -> T:
+            found = await method(*given, **named)
+            metrics.pruned += 1
+            return found
+
+        return counted
+
+
+def _plain(method: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    return method
 
 
 class _CountedWorkers:
