@@ -185,9 +185,14 @@ def _add_transfer(transfers: argparse.ArgumentParser) -> None:
 
 def _add_think(thinks: argparse.ArgumentParser) -> None:
     thinks.add_argument(
-        "--database", metavar="URL", required=True, help="that of the servers: postgresql://..."
+        "--database",
+        required=True,
+        metavar="ADDRESS",
+        help="that of the servers: postgresql://USER@HOST/DATABASE",
     )
-    thinks.add_argument("--bus", metavar="URL", help="that of the servers, if they have one")
+    thinks.add_argument(
+        "--bus", default="", metavar="ADDRESS", help="that of the servers, if they have one"
+    )
     thinks.add_argument(
         "--processes", type=_processes, metavar="N", help="that search at a time (one a core)"
     )

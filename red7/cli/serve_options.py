@@ -8,7 +8,7 @@ from red7.server.door.addresses import parse_network
 from red7.server.door.limits import DoorLimits
 from red7.server.logs import LogOptions
 from red7.server.monitor import MonitorPlace
-from red7.server.serve_options import Database, Place, ServeOptions, Sharing
+from red7.server.serve_options import Database, Place, ServeOptions, Sharing, Thinking
 from red7.service.rate_limits import USUAL, Kind, Rate, RateLimits, parse_limit
 from red7.service.switches import EVERYTHING, Switches
 from red7.store.addresses import check_bus, check_database
@@ -24,6 +24,7 @@ def add_serve_options(serves: argparse.ArgumentParser) -> None:
     )
     _add_sharing(serves)
     _add_database(serves)
+    _add_thinking(serves)
     _add_door(serves)
     _add_limits(serves)
     _add_operation(serves)
@@ -202,6 +203,22 @@ def _add_database(serves: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_thinking(serves: argparse.ArgumentParser) -> None:
+    """Who thinks."""
+    serves.add_argument(
+        "--no-think",
+        action="store_true",
+        help="leave bots, hints and reviews to `red7 think` at the same --database",
+    )
+
+
+def _thinking(arguments: argparse.Namespace) -> Thinking:
+    """What a command line has set about who thinks. Raises `Red7Error`."""
+    if arguments.no_think and not arguments.database:
+        raise Red7Error("thinkers are found by the database: --no-think needs --database")
+    return Thinking(elsewhere=arguments.no_think)
+
+
 def _database(arguments: argparse.Namespace) -> Database:
     """What a command line has set about the database. Raises `Red7Error`."""
     if arguments.database:
@@ -260,6 +277,7 @@ def serve_options(arguments: argparse.Namespace) -> ServeOptions:
         switches=Switches(arguments.lobby, arguments.watching, arguments.uploads, arguments.bots),
         log=_log_options(arguments),
         monitor=arguments.metrics,
+        thinking=_thinking(arguments),
     )
 
 

@@ -3,6 +3,7 @@
 import argparse
 import logging
 
+from red7.server.serve_options import Database
 from red7.server.think import think
 from red7.server.workers.process import cores
 
@@ -12,5 +13,5 @@ def take_jobs(arguments: argparse.Namespace) -> int:
     logging.basicConfig(
         level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", force=True
     )
-    think(arguments.database, arguments.bus, arguments.processes or cores())
+    think(Database(arguments.database, arguments.bus), arguments.processes or cores())
     return 0

@@ -16,6 +16,7 @@ from red7.server.logs import set_up_logs, tell
 from red7.server.serve_options import ServeOptions
 from red7.server.server_process import ServerProcess
 from red7.server.socket_bus import SocketBus
+from red7.server.think import ThinkingElsewhere
 from red7.server.worker_processes import WorkerProcesses, started
 from red7.server.workers.pool import ProcessWorkers
 from red7.service.lobby import RELEASE
@@ -61,7 +62,7 @@ def serve(
     shared: Shared, listener: socket.socket, options: ServeOptions, ready: Callable[[], None]
 ) -> None:
     """Serve a store in this process until somebody ends it; `ready` is told when it answers."""
-    workers = ProcessWorkers()
+    workers = _workers(options, shared.store.data_id)
     services = Services(
         shared.store,
         workers,
@@ -75,6 +76,13 @@ def serve(
     finally:
         # Who is ended in a hurry does not come to close the services.
         workers.stop()
+
+
+def _workers(options: ServeOptions, data_id: str) -> ProcessWorkers | ThinkingElsewhere:
+    """Who computes for a process of a server: it itself, or others what is to be thought."""
+    if options.thinking.elsewhere:
+        return ThinkingElsewhere(options.database, data_id)
+    return ProcessWorkers()
 
 
 async def _let_others_serve(

@@ -35,6 +35,13 @@ class Database(NamedTuple):
     """Where Redis or Valkey passes hints on; empty where the database does."""
 
 
+class Thinking(NamedTuple):
+    """Who thinks for bots, hints and reviews."""
+
+    elsewhere: bool = False
+    """Whether `red7 think` does, by a queue in the database, and this server nothing itself."""
+
+
 class ServeOptions(NamedTuple):
     """All that can be set; each room that is told something has a tuple of its own."""
 
@@ -43,6 +50,7 @@ class ServeOptions(NamedTuple):
     door: DoorLimits = DoorLimits()
     rates: RateLimits = USUAL
     database: Database = Database()
+    thinking: Thinking = Thinking()
     switches: Switches = EVERYTHING
     log: LogOptions = LogOptions()
     monitor: MonitorPlace | None = None

@@ -18,6 +18,7 @@ from red7.server.logs import tell
 from red7.server.monitor import Monitor, Phase
 from red7.server.reporter import Reporter
 from red7.server.serve_options import ServeOptions
+from red7.server.think import ThinkingElsewhere
 from red7.server.web.socket_protocol import SocketProtocol
 from red7.server.web.websocket import SocketEndpoint
 from red7.server.workers.pool import ProcessWorkers
@@ -37,7 +38,7 @@ class ServerProcess:
     def __init__(
         self,
         services: Services,
-        workers: ProcessWorkers,
+        workers: ProcessWorkers | ThinkingElsewhere,
         options: ServeOptions,
         ready: Callable[[], None],
     ) -> None:

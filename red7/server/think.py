@@ -1,47 +1,55 @@
-"""Running a thinker process: a job queue in a database, a bus, and what is done with jobs."""
+"""Thinking on machines of its own: a thinker, and the workers of a server that leaves it to one."""
 
 import asyncio
 import signal
 from logging import getLogger
 
-from red7.core import Red7Error
+from red7.server.databases import opened_bus
+from red7.server.serve_options import Database
 from red7.server.thinker import Thinker
+from red7.server.workers.pool import PoolLoad, ProcessWorkers
+from red7.service.queue_workers import QueueWorkers
+from red7.store.addresses import check_bus, check_database, cluster_packages
 from red7.store.bus import Bus
 from red7.store.job_queue import JobQueue
 
 
-class NoCluster(Red7Error):
-    """What is needed for many machines is not installed."""
-
-
-def jobs_of(database: str, bus: str | None, data_id: str) -> tuple[JobQueue, Bus]:
+def jobs_of(database: Database, data_id: str) -> tuple[JobQueue, Bus]:
     """The job queue of a database, and the bus that hints at it. Raises `Red7Error`."""
-    from red7.store.postgres_bus import PostgresBus
-    from red7.store.postgres_jobs import PostgresJobQueue
-
+    with cluster_packages():
+        from red7.store.postgres_jobs import PostgresJobQueue
     # A channel of its own: thinkers hear nothing of tables.
-    channel, queue = f"{data_id}_jobs", PostgresJobQueue(database)
-    if bus is None:
-        return queue, PostgresBus(database, channel)
-    from red7.store.redis_bus import RedisBus
-
-    return queue, RedisBus(bus, channel)
+    return PostgresJobQueue(database.address), opened_bus(database, f"{data_id}_jobs")
 
 
-def think(database: str, bus: str | None, processes: int) -> None:
+class ThinkingElsewhere(QueueWorkers):
+    """The workers of a server that leaves thinking to others."""
+
+    def __init__(self, database: Database, data_id: str) -> None:
+        """Raises `Red7Error`."""
+        self._processes = ProcessWorkers()
+        super().__init__(*jobs_of(database, data_id), self._processes)
+
+    def loads(self) -> dict[str, PoolLoad]:
+        """How it goes in each pool, by its name, and with what others think about."""
+        return {**self._processes.loads(), "elsewhere": PoolLoad(self.waiting, 0)}
+
+
+def think(database: Database, processes: int) -> None:
     """Take jobs until somebody ends it. Raises `Red7Error`."""
-    asyncio.run(_think(database, bus, processes))
+    check_database(database.address)
+    if database.bus:
+        check_bus(database.bus)
+    asyncio.run(_think(database, processes))
 
 
-async def _think(database: str, bus: str | None, processes: int) -> None:
-    try:
+async def _think(database: Database, processes: int) -> None:
+    with cluster_packages():
         from red7.store.postgres import prepared
-    except ModuleNotFoundError as missing:
-        raise NoCluster(f"{missing.name} is missing: install red7[cluster]") from None
-    queue, hints = jobs_of(database, bus, await prepared(database))
-    thinker = Thinker(queue, hints, processes)
+    queue, bus = jobs_of(database, await prepared(database.address))
+    thinker = Thinker(queue, bus, processes)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, thinker.stop)
-    getLogger("red7").info("thinking for servers, in %d processes", processes)
+    getLogger("red7").info("thinking for servers")
     await thinker.run()

@@ -114,7 +114,6 @@ class Thinker:
             lanes = [asyncio.create_task(self._search(lane)) for lane in self._searching]
             lanes.append(asyncio.create_task(self._review()))
             sweeping = asyncio.create_task(self._sweep())
-            log.info("taking jobs in %d processes, and reviews in one", len(self._searching))
             await self._ending.wait()
             sweeping.cancel()
             self._hear(b"")
@@ -132,6 +131,8 @@ class Thinker:
         """Do turns and hints: without the engine as long as it is being compiled."""
         with suppress(Red7Error):
             await self._start(lane)
+        if lane is self._searching[0]:
+            log.info("taking turns and hints in %d processes", len(self._searching))
         await self._serve(lane)
 
     async def _review(self) -> None:
@@ -141,6 +142,8 @@ class Thinker:
         await asyncio.wait([preparing, ending], return_when=asyncio.FIRST_COMPLETED)
         ending.cancel()
         preparing.cancel()
+        if not self._ending.is_set():
+            log.info("taking reviews")
         await self._serve(self._reviewing)
 
     async def _prepare(self) -> None:

@@ -79,6 +79,11 @@ class QueueWorkers:
         self._waiting: Counter[str] = Counter()
         self._loop: asyncio.AbstractEventLoop | None = None
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs somebody waits for that no thinker is known to be at."""
+        return self._answers.waiting
+
     async def run(self, job: Callable[..., T], *given: object) -> T:
         """What a short job of the rules comes to, done here."""
         return await self._local.run(job, *given)

@@ -56,6 +56,11 @@ class QueuedAnswers:
         self._watching: asyncio.Task[None] | None = None
         self._background: set[asyncio.Task[object]] = set()
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs nobody is known to be at."""
+        return sum(not asked.taken for asked in self._asked.values())
+
     async def open(self) -> None:
         """Begin to hear of answers."""
         await self._bus.open(self._hear)
