@@ -10,7 +10,6 @@ from typing import NoReturn
 from red7.bots.registry import BOTS
 from red7.core import EDITIONS, PLAYERS, PRESETS
 
-MOST_PROCESSES = 1024
 MOST_DEALS = 1_000_000
 MOST_ROUNDS = 1_000_000_000_000
 MOST_PLAYOUTS = 1_000_000_000
@@ -184,18 +183,10 @@ def _add_transfer(transfers: argparse.ArgumentParser) -> None:
 
 
 def _add_think(thinks: argparse.ArgumentParser) -> None:
-    thinks.add_argument(
-        "--database",
-        required=True,
-        metavar="ADDRESS",
-        help="that of the servers: postgresql://USER@HOST/DATABASE",
-    )
-    thinks.add_argument(
-        "--bus", default="", metavar="ADDRESS", help="that of the servers, if they have one"
-    )
-    thinks.add_argument(
-        "--processes", type=_processes, metavar="N", help="that search at a time (one a core)"
-    )
+    # Imported late, for few need it.
+    from red7.cli.think_options import add_think_options
+
+    add_think_options(thinks)
     thinks.set_defaults(run=_late("red7.cli.think", "take_jobs"))
 
 
@@ -286,10 +277,6 @@ def _fingerprint(text: str) -> str:
 
 def _port(text: str) -> int:
     return _number_in(text, range(0, 1 << 16))
-
-
-def _processes(text: str) -> int:
-    return _number_in(text, range(1, MOST_PROCESSES + 1))
 
 
 def _deals(text: str) -> int:

@@ -241,19 +241,24 @@ def _workers(text: str) -> int:
 def _add_operation(serves: argparse.ArgumentParser) -> None:
     """What an operator hears."""
     operation = serves.add_argument_group("operation")
-    operation.add_argument(
-        "--log", choices=["plain", "json"], help="log to standard error, a line an event"
-    )
-    operation.add_argument(
-        "--log-level",
-        choices=["debug", "info", "warning", "error"],
-        help="how much to log (info; without --log, warning)",
-    )
+    add_log_options(operation, usual="info; without --log, warning")
     operation.add_argument(
         "--metrics",
         metavar="HOST:PORT",
         type=_monitor_place,
         help="tell Prometheus there how it goes: /metrics, /healthz and /readyz",
+    )
+
+
+def add_log_options(command: argparse._ActionsContainer, usual: str = "info") -> None:
+    """How much is logged, and in which form."""
+    command.add_argument(
+        "--log", choices=["plain", "json"], help="log to standard error, a line an event"
+    )
+    command.add_argument(
+        "--log-level",
+        choices=["debug", "info", "warning", "error"],
+        help=f"how much to log ({usual})",
     )
 
 

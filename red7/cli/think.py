@@ -1,8 +1,8 @@
 """`red7 think`: bots, hints and reviews for servers that leave them to others."""
 
 import argparse
-import logging
 
+from red7.server.logs import LogOptions, set_up_logs
 from red7.server.serve_options import Database
 from red7.server.think import think
 from red7.server.workers.process import cores
@@ -10,8 +10,6 @@ from red7.server.workers.process import cores
 
 def take_jobs(arguments: argparse.Namespace) -> int:
     """Take jobs from the queue of a database until somebody ends it."""
-    logging.basicConfig(
-        level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s", force=True
-    )
+    set_up_logs(LogOptions(arguments.log or "plain", arguments.log_level or "info"))
     think(Database(arguments.database, arguments.bus), arguments.processes or cores())
     return 0

@@ -2,12 +2,14 @@
 
 import asyncio
 import signal
-from logging import getLogger
+from logging import INFO
 
 from red7.server.databases import opened_bus
+from red7.server.logs import tell
 from red7.server.serve_options import Database
 from red7.server.thinker import Thinker
 from red7.server.workers.pool import PoolLoad, ProcessWorkers
+from red7.service.lobby import RELEASE
 from red7.service.queue_workers import QueueWorkers
 from red7.store.addresses import check_bus, check_database, cluster_packages
 from red7.store.bus import Bus
@@ -51,5 +53,5 @@ async def _think(database: Database, processes: int) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, thinker.stop)
-    getLogger("red7").info("thinking for servers")
+    tell(INFO, "started", version=RELEASE, processes=processes, **database._asdict())
     await thinker.run()

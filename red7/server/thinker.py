@@ -8,23 +8,23 @@ while a job is being done; if nobody wants it any longer, its process is ended.
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from logging import getLogger
+from logging import ERROR, INFO, WARNING, getLogger
 from time import monotonic
 from typing import NamedTuple
 
 from red7.core import Red7Error
+from red7.server.logs import tell
 from red7.server.workers.async_worker import AsyncWorker
 from red7.server.workers.pool import BELOW, LAST
 from red7.server.workers.process import WorkerDied
 from red7.service import bot_jobs
 from red7.service.queued_answers import DONE, PUT
 from red7.service.queued_jobs import answered
+from red7.service.workers import WorkFailed
 from red7.store.bus import Bus
 from red7.store.job_queue import JobQueue, Lease, Priority
 from red7.store.protocol import StorageFailed
 from red7.wire.job_messages import FORMAT, Failed, packed
-
-log = getLogger("red7")
 
 
 class ThinkingTimes(NamedTuple):
@@ -79,6 +79,13 @@ class Lane:
 DUTIES = Duties()
 
 
+def kind_of(failure: Red7Error) -> str:
+    """What kind of failure it is: its own words may quote cards, which no log has."""
+    # What goes wrong in a process is told with its kind before it.
+    is_told = type(failure) is WorkFailed
+    return str(failure).partition(":")[0] if is_told else type(failure).__name__
+
+
 def _know(duty: Callable[[bytes], bytes]) -> None:
     """Be there, and have a duty's module imported: whoever is given a function has done that."""
 
@@ -121,7 +128,7 @@ class Thinker:
             for task in late:
                 task.cancel()
             await asyncio.gather(*lanes, sweeping, return_exceptions=True)
-            log.info("ended after %d jobs", self.done)
+            tell(INFO, "ended", jobs=self.done)
         finally:
             await asyncio.to_thread(self._end_processes)
             await self._bus.close()
@@ -132,7 +139,7 @@ class Thinker:
         with suppress(Red7Error):
             await self._start(lane)
         if lane is self._searching[0]:
-            log.info("taking turns and hints in %d processes", len(self._searching))
+            tell(INFO, "taking-turns-and-hints", processes=len(self._searching))
         await self._serve(lane)
 
     async def _review(self) -> None:
@@ -143,7 +150,7 @@ class Thinker:
         ending.cancel()
         preparing.cancel()
         if not self._ending.is_set():
-            log.info("taking reviews")
+            tell(INFO, "taking-reviews")
         await self._serve(self._reviewing)
 
     async def _prepare(self) -> None:
@@ -152,15 +159,16 @@ class Thinker:
             await self._start(self._reviewing)
             if await self._reviewing.worker.ask(self._duties.is_prepared, patience=STARTING):
                 return
-            log.info("compiling the engine; bots and hints do without it meanwhile")
+            # Bots and hints do without it meanwhile.
+            tell(INFO, "compiling")
             start = monotonic()
             await self._compiler.ask(self._duties.prepare, patience=None)
             await asyncio.to_thread(self._compiler.stop)
             lanes = (lane.worker for lane in self._lanes)
             await asyncio.gather(*(each.ask(self._duties.load, patience=None) for each in lanes))
-            log.info("the engine is ready after %.0f s", monotonic() - start)
+            tell(INFO, "compiled", seconds=round(monotonic() - start))
         except Red7Error as failure:
-            log.warning("the engine is not ready, and jobs are done without it: %s", failure)
+            tell(WARNING, "not-compiled", error=kind_of(failure))
 
     async def _start(self, lane: Lane) -> None:
         """Have a lane's process begin, so that no job's time is spent on that."""
@@ -184,7 +192,7 @@ class Thinker:
         try:
             return await self._queue.take(FORMAT, self._times.lease, lane.priorities)
         except StorageFailed as failure:
-            log.warning("no job can be taken: %s", failure)
+            getLogger("red7").warning("no job can be taken: %s", failure)
             return None
 
     async def _do(self, lane: Lane, lease: Lease) -> None:
@@ -205,7 +213,7 @@ class Thinker:
             raise
         except StorageFailed as failure:
             # Its lease runs out, and somebody else does it.
-            log.warning("an answer cannot be stored: %s", failure)
+            getLogger("red7").warning("an answer cannot be stored: %s", failure)
 
     async def _answer(self, lane: Lane, lease: Lease) -> bytes:
         """What comes of a job, in the lane's process. Raises `WorkerDied`."""
@@ -216,15 +224,16 @@ class Thinker:
         except WorkerDied:
             raise
         except Red7Error as failure:
-            log.warning("a job has failed: %s", failure)
-            return packed(Failed(str(failure)))
+            why = kind_of(failure)
+            tell(WARNING, "job-failed", job=lease.job.priority.name.lower(), error=why)
+            return packed(Failed(why))
 
     async def _is_wanted(self, lease: Lease) -> bool:
         """Renew a lease; whether anybody still waits for what comes of it."""
         try:
             return await self._queue.renew(lease, self._times.lease)
         except StorageFailed as failure:
-            log.warning("a lease cannot be renewed: %s", failure)
+            getLogger("red7").warning("a lease cannot be renewed: %s", failure)
             return True
 
     async def _leave(self, lease: Lease, answer: bytes) -> None:
@@ -237,16 +246,16 @@ class Thinker:
         """See to a job whose process has died or was ended, and have another process."""
         try:
             if not await self._queue.renew(lease, self._times.lease):
-                log.info("a job was ended that nobody waits for any longer")
+                tell(INFO, "job-ended", why="nobody waits for it")
             elif lease.number < ATTEMPTS:
-                log.warning("a job is given back: %s", failure)
+                tell(WARNING, "job-given-back", error=kind_of(failure), tries=lease.number)
                 await self._queue.give_back(lease)
                 await self._bus.tell(PUT)
             else:
-                log.error("a job has failed %d times: %s", lease.number, failure)
-                await self._leave(lease, packed(Failed(str(failure))))
+                tell(ERROR, "job-given-up", error=kind_of(failure), tries=lease.number)
+                await self._leave(lease, packed(Failed(kind_of(failure))))
         except StorageFailed as problem:
-            log.warning("a job cannot be given back: %s", problem)
+            getLogger("red7").warning("a job cannot be given back: %s", problem)
         with suppress(Red7Error):
             await self._start(lane)
 

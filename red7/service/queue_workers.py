@@ -63,6 +63,11 @@ def _asker() -> str:
     return who.token or who.address
 
 
+def _why(failure: Red7Error) -> str:
+    """What a log may have of a failure: not the words of others, which may quote cards."""
+    return str(failure) if isinstance(failure, WorkFailed) else type(failure).__name__
+
+
 class QueueWorkers:
     """`Workers` that leave thinking to others, and do the rest as some local ones do."""
 
@@ -161,7 +166,7 @@ class QueueWorkers:
         try:
             return await self._answer(priority, job, self._patience[priority])
         except (WorkFailed, BadJob) as failure:
-            getLogger("red7").warning("no %s: %s", priority.name.lower(), failure)
+            getLogger("red7").warning("no %s: %s", priority.name.lower(), _why(failure))
             raise
         finally:
             self._waiting[asker] -= 1
@@ -183,7 +188,7 @@ class QueueWorkers:
     def _tell_once(self, failure: Red7Error) -> None:
         """Log that a bot moves without a thinker; while none is there, once is enough."""
         if not self._alone:
-            getLogger("red7").warning("a bot moves without a thinker: %s", failure)
+            getLogger("red7").warning("a bot moves without a thinker: %s", _why(failure))
         self._alone = self._alone or isinstance(failure, NotTaken)
 
     def warm(self) -> None:

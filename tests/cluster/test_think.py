@@ -59,7 +59,7 @@ def thinking(folder: Path, *words: str) -> Iterator[Thinking]:
         process = subprocess.Popen(command, stderr=file)
     try:
         until = monotonic() + 60
-        while "taking turns" not in log.read_text():
+        while "taking-turns" not in log.read_text():
             assert process.poll() is None, log.read_text()
             assert monotonic() < until
             sleep(0.02)
@@ -167,7 +167,7 @@ def test_a_thinker_that_is_told_to_end_leaves_nothing_behind(database: str, tmp_
         children = children_of(thinker.process.pid)
         assert thinker.end() == 0
         assert are_gone(children)
-    assert "ended after 0 jobs" in thinker.log.read_text()
+    assert "ended jobs=0" in thinker.log.read_text()
 
 
 @pytest.mark.parametrize(

@@ -134,7 +134,7 @@ def test_a_job_is_found_without_a_hint(with_thinker: Try) -> None:
 
 def test_a_job_that_fails_says_why(with_thinker: Try) -> None:
     async def work(scene: Scene) -> None:
-        assert parse_answer(await scene.answer(await scene.ask("fail"))) == Failed("ValueError: no")
+        assert parse_answer(await scene.answer(await scene.ask("fail"))) == Failed("ValueError")
 
     with_thinker(work)
 
@@ -164,8 +164,8 @@ def test_a_job_that_kills_every_process_is_given_up(
     async def work(scene: Scene) -> None:
         answer = parse_answer(await scene.answer(await scene.ask("die")))
         assert isinstance(answer, Failed)
-        assert caplog.text.count("a job is given back") == ATTEMPTS - 1
-        assert caplog.text.count(f"a job has failed {ATTEMPTS} times") == 1
+        assert caplog.text.count("job-given-back") == ATTEMPTS - 1
+        assert caplog.text.count("job-given-up") == 1
 
     with_thinker(work)
 

@@ -23,7 +23,7 @@ FILES = [
 FOR_PROGRAMS = {
     *("__init__", "main", "options", "referee", "text_files", "picture_files", "process_pool"),
     *("arena", "ladder", "ladder_page", "ladder_plot", "backup", "load", "load_options"),
-    *("serve_options", "transfer", "think"),
+    *("serve_options", "transfer", "think", "think_options"),
     *("simulate", "simulate_plot", "simulate_reports"),
     *("serve_options", "tables"),
 }
