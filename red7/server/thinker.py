@@ -47,6 +47,8 @@ class ThinkingTimes(NamedTuple):
 TIMES = ThinkingTimes()
 ATTEMPTS = 3
 """How often a job is taken whose thinkers die of it."""
+SELDOM = 10
+"""So many times as long as one lane waits for a hint, the others do."""
 STARTING = 60.0
 """Seconds in which a process has loaded what it needs."""
 SEARCHES = frozenset({Priority.TURN, Priority.HINT})
@@ -74,6 +76,8 @@ class Lane:
         self.worker = AsyncWorker(load, niceness)
         self.hinted = asyncio.Event()
         """Whether there may be a job."""
+        self.is_busy = True
+        """Whether it does one, or has yet to begin."""
 
 
 DUTIES = Duties()
@@ -176,16 +180,31 @@ class Thinker:
 
     async def _serve(self, lane: Lane) -> None:
         """Do jobs in a process, one after the other."""
+        # One of a kind is enough to look without a hint; it wakes the others.
+        often = lane in (self._searching[0], self._reviewing)
+        poll = self._times.poll * (1 if often else SELDOM)
+        lane.is_busy = False
         while not self._ending.is_set():
             # Before it looks: a hint that comes meanwhile is not lost.
             lane.hinted.clear()
             lease = await self._next(lane)
             if lease is not None:
+                lane.is_busy = True
+                self._wake_one(lane.priorities)
                 await self._do(lane, lease)
+                lane.is_busy = False
                 continue
             with suppress(TimeoutError):
-                async with asyncio.timeout(self._times.poll):
+                async with asyncio.timeout(poll):
                     await lane.hinted.wait()
+
+    def _wake_one(self, priorities: frozenset[Priority]) -> None:
+        """Have one lane of some priorities look for a job, if one has nothing to do."""
+        for lane in self._lanes:
+            is_free = not lane.is_busy and not lane.hinted.is_set()
+            if lane.priorities == priorities and is_free:
+                lane.hinted.set()
+                return
 
     async def _next(self, lane: Lane) -> Lease | None:
         """The next job for a lane, if there is one."""
@@ -268,9 +287,12 @@ class Thinker:
 
     def _hear(self, message: bytes) -> None:
         """A hint: a job is there, or hints may have been lost."""
-        if not message or message == PUT:
+        if not message:
             for lane in self._lanes:
                 lane.hinted.set()
+        elif message == PUT:
+            self._wake_one(SEARCHES)
+            self._wake_one(REVIEWS)
 
     def _end_processes(self) -> None:
         for worker in (self._compiler, *(lane.worker for lane in self._lanes)):

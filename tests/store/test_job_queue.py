@@ -5,12 +5,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TypeAlias
 
+import asyncpg
 import pytest
 
 from red7.store.job_queue import JobQueue, JobState, Lease, Priority, QueuedJob
 from red7.store.memory_jobs import MemoryJobQueue
 from red7.store.postgres import prepared
 from red7.store.postgres_jobs import PostgresJobQueue
+from tests.services.fixtures import new_database
+from tests.services.postgres import PostgresService
 
 LONG, SHORT = 600.0, 0.05
 """Seconds that outlast every test, and that are soon over."""
@@ -243,3 +246,20 @@ def test_of_many_who_take_at_once_each_gets_a_job_of_its_own(with_queues: Try) -
         assert len({lease.job.id for lease in leases if lease is not None}) == 12
 
     with_queues(work)
+
+
+def test_a_database_from_before_the_queue_is_brought_forward(postgres: PostgresService) -> None:
+    address = new_database(postgres)
+
+    async def run() -> None:
+        await prepared(address)
+        connection = await asyncpg.connect(address)
+        await connection.execute("DROP TABLE jobs; UPDATE red7_schema SET version = 1")
+        await connection.close()
+        await prepared(address)
+        queue = PostgresJobQueue(address)
+        await queue.put(job("one"), LONG)
+        assert await taken_names(queue) == ["one"]
+        await queue.close()
+
+    asyncio.run(run())
