@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
+from threading import Event
 from typing import NamedTuple, TypeVar
 
 from red7.core import ADVANCED, Rules
@@ -20,7 +21,6 @@ OPENING = 16
 ASKING = 4
 """So many logs are asked for at a time."""
 PATIENCE = 15.0
-"""Seconds in which every table goes on, when no move is sent any more."""
 ATTEMPTS = 40
 """How often a server is asked for a log that does not answer now."""
 HEARTBEAT = 20.0
@@ -39,6 +39,10 @@ class Load(NamedTuple):
     rules: Rules = ADVANCED
     network: str | None = None
     """The addresses that it comes from; None chooses."""
+    patience: float = PATIENCE
+    """Seconds in which every table goes on, when no move is sent any more; else it is stuck."""
+    enough: Event | None = None
+    """Ends it sooner, once it is set."""
 
 
 def carried(load: Load) -> Report:
@@ -81,10 +85,10 @@ async def _carried(load: Load) -> Report:
     start, figures.measuring = loop.time(), True
     for table in tables:
         table.begin.set()
-    await asyncio.sleep(load.seconds)
+    await _measured(load)
     seconds, figures.measuring = loop.time() - start, False
     memory = await asyncio.to_thread(server_memory, load.address)
-    await _at_rest(tables, playing)
+    await _at_rest(tables, playing, load.patience)
     heartbeat.cancel()
     verdict = await _judged(load.address, [each for table in tables for each in table.ledgers])
     return Report(
@@ -100,6 +104,14 @@ async def _carried(load: Load) -> Report:
         stuck=sum(not table.at_rest for table in tables),
         server_rss_mb=None if memory is None else round(memory, 1),
     )
+
+
+async def _measured(load: Load) -> None:
+    """Wait until it is enough."""
+    if load.enough is None:
+        await asyncio.sleep(load.seconds)
+    else:
+        await asyncio.to_thread(load.enough.wait, load.seconds)
 
 
 async def _opened(tables: list[PlayedTable]) -> list["asyncio.Task[None]"]:
@@ -129,11 +141,13 @@ async def _keep_alive(tables: list[PlayedTable]) -> None:
             table.ping()
 
 
-async def _at_rest(tables: list[PlayedTable], playing: list["asyncio.Task[None]"]) -> None:
+async def _at_rest(
+    tables: list[PlayedTable], playing: list["asyncio.Task[None]"], patience: float
+) -> None:
     """Let every table come to the end of its move; those that do not are stuck."""
     for table in tables:
         table.leaving = True
-    _, late = await asyncio.wait(playing, timeout=PATIENCE)
+    _, late = await asyncio.wait(playing, timeout=patience)
     for task in late:
         task.cancel()
     for done in await asyncio.gather(*playing, return_exceptions=True):

@@ -66,10 +66,10 @@ def parse_url(url: str) -> Address:
     """The address of a server. Raises `Unreachable`."""
     parts = urlsplit(url)
     try:
-        port = parts.port
+        port, is_one = parts.port, parts.scheme in ("http", "https") and bool(parts.hostname)
     except ValueError:
-        port = None
-    if parts.scheme not in ("http", "https") or not parts.hostname:
+        port, is_one = None, False
+    if not is_one or parts.hostname is None:
         raise Unreachable(f"{url} is no address of a server; http://127.0.0.1:7777 would be one")
     return Address(parts.scheme, parts.hostname, port or (443 if parts.scheme == "https" else 80))
 

@@ -62,7 +62,7 @@ class _Flight:
     """A move on its way to all seats."""
 
     def __init__(self, sent: float, seats: int) -> None:
-        self.sent, self.missing = sent, seats
+        self.sent, self.missing, self.is_timed = sent, {*range(seats)}, True
 
 
 class PlayedTable:
@@ -169,15 +169,14 @@ class PlayedTable:
 
     def _hear(self, seat: int, message: bytes) -> None:
         if seat and (version := passing_version(message)) is not None:
-            self._arrived(version)
+            self._arrived(seat, version)
             return
         heard = parse_heard(message)
         match heard.type:
             case "accepted" | "refused":
                 self._answered(heard)
             case "update" | "table" if heard.table == self._table:
-                if heard.type == "update":
-                    self._arrived(heard.version)
+                self._arrived(seat, heard.version, is_timed=heard.type == "update")
                 self._look(seat, heard)
             case "options" if heard.version >= self._last and heard.table == self._table:
                 self._wait_for(_Next(heard.version, options_of(heard)))
@@ -185,22 +184,25 @@ class PlayedTable:
                 self._key = heard.links.invitation
                 self._news.set()
             case "error":
-                self._figures.errors += 1
+                # A question may come too late; then the table has gone on.
+                self._figures.errors += heard.code != "behind"
                 self._look_again(seat)
 
     def _look_again(self, seat: int) -> None:
         """What was asked for came to nothing: see how the table stands, in a while."""
         asyncio.get_running_loop().call_later(LATER, self._watch, seat)
 
-    def _arrived(self, version: int) -> None:
-        flight = self._flights.get(version)
-        if flight is None:
-            return
-        flight.missing -= 1
-        if not flight.missing:
-            del self._flights[version]
-            self._figures.arrive(perf_counter() - flight.sent)
-            self._news.set()
+    def _arrived(self, seat: int, version: int, *, is_timed: bool = True) -> None:
+        """A seat has heard of a version; who was away meanwhile tells nothing about the time."""
+        for flown in [each for each in self._flights if each <= version]:
+            flight = self._flights[flown]
+            flight.missing.discard(seat)
+            flight.is_timed = flight.is_timed and is_timed and flown == version
+            if not flight.missing:
+                del self._flights[flown]
+                if flight.is_timed:
+                    self._figures.arrive(perf_counter() - flight.sent)
+                self._news.set()
 
     def _look(self, seat: int, heard: Heard) -> None:
         """See what the table waits for."""
@@ -327,7 +329,8 @@ class PlayedTable:
         if (await self._do(by, kind, **fields)).type == "accepted":
             return True
         await asyncio.sleep(AGAIN)
-        self._watch(by)
+        for seat in range(len(self._callers)):
+            self._watch(seat)
         return False
 
 

@@ -43,9 +43,9 @@ def _holds(pid: int, sockets: set[str]) -> bool:
 
 
 def _links(folder: Path) -> Iterator[str]:
-    for entry in os.scandir(folder):
+    for name in os.listdir(folder):
         with suppress(OSError):
-            yield os.readlink(entry.path)
+            yield os.readlink(folder / name)
 
 
 def _parents() -> dict[int, int]:
