@@ -80,6 +80,12 @@ class AsyncWorker:
         """How often its process has died or was ended for taking too long."""
 
     @property
+    def is_new(self) -> bool:
+        """Whether its first process is being started."""
+        is_starting = self._starting is not None or self._line is not None
+        return is_starting and not self._is_ready and not self.replaced
+
+    @property
     def waiting(self) -> int:
         """How many jobs wait for others."""
         return len(self._waiting)

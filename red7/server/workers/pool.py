@@ -159,6 +159,9 @@ class ProcessWorkers:
 
     async def run(self, job: Callable[..., T], *given: object) -> T:
         """What a job of a move comes to. Raises what it raises, if that is `Red7Error`."""
+        if self.rules.is_new:
+            # After a restart nobody waits for a process to start before the first move.
+            return await asyncio.to_thread(job, *given)
         return await _done_by(self.rules, job, *given, patience=MOVE_PATIENCE)
 
     async def run_question(self, job: Callable[..., T], *given: object) -> T:
@@ -219,7 +222,7 @@ class ProcessWorkers:
         """Have the rules and the quick bots ready."""
         with suppress(WorkFailed):
             await asyncio.gather(
-                self.run(bot_jobs.nothing),
+                _done_by(self.rules, bot_jobs.nothing, patience=MOVE_PATIENCE),
                 self.run_question(bot_jobs.nothing),
                 self.quick.do(lambda worker: worker.ask(bot_jobs.nothing)),
             )
