@@ -60,10 +60,11 @@ test-long: $(VENV)/ready-to-work ## the same tests, with far more random example
 	@$(MAKE) --no-print-directory compiled
 	$(PYTEST) --durations=10
 
-prove: export RED7_KILLS := 200
-prove: $(VENV)/ready-to-work ## servers killed 200 times under load: nothing is lost, doubled or stuck
+prove: $(VENV)/ready-to-work ## load, floods, kills and failures; writes docs/guide/reliability.md
+	@$(MAKE) --no-print-directory services
 	@$(BUILD)
-	$(PYTEST) tests/server/test_kill.py tests/server/test_friends.py --durations=3
+	@$(MAKE) --no-print-directory compiled
+	$(RUN) scripts/prove.py $(ARGS)
 
 check: export RED7_EXAMPLES := 8
 check: export RED7_BRUTE := 300

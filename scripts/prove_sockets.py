@@ -35,8 +35,8 @@ from red7.table import Command, Open, Settings, Sitter, after, fold, senders
 from red7.wire.messages import PROTOCOL
 
 SEATS = 4
-AT_ONCE = 200
-"""Tables that are stored, or whose sockets are opened, at the same time."""
+AT_ONCE, FEW = 200, 10
+"""Tables that are stored, and whose sockets are opened, at the same time."""
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 PING = 20.0
 PATIENCE = 300.0
@@ -92,24 +92,26 @@ class Sitting:
     """Somebody at a table."""
 
     def __init__(self, table: OpenTable, seat: int) -> None:
-        self.table, self.seat, self.socket = table, seat, None
+        self.table, self.seat = table, seat
+        self.socket: SeatSocket | None = None
+        self.gone: asyncio.Future[None] | None = None
         self.shown: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self.accepted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    socket: SeatSocket | None
-
     async def sit(self, address: Address) -> None:
-        """Have the table shown, as soon as the server is there."""
-        while self.socket is None:
+        """Have the table shown, however often it takes; the server may not be there yet."""
+        while not self.shown.done():
             try:
                 self.socket = await connected(
                     address, self.table.seats[self.seat], self._hear, self._gone
                 )
             except OSError:
                 await asyncio.sleep(0.01)
-        self.say(type="hello", protocol=PROTOCOL)
-        self.say(type="watch", table=self.table.name)
-        await asyncio.wait_for(self.shown, PATIENCE)
+                continue
+            self.gone = asyncio.get_running_loop().create_future()
+            self.say(type="hello", protocol=PROTOCOL)
+            self.say(type="watch", table=self.table.name)
+            await asyncio.wait([self.shown, self.gone], return_when=asyncio.FIRST_COMPLETED)
 
     def say(self, **message: object) -> None:
         """Send a message."""
@@ -126,8 +128,8 @@ class Sitting:
             raise SystemExit(f"the server says: {message.decode()}")
 
     def _gone(self, socket: SeatSocket) -> None:
-        if not self.shown.done():
-            self.shown.set_exception(ConnectionError("the connection has ended"))
+        if self.gone is not None and not self.gone.done():
+            self.gone.set_result(None)
 
 
 async def first_move(address: Address, table: OpenTable) -> None:
@@ -158,12 +160,14 @@ async def many_sockets(address: Address, tables: list[OpenTable]) -> float | Non
                     each.say(type="ping")
 
     pings = asyncio.create_task(keep_alive())
-    few = AT_ONCE // SEATS
-    for start in range(0, len(tables), few):
-        group = [Sitting(table, s) for table in tables[start : start + few] for s in range(SEATS)]
+    for start in range(0, len(tables), FEW):
+        group = [Sitting(table, s) for table in tables[start : start + FEW] for s in range(SEATS)]
         sitting += group
         await asyncio.gather(*(each.sit(address) for each in group))
     memory = await asyncio.to_thread(server_memory, address)
+    here = sum(each.gone is not None and not each.gone.done() for each in sitting)
+    if here < len(sitting):
+        raise SystemExit(f"only {here} of {len(sitting)} sockets are there")
     pings.cancel()
     for each in sitting:
         assert each.socket is not None

@@ -15,6 +15,8 @@ from red7.wire.shapes import StepName
 
 FOLD = "--"
 GONE = (404, 410)
+LATER = (429, 503)
+"""Statuses of a server that cannot answer now."""
 
 
 class Done(NamedTuple):
@@ -124,6 +126,8 @@ def _got(address: Address, caller: Caller, path: str) -> bytes:
     answer = ask(address, caller, "GET", path)
     if answer.status in GONE:
         return b""
+    if answer.status in LATER:
+        raise ConnectionError(_short(answer.body))
     if answer.status != 200:
         raise Unreachable(f"{path} was answered {answer.status}: {_short(answer.body)}")
     return answer.body
