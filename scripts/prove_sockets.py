@@ -94,7 +94,7 @@ class Sitting:
     def __init__(self, table: OpenTable, seat: int) -> None:
         self.table, self.seat = table, seat
         self.socket: SeatSocket | None = None
-        self.gone: asyncio.Future[None] | None = None
+        self.gone: asyncio.Future[bytes] | None = None
         self.shown: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self.accepted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -129,7 +129,7 @@ class Sitting:
 
     def _gone(self, socket: SeatSocket) -> None:
         if self.gone is not None and not self.gone.done():
-            self.gone.set_result(None)
+            self.gone.set_result(b"")
 
 
 async def first_move(address: Address, table: OpenTable) -> None:
