@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from time import perf_counter
 
 from red7.core import IllegalStep, Red7Error, Turn
@@ -77,7 +77,6 @@ class ClientSession:
         self._watched: LiveTable | None = None
         self._key = ""
         self._is_program = False
-        self._watching = ExitStack()
         self._hinting: set[asyncio.Task[None]] = set()
 
     @property
@@ -210,7 +209,8 @@ class ClientSession:
         self._key = key
         with self._leaving_on_failure():
             table = await self._services.tables.at(name, self.person, key)
-            live = self._watched = self._watching.enter_context(table)
+            # Held until it is watched no longer; a stack of contexts would take a kilobyte.
+            live = self._watched = table.__enter__()
             try:
                 await live.watch(self)
             except BaseException:
@@ -228,9 +228,9 @@ class ClientSession:
 
     def _stop_watching(self) -> None:
         if self._watched is not None:
-            self._watched.leave(self)
-            self._watched = None
-            self._watching.close()
+            watched, self._watched = self._watched, None
+            watched.leave(self)
+            watched.__exit__()
 
     async def _carry_out(self, request: PlayRequest | NextRequest) -> None:
         """Have a command stored and acknowledged, or refused."""
