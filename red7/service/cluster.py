@@ -57,8 +57,7 @@ class Cluster:
         """Take leave of the others, who may have all that was claimed here."""
         for task in self._tasks:
             task.cancel()
-        with suppress(StorageFailed):
-            await self._tables.leases.end()
+        await self._tables.leases.end()
         await self._peers.close()
 
     def _start(self, work: Coroutine[object, object, None]) -> None:

@@ -22,6 +22,7 @@ class Leases:
         self._held: set[str] = set()
         self._until = 0.0
         self._releasing: dict[str, asyncio.Task[None]] = {}
+        self._ending: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
         """How many tables this process has claimed."""
@@ -29,6 +30,8 @@ class Leases:
 
     async def hold(self, table: str) -> bool:
         """Have the lease of a table, claimed now if need be. Raises `StorageFailed`."""
+        if self._ending is not None:
+            return False
         if table in self._held and (self.is_alone or time() < self._until):
             return True
         if (releasing := self._releasing.get(table)) is not None:
@@ -78,9 +81,21 @@ class Leases:
         await self._store.renew(self.owner, now + LEASE)
         self._until = now + LEASE
 
+    def stop(self) -> None:
+        """Have none from now on, and let others have all of them, soon."""
+        if self._ending is None:
+            self._ending = asyncio.create_task(self._end())
+
     async def end(self) -> None:
-        """Let others have all of them at once. Raises `StorageFailed`."""
+        """Have none from now on; others may have all of them."""
+        self.stop()
+        assert self._ending is not None
+        await self._ending
+
+    async def _end(self) -> None:
         self._held.clear()
         for task in [*self._releasing.values()]:
             task.cancel()
-        await self._store.renew(self.owner, time())
+        if self._until:
+            with suppress(StorageFailed):
+                await self._store.renew(self.owner, time())

@@ -236,5 +236,6 @@ class TableRegistry:
     def stop(self) -> None:
         """Let no bot play on, at tables that are still being loaded neither."""
         self._stopped = True
+        self.leases.stop()
         for live in [*self._live.values()]:
             live.stop()

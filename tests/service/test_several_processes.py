@@ -38,7 +38,8 @@ class Process:
     def die(self) -> None:
         """End without a word: nothing is done, told or heard any longer."""
         self.bus.is_cut_off = True
-        self.services.tables.stop()
+        for live in [*self.services.tables._live.values()]:
+            live.stop()
         for task in self.services.cluster._tasks:
             task.cancel()
 
@@ -295,10 +296,13 @@ def test_a_table_is_looked_after_by_one_process_and_by_another_when_that_has_die
 def test_all_is_handed_over_at_once_by_whoever_ends_well() -> None:
     async def run() -> None:
         async with processes() as (first, second):
-            assert await first.services.tables.leases.hold("fox")
-            assert not await second.services.tables.leases.hold("fox")
-            await first.services.rest()
-            assert await second.services.tables.leases.hold("fox")
+            ending, other = first.services.tables.leases, second.services.tables.leases
+            assert await ending.hold("fox")
+            assert not await other.hold("fox")
+            # While those who are connected are still being answered.
+            first.services.tables.stop()
+            await eventually(lambda: other.hold("fox"))
+            assert not await ending.hold("hen")
 
     asyncio.run(run())
 
