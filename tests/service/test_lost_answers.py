@@ -36,7 +36,10 @@ def test_a_command_that_may_be_stored_is_not_refused_and_done_once(is_stored: bo
         guest = LocalGuest(services)
         table = (await guest.post("/api/games", new_game(None)))["table"]
         talk = await guest.talk()
-        move = {"table": table, "id": "c-1", "version": 2, "seat": 0, "steps": ["--"]}
+        with await services.tables.at(table) as live:
+            # Whoever is dealt the lowest card begins.
+            mover = live.table.mover
+        move = {"table": table, "id": "c-1", "version": 2, "seat": mover, "steps": ["--"]}
         store.stores_next = is_stored
         with pytest.raises(Leave) as leave:
             await talk.say("play", **move)
