@@ -15,8 +15,8 @@ POSTGRES = ("postgres", "initdb", "pg_isready")
 DEBIAN = Path("/usr/lib/postgresql")
 """Where Debian has them, in a folder for each version."""
 CACHES = ("redis-server", "valkey-server")
-PATIENCE = 240
-"""Seconds that apt-get may take in all; a network may be missing, or very slow."""
+DOWNLOAD, UNPACK = 90, 300
+"""Seconds that apt-get may take; a network may be missing, or very slow."""
 
 
 def is_wanted() -> bool:
@@ -48,30 +48,39 @@ def missing() -> list[str]:
 def install() -> None:
     """Try to install what is missing; Debian's own server of PostgreSQL is not started."""
     print("Installing databases for the tests (the first time only) ...", flush=True)
-    _apt("update")
+    if not _apt("update", seconds=DOWNLOAD):
+        return
     if postgres_folder() is None:
-        _apt("install", "--no-install-recommends", "postgresql")
+        _install("postgresql")
     for package in CACHES:
         # Each system has one of them.
         if redis_server() is None:
-            _apt("install", "--no-install-recommends", package)
+            _install(package)
 
 
-def _apt(*words: str) -> None:
-    """Let apt-get try, for so long; what it comes to is seen by what is found then."""
+def _install(package: str) -> None:
+    """Try to install a package; what may hang is fetched first, for so long."""
+    words = "install", "--no-install-recommends", package
+    if _apt(*words, "--download-only", seconds=DOWNLOAD):
+        _apt(*words, seconds=UNPACK)
+
+
+def _apt(*words: str, seconds: float) -> bool:
+    """Whether apt-get succeeds in time."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
-    command = ["apt-get", "-q", "-y", "-o", "Acquire::Retries=1", *words]
+    command = ["apt-get", "-q", "-y", "-o", "Acquire::http::Timeout=15", *words]
     try:
-        subprocess.run(
+        done = subprocess.run(
             command,
             env=quiet,
             stdin=subprocess.DEVNULL,
             capture_output=True,
-            timeout=PATIENCE,
+            timeout=seconds,
             check=False,
         )
     except subprocess.TimeoutExpired:
-        print("apt-get takes too long.", flush=True)
+        return False
+    return done.returncode == 0
 
 
 def main() -> None:

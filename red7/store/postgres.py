@@ -13,6 +13,7 @@ from red7.store.postgres_connections import LOST, PAUSE, USUAL, Connections, Pat
 from red7.store.postgres_ends import HELD, STALE, in_one_transaction, stale_of
 from red7.store.postgres_leases import PostgresLeases
 from red7.store.postgres_migrations import BadDatabase, identity, migrate
+from red7.store.postgres_reads import GroupReads
 from red7.store.protocol import (
     Due,
     Entry,
@@ -39,6 +40,7 @@ class PostgresStore(PostgresLeases):
         self._data_id = data_id
         self._connections = Connections(address, patience)
         self._appends = GroupAppends(self._connections)
+        self._reads = GroupReads(self._connections)
 
     @property
     def data_id(self) -> str:
@@ -48,6 +50,7 @@ class PostgresStore(PostgresLeases):
     async def close(self) -> None:
         """Store what has come in, and close all connections."""
         await self._appends.close()
+        await self._reads.close()
         await self._connections.close()
 
     async def open_table(
@@ -66,7 +69,7 @@ class PostgresStore(PostgresLeases):
 
     async def since(self, table: str, version: int) -> list[Entry]:
         """The entries of a table after a version. Raises `Damaged`."""
-        return await postgres_log.since(self._connections, table, version)
+        return await self._reads.since(table, version)
 
     async def held_by(self, person: str) -> list[Held]:
         """The tables in somebody's list, the last changed first."""

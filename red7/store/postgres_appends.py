@@ -1,4 +1,4 @@
-"""Group commit for PostgreSQL: whatever has come in while the last command was under way is one.
+"""Group commit for PostgreSQL: many entries in one statement.
 
 A group is a single statement, so a single transaction and round trip. Each entry is stored
 or not for itself; the rows of their tables are locked in one order by everybody, so that no
@@ -12,12 +12,9 @@ from typing import NamedTuple
 import asyncpg
 
 from red7.store.postgres_connections import Connections, may_be_mended
+from red7.store.postgres_groups import LARGEST_GROUP, Groups
 from red7.store.postgres_log import ALREADY_STORED, ARRAYS, ENTRY, columns, entry_row
-from red7.store.protocol import Conflict, Entry, Outlook, StorageFailed
-
-LARGEST_GROUP = 200
-AT_ONCE = 2
-"""Groups under way: while one waits for the disk, the next is on its way."""
+from red7.store.protocol import Conflict, Entry, Outlook
 
 _APPEND = f"""
 WITH given AS (
@@ -54,43 +51,39 @@ class _Pending(NamedTuple):
     future: "asyncio.Future[None]"
 
 
-class GroupAppends:
-    """The entries that a process stores, in groups."""
+class GroupAppends(Groups[_Pending]):
+    """The entries that a process stores."""
 
     def __init__(self, connections: Connections) -> None:
+        super().__init__()
         self._connections = connections
-        self._pending: list[_Pending] = []
-        self._tasks: set[asyncio.Task[None]] = set()
 
     async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str]) -> None:
         """Store an entry. Raises `Conflict` or `StorageFailed`."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pending.append(_Pending(entry, outlook, people, future))
-        if len(self._tasks) < AT_ONCE:
-            task = asyncio.create_task(self._store_all())
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        self._add(_Pending(entry, outlook, people, future))
         await future
 
-    async def close(self) -> None:
-        """Store what has come in."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+    def _split(self, pending: list[_Pending]) -> tuple[list[_Pending], list[_Pending]]:
+        """At most one entry of each table."""
+        group: dict[str, _Pending] = {}
+        later = []
+        for each in pending:
+            if len(group) < LARGEST_GROUP and each.entry.table not in group:
+                group[each.entry.table] = each
+            else:
+                later.append(each)
+        return [*group.values()], later
 
-    async def _store_all(self) -> None:
-        while self._pending:
-            group, self._pending = _split(self._pending)
-            await self._store(group)
-
-    async def _store(self, group: list[_Pending]) -> None:
+    async def _carry_out(self, group: list[_Pending]) -> None:
         """Store a group, and tell everybody what has come of it."""
         try:
             stored = await self._stored(group)
-        except StorageFailed as failed:
+        except Exception as failed:
             # One that the database does not take must not take the others with it.
-            if len(group) > 1 and not may_be_mended(failed.__cause__):
+            if len(group) > 1 and not may_be_mended(failed.__cause__ or failed):
                 for each in group:
-                    await self._store([each])
+                    await self._carry_out([each])
                 return
             outcomes: list[Exception | None] = [failed] * len(group)
         else:
@@ -122,15 +115,3 @@ class GroupAppends:
             return {table for (table,) in rows}
 
         return await self._connections.do("write", job)
-
-
-def _split(pending: list[_Pending]) -> tuple[list[_Pending], list[_Pending]]:
-    """A group with at most one entry of each table, and what is left for later ones."""
-    group: dict[str, _Pending] = {}
-    later = []
-    for each in pending:
-        if len(group) < LARGEST_GROUP and each.entry.table not in group:
-            group[each.entry.table] = each
-        else:
-            later.append(each)
-    return [*group.values()], later

@@ -37,13 +37,12 @@ WITH opened AS (
 )
 {INSERT} JOIN opened USING (table_id) RETURNING table_id
 """
-_ROW = "entries.version, sender_kind, sender, command_id, command, at, rules_version"
+ROW = "entries.version, sender_kind, sender, command_id, command, at, rules_version"
 _LOAD = f"""
-SELECT {_ROW}, imported,
+SELECT {ROW}, imported,
     CASE WHEN entries.version = 1 THEN ARRAY(SELECT person FROM holdings WHERE table_id = $1) END
 FROM entries LEFT JOIN tables USING (table_id) WHERE table_id = $1 ORDER BY entries.version
 """
-_SINCE = f"SELECT {_ROW} FROM entries WHERE table_id = $1 AND version > $2 ORDER BY version"
 
 
 def entry_row(entry: Entry) -> tuple[object, ...]:
@@ -102,10 +101,9 @@ async def load(connections: Connections, table: str) -> StoredTable | None:
     return _understood(lambda: _stored(table, rows)) if rows else None
 
 
-async def since(connections: Connections, table: str, version: int) -> list[Entry]:
-    """The entries of a table after a version. Raises `Damaged`."""
-    rows = [] if "\0" in table else await connections.fetch(_SINCE, table, version)
-    return _understood(lambda: _entries(table, rows, version))
+def entries_of(table: str, rows: "list[asyncpg.Record]", after: int) -> list[Entry]:
+    """The entries that some rows are, all that follow on a version. Raises `Damaged`."""
+    return _understood(lambda: _entries(table, rows, after))
 
 
 def _understood(look: Callable[[], T]) -> T:

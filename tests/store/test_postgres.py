@@ -199,8 +199,30 @@ def test_what_the_database_does_not_take_takes_nothing_else_with_it(database: st
         )
         assert [type(each) for each in found] == [type(None), StorageFailed, type(None)]
         assert await store.versions(names) == {"one": 3, "two": 2, "three": 3}
+        # Nor does what cannot even be sent.
+        odd = [entry(4, "\ud800" if name == "one" else "b")._replace(table=name) for name in names]
+        found = await asyncio.gather(
+            *(store.append(move, NOTHING) for move in odd), return_exceptions=True
+        )
+        assert [type(each) for each in found] == [UnicodeEncodeError, Conflict, type(None)]
         assert await store.load("no \0 table") is None
         assert await store.since("no \0 table", 0) == []
+
+    with_store(database, work)
+
+
+def test_many_tables_are_followed_at_once(database: str) -> None:
+    async def work(store: PostgresStore) -> None:
+        names = [f"table {number}" for number in range(250)]
+        for name in names[::50]:
+            opening = [each._replace(table=name) for each in OPENING]
+            await store.open_table(opening, ["ann"], NOTHING, imported=False)
+        found = await asyncio.gather(
+            *(store.since(name, number % 2) for number, name in enumerate(names))
+        )
+        for number, (name, entries) in enumerate(zip(names, found, strict=True)):
+            expected = [each._replace(table=name) for each in OPENING[number % 2 :]]
+            assert entries == ([] if number % 50 else expected)
 
     with_store(database, work)
 
