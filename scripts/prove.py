@@ -192,7 +192,12 @@ def kills(*, short: bool) -> list[Row]:
     found = tested("tests/server/test_kill.py", {"RED7_KILLS": count})
     again = tested("tests/load/test_load.py", {"RED7_LOAD_KILLS": "2" if short else "20"})
     both = Tested(found.passed and again.passed, found.noted)
-    return [_row(f"kill -9 under load, {count} times", "0 lost, doubled, stuck", "", both)]
+    ends = "1" if short else "20"
+    drained = tested("tests/server/test_drain.py", {"RED7_DRAINS": ends})
+    return [
+        _row(f"kill -9 under load, {count} times", "0 lost, doubled, stuck", "", both),
+        _row(f"SIGTERM under load, {ends} times", "0 lost, everybody comes back", "", drained),
+    ]
 
 
 def cluster(*, short: bool) -> list[Row]:
