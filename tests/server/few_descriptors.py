@@ -11,6 +11,7 @@ from red7.server.door.acceptor import Acceptor
 from red7.server.door.limits import DoorLimits
 from red7.server.door.visits import Door, Visit
 from red7.server.listening_socket import listening
+from red7.server.logs import LogOptions, set_up_logs
 
 DESCRIPTORS = 48
 
@@ -44,5 +45,6 @@ async def main() -> None:
 
 
 if __name__ == "__main__":
+    set_up_logs(LogOptions())
     resource.setrlimit(resource.RLIMIT_NOFILE, (DESCRIPTORS, DESCRIPTORS))
     sys.exit(uvloop.run(main()))

@@ -99,7 +99,7 @@ def serving(
     except BaseException:
         server.end(signal.SIGKILL)
         raise
-    refused = re.compile(rf"refused at the door: \d+ of ({refuses}), last from 127\.0\.0\.\d+$")
+    refused = re.compile(rf"refused-at-door kind=({refuses}) count=\d+ last=[\d.]+$")
     status, told = server.end(), server.errors.read_text().splitlines()
     complaints = "\n".join(line for line in told if not refused.search(line))
     assert (status, complaints) == (0, ""), f"status {status}: {complaints}"

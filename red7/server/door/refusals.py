@@ -2,7 +2,9 @@
 
 import asyncio
 from collections import Counter
-from logging import getLogger
+from logging import WARNING
+
+from red7.server.logs import tell
 
 SECONDS_BETWEEN = 10.0
 """Each kind is logged at most so often."""
@@ -34,9 +36,7 @@ class Refusals:
     def _tell(self, kind: str) -> None:
         """Log what has come together; then be silent for a while."""
         if count := self._untold.pop(kind, 0):
-            getLogger("red7").warning(
-                "refused at the door: %d of %s, last from %s", count, kind, self._last[kind]
-            )
+            tell(WARNING, "refused-at-door", kind=kind, count=count, last=self._last[kind])
             loop = asyncio.get_running_loop()
             self._timers[kind] = loop.call_later(self._between, self._tell, kind)
         else:
