@@ -287,7 +287,13 @@ def machine() -> str:
     return f"{cores} cores, {pages / 1e9:.0f} GB of memory, {platform.system()}, Python {version}"
 
 
-def page(rows: list[Row]) -> str:
+def other_work() -> str:
+    """How busy the machine is with other things."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return f"a load average of {load:.1f} before it began"
+
+
+def page(rows: list[Row], other: str) -> str:
     """The page about reliability."""
     head = ["| what | must | goal | seen | |", "|---|---|---|---|---|"]
     lines = [
@@ -300,7 +306,8 @@ def page(rows: list[Row]) -> str:
     if left:
         told.append(f"Not tried here: {'; '.join(left)}.")
     text = TEMPLATE.read_text(encoding="utf-8")
-    text = text.replace("{{machine}}", machine()).replace("{{figures}}", "\n".join(head + lines))
+    text = text.replace("{{machine}}", machine()).replace("{{other}}", other)
+    text = text.replace("{{figures}}", "\n".join(head + lines))
     return text.replace("{{verdict}}", " ".join(told))
 
 
@@ -311,13 +318,14 @@ def main() -> int:
     parser.add_argument("--only", nargs="+", choices=PROOFS, metavar="NAME", help=", ".join(PROOFS))
     given = parser.parse_args()
     rows: list[Row] = []
+    other = other_work()
     for name in given.only or PROOFS:
         print(f"{name} ...", flush=True)
         rows += PROOFS[name](short=given.short)
     for row in rows:
         print(f"{row.what}: {row.seen} (must {row.must}): {row.verdict}")
     if not given.short and not given.only:
-        PAGE.write_text(page(rows), encoding="utf-8")
+        PAGE.write_text(page(rows, other), encoding="utf-8")
     return 1 if any(row.holds is False for row in rows) else 0
 
 
