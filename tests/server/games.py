@@ -6,7 +6,10 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import msgspec
+
 from red7.core import Rules
+from red7.load import heard
 from red7.server.web.token_cookie import digest_of
 from red7.service.shuffling import shuffled
 from red7.service.watched_table import outlook_of
@@ -31,24 +34,8 @@ def new_game(*bots: str | None, rules: object = BASIC) -> Message:
 
 
 def turn_from(options: Message, random: Random) -> list[StepName]:
-    """Steps that go on from some options: a turn that stays in, a hope, or the way out.
-
-    Options that were asked for have whole turns; those that were pushed have single steps.
-    """
-    taken = len(options["steps"])
-    turns = [turn["steps"][taken:] for turn in options["turns"]] or [
-        [choice["step"], *choice["finish"]]
-        for choice in options["choices"]
-        if choice["outcome"] and choice["outcome"]["stays"] and choice["finish"] is not None
-    ]
-    if turns and random.random() < 0.95:
-        return list(random.choice(turns))
-    return list(options["hope"][taken:] if options["hope"] else [_way_out(options)])
-
-
-def _way_out(options: Message) -> StepName:
-    legal = [choice["step"] for choice in options["choices"] if choice["refusal"] is None]
-    return next((step for step in ("--", ".") if step in legal), legal[0])
+    """Steps that go on from some options, as a load generator chooses them."""
+    return heard.turn_from(msgspec.convert(options, heard.Options), random)
 
 
 async def opened(data: Path, rules: Rules, tokens: Sequence[str], bots: Sequence[str] = ()) -> str:
