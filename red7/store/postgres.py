@@ -230,10 +230,11 @@ async def prepared(address: str) -> str:
     while True:
         try:
             return await _prepared_once(address)
-        except asyncpg.CannotConnectNowError as error:
-            # It is just starting.
+        except (asyncpg.CannotConnectNowError, TimeoutError) as error:
+            # It is just starting, or very busy.
             if asyncio.get_running_loop().time() >= end:
-                raise BadDatabase(f"cannot use {without_password(address)}: {error}") from None
+                text = str(error) or "it does not answer"
+                raise BadDatabase(f"cannot use {without_password(address)}: {text}") from None
         except (*LOST, asyncpg.PostgresError, ValueError) as error:
             text = str(error) or "it does not answer"
             raise BadDatabase(f"cannot use {without_password(address)}: {text}") from None

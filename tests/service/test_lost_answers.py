@@ -9,6 +9,7 @@ from red7.service.dispatch import Leave
 from red7.service.inline_workers import InlineWorkers
 from red7.service.services import Services
 from red7.store import Entry, MemoryStore, Outlook, Uncertain
+from red7.table import fold
 from red7.wire.close_codes import CloseCode
 from tests.server.games import new_game
 from tests.service.local_guests import LocalGuest
@@ -35,10 +36,10 @@ def test_a_command_that_may_be_stored_is_not_refused_and_done_once(is_stored: bo
         services = Services(store, InlineWorkers())
         guest = LocalGuest(services)
         table = (await guest.post("/api/games", new_game(None)))["table"]
+        stored = await store.load(table)
+        assert stored is not None
+        mover = fold(entry.command for entry in stored.entries).mover
         talk = await guest.talk()
-        with await services.tables.at(table) as live:
-            # Whoever is dealt the lowest card begins.
-            mover = live.table.mover
         move = {"table": table, "id": "c-1", "version": 2, "seat": mover, "steps": ["--"]}
         store.stores_next = is_stored
         with pytest.raises(Leave) as leave:
