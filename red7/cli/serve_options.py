@@ -1,6 +1,7 @@
 """The options of `red7 serve`: what an operator can set, a group for each room of the server."""
 
 import argparse
+import math
 import socket
 
 from red7.core import Red7Error
@@ -9,6 +10,7 @@ from red7.server.door.limits import DoorLimits
 from red7.server.logs import LogOptions
 from red7.server.monitor import MonitorPlace
 from red7.server.serve_options import Database, Place, ServeOptions, Sharing, Thinking
+from red7.service.data_limits import DataLimits
 from red7.service.rate_limits import USUAL, Kind, Rate, RateLimits, parse_limit
 from red7.service.switches import EVERYTHING, Switches
 from red7.store.addresses import check_bus, check_database
@@ -27,6 +29,7 @@ def add_serve_options(serves: argparse.ArgumentParser) -> None:
     _add_thinking(serves)
     _add_door(serves)
     _add_limits(serves)
+    _add_data_limits(serves)
     _add_operation(serves)
     _add_switches(serves)
 
@@ -270,6 +273,52 @@ def _monitor_place(text: str) -> MonitorPlace:
     return MonitorPlace(host, int(port))
 
 
+def _add_data_limits(serves: argparse.ArgumentParser) -> None:
+    """How much is kept for one person, and for how long."""
+    usual = DataLimits()
+    group = serves.add_argument_group("data", "where it ends; 0 is no end")
+    group.add_argument(
+        "--keep",
+        type=_days,
+        default=usual.keep_days,
+        metavar="DAYS",
+        help="delete games that have not changed for so many days, those under way with people at"
+        " them after twice as many; what they came to stays in the results (for ever)",
+    )
+    for name, most, what in (
+        ("games", usual.games, "games in the list of one person"),
+        ("running", usual.running, "games under way in it"),
+        ("uploads", usual.uploads, "records in it"),
+    ):
+        group.add_argument(
+            f"--most-{name}", type=_most, default=most, metavar="N", help=f"{what} ({most})"
+        )
+
+
+def _most(text: str) -> int:
+    """A whole number; 0 for no end."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number")
+    return int(text)
+
+
+def _days(text: str) -> float:
+    """Some days, parts of one too; 0 for no end."""
+    try:
+        days = float(text)
+    except ValueError:
+        days = -1.0
+    if not 0 <= days < math.inf:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of days")
+    return days
+
+
+def _data_limits(arguments: argparse.Namespace) -> DataLimits:
+    return DataLimits(
+        arguments.most_games, arguments.most_running, arguments.most_uploads, arguments.keep
+    )
+
+
 def serve_options(arguments: argparse.Namespace) -> ServeOptions:
     """What a command line has set."""
     names = frozenset(map(str.lower, {*_own_names(), arguments.host, *arguments.name} - {""}))
@@ -283,6 +332,7 @@ def serve_options(arguments: argparse.Namespace) -> ServeOptions:
         log=_log_options(arguments),
         monitor=arguments.metrics,
         thinking=_thinking(arguments),
+        data=_data_limits(arguments),
     )
 
 

@@ -32,6 +32,7 @@ ANSWERS: list[tuple[str, str, Kind, Answer]] = [
     ("GET", "/lobby", Kind.LIST, lobby_routes.lobby),
     ("GET", "/games", Kind.LIST, lobby_routes.my_games),
     ("GET", "/results", Kind.LIST, lobby_routes.my_results),
+    ("DELETE", "/me", Kind.FORGET, lobby_routes.forget_me),
     ("POST", "/games", Kind.NEW_GAME, lobby_routes.new_game),
     ("POST", "/records", Kind.UPLOAD, lobby_routes.upload),
     ("GET", "/tables", Kind.LIST, friend_routes.tables),

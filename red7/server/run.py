@@ -70,6 +70,7 @@ def serve(
         shared.owner,
         limits=options.rates,
         switches=options.switches,
+        data=options.data,
     )
     try:
         ServerProcess(services, workers, options, ready).run(listener)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from red7.server.door.limits import DoorLimits
 from red7.server.logs import LogOptions
 from red7.server.monitor import MonitorPlace
+from red7.service.data_limits import DataLimits
 from red7.service.rate_limits import USUAL, RateLimits
 from red7.service.switches import EVERYTHING, Switches
 
@@ -55,3 +56,4 @@ class ServeOptions(NamedTuple):
     log: LogOptions = LogOptions()
     monitor: MonitorPlace | None = None
     """Where an operator's tools are answered, if anywhere."""
+    data: DataLimits = DataLimits()

@@ -9,7 +9,7 @@ from contextlib import suppress
 from logging import getLogger
 from time import time
 
-from red7.service.hints_to_peers import Died, Hint, PersonMoved, Reacted, Stored
+from red7.service.hints_to_peers import Died, Hint, PersonMoved, Reacted, Rewritten, Stored
 from red7.service.leases import RENEWAL
 from red7.service.operating import Orders
 from red7.service.peers import Peers
@@ -98,6 +98,9 @@ class Cluster:
                 self._missed.set()
             case Stored(_, name, version):
                 self._start(self._follow(name, version))
+            case Rewritten(_, name):
+                if (live := self._tables.in_memory(name)) is not None:
+                    self._start(live.show_rewritten())
             case Reacted(_, name, seat, reaction):
                 if (live := self._tables.in_memory(name)) is not None:
                     live.show_reaction(seat, reaction)

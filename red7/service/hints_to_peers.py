@@ -22,6 +22,12 @@ class Stored(_Hint, frozen=True):
     version: int
 
 
+class Rewritten(_Hint, frozen=True):
+    """The log of a table is another one, of the same length."""
+
+    table: str
+
+
 class Reacted(_Hint, frozen=True):
     """Somebody at a table shows a reaction."""
 
@@ -73,4 +79,6 @@ class Died(_Hint, frozen=True):
     """A process has ended, with or without a word: what it had claimed is free."""
 
 
-Hint: TypeAlias = Stored | Reacted | PersonMoved | Here | Everybody | Alive | Ask | Bye | Died
+Hint: TypeAlias = (
+    Stored | Rewritten | Reacted | PersonMoved | Here | Everybody | Alive | Ask | Bye | Died
+)

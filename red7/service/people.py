@@ -54,6 +54,12 @@ class People:
         self._noted(digest, person)
         self._tell_moved(person)
 
+    async def forgotten(self, person: str) -> None:
+        """A person is no more: nobody is it any longer, at other processes neither."""
+        await self._store.keep_note(LAST_MOVED, secrets.token_hex(8))
+        await self.moved(person)
+        self._tell_moved(person)
+
     async def moved(self, person: str) -> None:
         """A person has moved: nobody who is connected here is that person any longer."""
         for other in [token for token, whom in self._cached.items() if whom == person]:

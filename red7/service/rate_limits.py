@@ -39,6 +39,8 @@ class Kind(StrEnum):
     REVIEW = "review"
     RECORD = "record"
     DELETE = "delete"
+    FORGET = "forget"
+    """To have everything about oneself deleted: all logs are read for it."""
     TRANSFER = "transfer"
     QR = "qr"
 
@@ -74,6 +76,7 @@ LIMITS: Mapping[Kind, Limit] = {
     Kind.REVIEW: Limit(Rate(0.2, 10), Rate(2, 60)),
     Kind.RECORD: Limit(Rate(1, 20), Rate(4, 60)),
     Kind.DELETE: Limit(Rate(5, 100), Rate(20, 300)),
+    Kind.FORGET: Limit(Rate(0.05, 3), Rate(0.5, 30)),
     Kind.TRANSFER: Limit(Rate(0.5, 10), Rate(4, 60)),
     Kind.QR: Limit(Rate(1, 20), Rate(5, 100)),
 }

@@ -5,6 +5,8 @@ import secrets
 
 from red7.service.cluster import Cluster
 from red7.service.counted import counted_store, counted_workers
+from red7.service.data_limits import USUAL_DATA, DataLimits
+from red7.service.forgetting import Forgetting
 from red7.service.friend_tables import FriendTables
 from red7.service.game_requests import GameRequests
 from red7.service.hints_to_peers import PersonMoved
@@ -12,6 +14,7 @@ from red7.service.leases import Leases
 from red7.service.metrics import Metrics
 from red7.service.peers import Peers
 from red7.service.people import People
+from red7.service.pruning import Pruner
 from red7.service.rate_limits import USUAL, RateLimiter, RateLimits
 from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_registry import TableRegistry
@@ -30,6 +33,8 @@ class Services:
         owner: str = "",
         limits: RateLimits = USUAL,
         switches: Switches = EVERYTHING,
+        *,
+        data: DataLimits = USUAL_DATA,
     ) -> None:
         """With a bus there are other processes, to whom this one is known by a random name."""
         self.metrics, self.switches = Metrics(), switches
@@ -40,10 +45,12 @@ class Services:
         peers = Peers(bus or LocalBus(), owner)
         leases = Leases(store, owner, is_alone=peers.is_alone)
         self.people = People(store, lambda person: peers.tell(PersonMoved(owner, person)))
-        self.tables = TableRegistry(store, workers, leases, peers, switches)
+        self.tables = TableRegistry(store, workers, leases, peers, switches, data)
         self.cluster = Cluster(store, peers, self.tables, self.people)
-        self.game_requests = GameRequests(store, workers, self.people, self.tables)
+        self.game_requests = GameRequests(store, workers, self.people, self.tables, data)
         self.friend_tables = FriendTables(store, self.people, self.tables)
+        self.forgetting = Forgetting(store, self.people, self.tables)
+        self._pruner = Pruner(store, self.game_requests.games, self.tables, data)
         self._beginning: list[asyncio.Task[None]] = []
         self._is_resting = False
 
@@ -53,7 +60,11 @@ class Services:
         if not self.tables.peers.is_alone:
             # Others do better meanwhile than somebody who has to get ready first.
             await asyncio.wait([starting])
-        self._beginning = [starting, asyncio.create_task(self.cluster.open())]
+        self._beginning = [
+            starting,
+            asyncio.create_task(self.cluster.open()),
+            asyncio.create_task(self._pruner.run()),
+        ]
 
     def settle(self) -> None:
         """Let nothing happen by itself any longer; what people ask for is still done."""

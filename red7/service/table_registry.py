@@ -7,6 +7,7 @@ from time import monotonic, time
 
 from red7.core import Red7Error
 from red7.service.capabilities import Capabilities
+from red7.service.data_limits import USUAL_DATA, DataLimits, Quotas
 from red7.service.hints_to_peers import Stored
 from red7.service.leases import Leases
 from red7.service.live_table import LiveTable
@@ -42,10 +43,12 @@ class TableRegistry:
         leases: Leases | None = None,
         peers: Peers | None = None,
         switches: Switches = EVERYTHING,
+        limits: DataLimits = USUAL_DATA,
     ) -> None:
         """Without leases and peers, this process has the store for itself."""
         self.store, self.workers, self.switches = store, workers, switches
         self.capabilities = Capabilities(store)
+        self._quotas = Quotas(store, limits)
         owner = secrets.token_hex(8)
         self.leases = leases or Leases(store, owner, is_alone=True)
         self.peers = peers or Peers(LocalBus(), owner)
@@ -147,7 +150,7 @@ class TableRegistry:
             self.leases.release(live.name)
 
     async def open(self, new: NewTable, sender: Sender) -> str:
-        """Store a new table, and let its bots play; gives its name. Raises `StorageFailed`."""
+        """Store a new table, and let its bots play; gives its name. Raises `Red7Error`."""
         name, at = secrets.token_hex(8), time()
         entries = [
             # An id that no client could think of, too.
@@ -155,7 +158,8 @@ class TableRegistry:
             for version, command in enumerate(new.commands, start=1)
         ]
         outlook = Outlook() if new.imported else outlook_of(new.table)
-        await self.store.open_table(entries, new.people, outlook, imported=new.imported)
+        async with self._quotas.room(sender, outlook, imported=new.imported):
+            await self.store.open_table(entries, new.people, outlook, imported=new.imported)
         if outlook.bot_next:
             await self._wake(name)
         return name
@@ -212,22 +216,27 @@ class TableRegistry:
         with await self.at(name) as live:
             live.look()
 
-    async def forget(self, name: str, person: str) -> None:
-        """Take a table from somebody's list. Raises `Refused` or `StorageFailed`."""
+    async def forget(self, name: str, person: str, *, for_good: bool = False) -> None:
+        """Take a table from somebody's list, who may not come back. Raises `Red7Error`."""
         try:
             with await self.at(name, person) as live:
-                await self._leave_seats(live, person)
+                await self._leave_seats(live, person, for_good=for_good)
                 await self.store.forget(person, name)
                 live.loaded = live.loaded._replace(people=live.loaded.people - {person})
                 if not live.loaded.people:
-                    live.end()
-                    self.peers.tell(Stored(self.peers.owner, name, 0))
+                    self.gone(name)
         except Damaged:
             await self.store.forget(person, name)
 
-    async def _leave_seats(self, live: LiveTable, person: str) -> None:
-        """Whoever forgets a table that others play at leaves it for good."""
-        others = [each for each in live.table.people if each != person]
+    def gone(self, name: str) -> None:
+        """Tell everybody that a table is deleted."""
+        if (live := self._live.get(name)) is not None:
+            live.end()
+        self.peers.tell(Stored(self.peers.owner, name, 0))
+
+    async def _leave_seats(self, live: LiveTable, person: str, *, for_good: bool) -> None:
+        """Whoever forgets a table that others play at, or have, leaves it for good."""
+        others = {*(live.loaded.people if for_good else live.table.people)} - {person}
         if live.table.has_friends and others and not live.table.match.is_over:
             for seat in live.table.seats_of(person):
                 by = senders.person(person)

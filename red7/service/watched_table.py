@@ -3,12 +3,14 @@
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
 from time import time
 from typing import NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
+from red7.core import Red7Error
 from red7.service.attendance import Attendance
 from red7.service.capabilities import Capabilities
-from red7.service.hints_to_peers import Stored
+from red7.service.hints_to_peers import Rewritten, Stored
 from red7.service.leases import Leases
 from red7.service.peers import Peers
 from red7.service.switches import EVERYTHING, Switches
@@ -212,6 +214,27 @@ class WatchedTable(ABC):
     def _seen(self, loaded: LoadedTable) -> LoadedTable:
         """A table as it goes on here."""
         return loaded._replace(table=self._switches.seen(loaded.table))
+
+    async def rewrite(self, changed: Callable[[list[Entry]], list[Entry]]) -> None:
+        """Put another log in the place of this one, and show it. Raises `Red7Error`."""
+        async with self._one_at_a_time:
+            stored = await self._store.load(self.name)
+            if stored is None:
+                raise GONE
+            await self._store.rewrite(changed(stored.entries))
+            await self._load_anew()
+        self._peers.tell(Rewritten(self._peers.owner, self.name))
+
+    async def show_rewritten(self) -> None:
+        """Show the log that another process has put in the place of this one."""
+        async with self._one_at_a_time:
+            with suppress(Red7Error):
+                await self._load_anew()
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody looks at it, as far as this process knows."""
+        return bool(self._watchers)
 
     def _packed(self) -> bytes:
         """The table as it travels to the worker, who may have packed it already."""

@@ -219,7 +219,7 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "problem-too-large"
+            "problem-too-large", "problem-quota"
         ],
         /, *, most: float, what: str,
     ) -> str: ...

@@ -12,7 +12,8 @@ from red7.wire.http_bodies import NewFriendsTable, QrText, Secret, Transfer
 
 async def tables(services: Services, request: Request, digest: str) -> Response:
     """The tables that their hosts have made public."""
-    return answer(await services.friend_tables.listed())
+    after = request.query_params.get("after", "")
+    return answer(await services.friend_tables.listed(after))
 
 
 async def new_table(services: Services, request: Request, digest: str) -> Response:

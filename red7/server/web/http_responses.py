@@ -30,6 +30,7 @@ STATUS = {
     "uploaded": 409,
     "no-turns": 409,
     "unfinished": 408,
+    "quota": 409,
     "too-large": 413,
     "damaged": 500,
     "failed": 500,

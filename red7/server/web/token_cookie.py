@@ -49,11 +49,20 @@ def digest_in(connection: HTTPConnection, data_id: str) -> str | None:
     return None if token is None else digest_of(token)
 
 
+def forget_token(response: Response, connection: HTTPConnection, data_id: str) -> None:
+    """Let a browser forget its token, also one that an earlier release gave."""
+    is_secure = _is_secure(connection)
+    for secure in (True, False) if is_secure else (False,):
+        name = cookie_name(data_id, secure=secure)
+        response.delete_cookie(name, httponly=True, samesite="lax", secure=is_secure)
+
+
 def give_token(response: Response, connection: HTTPConnection, data_id: str, token: str) -> None:
     """Give a browser a token, unless it has it already under the name that it should have."""
     secure = _is_secure(connection)
     name = cookie_name(data_id, secure=secure)
-    if connection.cookies.get(name) == token:
+    # Whoever was just forgotten gets no token back.
+    if connection.cookies.get(name) == token or "set-cookie" in response.headers:
         return
     response.set_cookie(
         name, token, max_age=YEARS, path="/", httponly=True, samesite="lax", secure=secure

@@ -89,6 +89,11 @@ problem-too-large = { $what ->
     [rounds] Eine Aufzeichnung mit mehr als { $most } Runden ist länger als jede Partie.
    *[bytes] Hier gehen höchstens { $most } kB.
 }
+problem-quota = { $what ->
+    [uploads] Du hast { $most } hochgeladene Aufzeichnungen; mehr hebt dieser Server für eine Person nicht auf. Lösche welche unter „Meine Spiele“.
+    [running] Du hast { $most } laufende Spiele; mehr hebt dieser Server für eine Person nicht auf. Beende oder lösche welche unter „Meine Spiele“.
+   *[games] Du hast { $most } Spiele; mehr hebt dieser Server für eine Person nicht auf. Lösche welche unter „Meine Spiele“.
+}
 problem-not-utf-8 = Das ist kein UTF-8-Text.
 problem-bad-record = { $turn ->
     [0] Zeile { $line } dieser Aufzeichnung ist nicht lesbar: { $text }

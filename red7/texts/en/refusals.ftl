@@ -101,6 +101,11 @@ problem-too-large = { $what ->
     [rounds] A record of more than { $most } rounds is longer than any match.
    *[bytes] At most { $most } kB are taken here.
 }
+problem-quota = { $what ->
+    [uploads] You have { $most } uploaded records, as many as this server keeps for one person. Delete some in “My games”.
+    [running] You have { $most } games under way, as many as this server keeps for one person. Finish or delete some in “My games”.
+   *[games] You have { $most } games, as many as this server keeps for one person. Delete some in “My games”.
+}
 problem-not-utf-8 = This is not a UTF-8 text.
 # A record is the text of a whole game; $turn is 0 where the line belongs to no turn.
 problem-bad-record = { $turn ->

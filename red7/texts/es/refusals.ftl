@@ -89,6 +89,11 @@ problem-too-large = { $what ->
     [rounds] Un registro de más de { $most } rondas es más largo que cualquier partida.
    *[bytes] Aquí se aceptan como máximo { $most } kB.
 }
+problem-quota = { $what ->
+    [uploads] Tienes { $most } registros subidos, el máximo que este servidor guarda para una persona. Borra alguno en «Mis partidas».
+    [running] Tienes { $most } partidas en curso, el máximo que este servidor guarda para una persona. Termina o borra alguna en «Mis partidas».
+   *[games] Tienes { $most } partidas, el máximo que este servidor guarda para una persona. Borra alguna en «Mis partidas».
+}
 problem-not-utf-8 = Esto no es un texto en UTF-8.
 problem-bad-record = { $turn ->
     [0] No se puede leer la línea { $line } de este registro: { $text }

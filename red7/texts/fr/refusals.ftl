@@ -89,6 +89,11 @@ problem-too-large = { $what ->
     [rounds] Un enregistrement de plus de { $most } manches est plus long que n’importe quelle partie.
    *[bytes] Taille maximale : { $most } ko.
 }
+problem-quota = { $what ->
+    [uploads] Vous avez { $most } enregistrements importés, le maximum que ce serveur garde pour une personne. Supprimez-en dans « Mes parties ».
+    [running] Vous avez { $most } parties en cours, le maximum que ce serveur garde pour une personne. Terminez-en ou supprimez-en dans « Mes parties ».
+   *[games] Vous avez { $most } parties, le maximum que ce serveur garde pour une personne. Supprimez-en dans « Mes parties ».
+}
 problem-not-utf-8 = Ce n’est pas un texte UTF-8.
 problem-bad-record = { $turn ->
     [0] La ligne { $line } de cet enregistrement est illisible : { $text }

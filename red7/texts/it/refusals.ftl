@@ -89,6 +89,11 @@ problem-too-large = { $what ->
     [rounds] Una registrazione con più di { $most } round è più lunga di qualsiasi partita.
    *[bytes] Qui si accettano al massimo { $most } kB.
 }
+problem-quota = { $what ->
+    [uploads] Hai { $most } registrazioni caricate, il massimo che questo server tiene per una persona. Eliminane qualcuna in “Le mie partite”.
+    [running] Hai { $most } partite in corso, il massimo che questo server tiene per una persona. Finiscine o eliminane qualcuna in “Le mie partite”.
+   *[games] Hai { $most } partite, il massimo che questo server tiene per una persona. Eliminane qualcuna in “Le mie partite”.
+}
 problem-not-utf-8 = Questo non è un testo UTF-8.
 problem-bad-record = { $turn ->
     [0] La riga { $line } di questa registrazione non si può leggere: { $text }

@@ -91,6 +91,11 @@ problem-too-large = { $what ->
     [rounds] Zapis, w którym jest więcej rund niż { $most }, jest dłuższy niż jakakolwiek partia.
    *[bytes] Można tu wczytać najwyżej { $most } kB.
 }
+problem-quota = { $what ->
+    [uploads] Liczba twoich wczytanych zapisów: { $most }. Więcej ten serwer nie przechowuje dla jednej osoby. Usuń część z nich w „Moich grach”.
+    [running] Liczba twoich trwających gier: { $most }. Więcej ten serwer nie przechowuje dla jednej osoby. Zakończ lub usuń część z nich w „Moich grach”.
+   *[games] Liczba twoich gier: { $most }. Więcej ten serwer nie przechowuje dla jednej osoby. Usuń część z nich w „Moich grach”.
+}
 problem-not-utf-8 = To nie jest tekst w UTF-8.
 problem-bad-record = { $turn ->
     [0] Nie da się odczytać wiersza { $line } tego zapisu: { $text }

@@ -89,6 +89,11 @@ problem-too-large = { $what ->
     [rounds] Um registro com mais de { $most } rodadas é mais longo que qualquer partida.
    *[bytes] Aqui cabem no máximo { $most } kB.
 }
+problem-quota = { $what ->
+    [uploads] Você tem { $most } registros importados, o máximo que este servidor guarda para uma pessoa. Apague alguns em “Minhas partidas”.
+    [running] Você tem { $most } partidas em andamento, o máximo que este servidor guarda para uma pessoa. Termine ou apague algumas em “Minhas partidas”.
+   *[games] Você tem { $most } partidas, o máximo que este servidor guarda para uma pessoa. Apague algumas em “Minhas partidas”.
+}
 problem-not-utf-8 = Isto não é um texto em UTF-8.
 problem-bad-record = { $turn ->
     [0] Não dá para ler a linha { $line } deste registro: { $text }
