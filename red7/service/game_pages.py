@@ -6,6 +6,8 @@ Running games come first, then the others, each the last changed first.
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
+import msgspec
+
 from red7.service.game_summary import Summary
 from red7.store import Held
 from red7.table import Origin, Refused
@@ -19,7 +21,7 @@ OWN = "own"
 """A preset of one's own."""
 
 
-class Wanted(NamedTuple):
+class Wanted(msgspec.Struct, frozen=True):
     """Which games are asked for; empty where anything goes."""
 
     state: Literal["", "running", "finished"] = ""

@@ -3,6 +3,7 @@
 from itertools import count
 
 import pytest
+from msgspec.structs import replace
 
 from red7.core import BASIC, EXPERT
 from red7.service.game_pages import Wanted, page_of, parse_place
@@ -102,7 +103,7 @@ def test_the_pages_together_are_the_list(limit: int) -> None:
         found += [held.table for held, _ in page.games]
         if page.more is None:
             break
-        wanted = wanted._replace(after=page.more)
+        wanted = replace(wanted, after=page.more)
     assert found == whole
     assert len(whole) == 20
 

@@ -55,7 +55,9 @@ async def upload(services: Services, request: Request, digest: str) -> Response:
 def _wanted(request: Request) -> Wanted:
     """Which games are asked for. Raises `Refused`."""
     asked = {
-        name: request.query_params[name] for name in Wanted._fields if name in request.query_params
+        name: request.query_params[name]
+        for name in Wanted.__struct_fields__
+        if name in request.query_params
     }
     try:
         wanted = msgspec.convert(asked, Wanted, strict=False)
