@@ -12,7 +12,7 @@ from red7.texts.languages import LANGUAGES, environment_wishes, first_language, 
 
 FOR_PROGRAMS = {
     *("referee", "arena", "ladder", "simulate"),
-    *("backup", "restore", "check", "transfer", "load", "think"),
+    *("backup", "restore", "check", "compact", "transfer", "load", "think"),
     *("tables", "close", "rename"),
 }
 """Commands that speak English to everybody: for programs, researchers and operators."""

@@ -156,6 +156,11 @@ def _add_backup(backs_up: argparse.ArgumentParser) -> None:
     backs_up.set_defaults(run=_late("red7.cli.backup", "backup_file"))
 
 
+def _add_compact(compacts: argparse.ArgumentParser) -> None:
+    _add_data(compacts)
+    compacts.set_defaults(run=_late("red7.cli.backup", "compact_data"))
+
+
 def _add_restore(restores: argparse.ArgumentParser) -> None:
     restores.add_argument("file", help="the backup")
     _add_data(restores)
@@ -248,6 +253,7 @@ COMMANDS = {
     "serve": ("let others on the network play, too", _add_serve),
     "think": ("think for servers that leave it to others", _add_think),
     "backup": ("copy all games to a file, while a server runs", _add_backup),
+    "compact": ("make the data file as small as it gets, while no server runs", _add_compact),
     "restore": ("put a backup in place, while no server runs", _add_restore),
     "check": ("name the games that are damaged", _add_check),
     "tables": ("list the tables of a server", _add_tables),
