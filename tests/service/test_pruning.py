@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from itertools import islice
 
 import pytest
 
@@ -53,7 +54,7 @@ def days_ago(days: float) -> float:
 
 def test_results_are_the_same_after_games_were_pruned() -> None:
     """Whichever part of the matches is gone."""
-    found = [commands for commands, _ in matches(ADVANCED, 2)][:12]
+    found = [commands for commands, _ in islice(matches(ADVANCED, 2), 12)]
 
     async def work(all_of_it: Prunable) -> None:
         for place, commands in enumerate(found):
@@ -175,6 +176,27 @@ def test_who_has_too_many_is_told_what_to_do() -> None:
         assert answer.json()["code"] == "quota"
         assert "Delete some" in answer.json()["message"]
         await LocalGuest(services).post("/api/games", game_wish("random"))
+        await services.close()
+
+    asyncio.run(run())
+
+
+def test_a_list_is_asked_for_page_by_page() -> None:
+    async def run() -> None:
+        services = Services(MemoryStore(), InlineWorkers())
+        await services.open()
+        guest = LocalGuest(services)
+        made = {(await guest.post("/api/games", game_wish("random")))["table"] for _ in range(5)}
+        first = await guest.get("/api/games?limit=3&state=running")
+        rest = await guest.get(f"/api/games?limit=3&state=running&after={first['more']}")
+        pages = [[game["table"] for game in page["games"]] for page in (first, rest)]
+        assert [len(page) for page in pages] == [3, 2]
+        assert {*pages[0], *pages[1]} == made
+        assert (first["count"], first["total"], rest["more"]) == (5, 5, None)
+        for wrong in ("limit=0", "limit=201", "limit=x", "state=odd", "result=1", "after=x"):
+            assert (await guest.http.get(f"/api/games?{wrong}")).status_code == 400, wrong
+        assert (await guest.http.get("/api/tables?after=x_y")).status_code == 400
+        assert (await guest.get("/api/games?origin=odd"))["count"] == 0
         await services.close()
 
     asyncio.run(run())

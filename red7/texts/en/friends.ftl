@@ -177,7 +177,7 @@ move-all-text = Open this link on another device, or scan the code. That device 
 # In the settings.
 move-all = Take everything with me to another device
 forget-me = Delete everything about me
-forget-me-title = Delete everything about me?
+forget-me-title = Delete everything about you?
 forget-me-goes = Your games, results and seats are deleted from this server for good, and your name with them. This browser starts over as somebody new.
 forget-me-stays = Games that others have, too, stay with them, but without your name. Where one is still running, a bot plays on in your place. Records that somebody has downloaded are not here and stay as they are.
 forget-me-do = Delete everything
