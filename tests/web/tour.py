@@ -117,7 +117,7 @@ def _home(page: Page, say: Catalogue) -> Views:
 
 
 def _lists(page: Page) -> Views:
-    page.route("**/api/games", lambda route: route.fulfill(json=games(12)))
+    page.route("**/api/games?*", lambda route: route.fulfill(json=games(12)))
     page.route("**/api/results", lambda route: route.fulfill(json=RESULTS))
     page.goto("/games")
     page.locator("details.filter > summary").click()
@@ -128,7 +128,7 @@ def _lists(page: Page) -> Views:
     page.goto("/results")
     page.locator("main details > summary").first.click()
     yield "results", page
-    page.unroute("**/api/games")
+    page.unroute("**/api/games?*")
     page.unroute("**/api/results")
     for path in ("/nowhere", "/table/0123456789abcdef"):
         page.goto(path)
