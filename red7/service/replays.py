@@ -40,7 +40,9 @@ class Replays:
 
         It is told as a seat saw it, or with all hands open. Raises `WorkFailed`.
         """
-        key = name, table.version, tuple(mine), seat, start
+        # Names go from a log without a new version.
+        names = tuple(each.name for each in table.sitters)
+        key = name, table.version, names, tuple(mine), seat, start
         given = name, packed(table), tuple(mine), seat, start
         return await self._cached.get(key, lambda: self._workers.run_long(replay_part, *given))
 

@@ -5,7 +5,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from red7.notation import BadText
-from red7.server.web.http_responses import answer, asked, body_of, made
+from red7.server.web.http_responses import NOT_KEPT, answer, asked, body_of, made
 from red7.server.web.token_cookie import forget_token
 from red7.service.game_pages import MOST, Wanted
 from red7.service.limits import LARGEST_RECORD
@@ -30,7 +30,7 @@ async def my_games(services: Services, request: Request, digest: str) -> Respons
 async def forget_me(services: Services, request: Request, digest: str) -> Response:
     """Delete everything about whoever asks."""
     await services.forgetting.forget(digest)
-    response = Response(status_code=204)
+    response = Response(status_code=204, headers=NOT_KEPT)
     forget_token(response, request, services.store.data_id)
     return response
 
