@@ -124,7 +124,9 @@ class GroupCommitWriter:
         errors = [each.error for each in outcomes if isinstance(each.error, StorageFailed)]
         cause = errors[0].cause if errors else None
         if errors and cause is not self._failure:
-            getLogger("red7").error("nothing can be stored (%s): %s", cause, errors[0])
+            where = "" if self._watch is None else f" in {self._watch.path}"
+            log = getLogger("red7")
+            log.error("nothing can be stored (%s)%s: %s", cause, where, errors[0])
         elif not errors and self._failure is not None:
             getLogger("red7").warning("storing goes on")
         self._failure = cause

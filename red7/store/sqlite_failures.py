@@ -51,6 +51,7 @@ class FileWatch:
 
     def __init__(self, path: Path) -> None:
         """Look at a file that has just been opened."""
+        self.path = path
         self._paths = (os.fspath(path), f"{path}-wal")
         self._opened = self._now()
 
@@ -66,7 +67,9 @@ class FileWatch:
         for path, opened, found in zip(self._paths, self._opened, now, strict=True):
             if found != opened:
                 what = "gone" if found is None else "another one"
-                raise StorageFailed("write", f"{path} is {what}", Cause.GONE)
+                # Players read it, too: where the file lies is none of their business.
+                name = os.path.basename(path)
+                raise StorageFailed("write", f"{name} is {what}", Cause.GONE)
 
 
 def _inode(path: str) -> _Inode | None:

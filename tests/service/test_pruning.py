@@ -200,3 +200,19 @@ def test_a_list_is_asked_for_page_by_page() -> None:
         await services.close()
 
     asyncio.run(run())
+
+
+def test_a_server_prunes_by_itself() -> None:
+    (commands, _) = next(matches(ADVANCED, 2))
+
+    async def run() -> None:
+        store = MemoryStore()
+        await stored(store, "old", seated(commands, 0), 100.0)
+        services = Services(store, InlineWorkers(), data=KEEP)
+        await services.open()
+        async with asyncio.timeout(60):
+            while await store.load("old") is not None:
+                await asyncio.sleep(0.01)
+        await services.close()
+
+    asyncio.run(run())

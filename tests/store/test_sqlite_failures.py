@@ -44,6 +44,7 @@ def test_nothing_is_acknowledged_once_the_file_is_gone(
                 await store.append(entry(3, "a"), Outlook())
             assert failure.value.cause is Cause.GONE
             assert failure.value.values["why"] == "gone"
+            assert str(tmp_path) not in str(failure.value.values)
 
     with_store(file, work)
     # The operator reads it once.
