@@ -111,6 +111,11 @@ def _home(page: Page, say: Catalogue) -> Views:
         opened(page, say(name))
         yield name, page
         close_window(page)
+    opened(page, say("nav-settings"))
+    page.get_by_role("button", name=say("forget-me"), exact=True).click()
+    expect(page.locator("dialog[open] .forget")).to_be_visible()
+    yield "everything about somebody to be deleted", page
+    close_window(page)
     page.locator(".start").click()
     expect(page.locator(".pass")).to_be_visible()
     yield "the device is passed on", page
