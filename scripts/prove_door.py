@@ -20,11 +20,14 @@ from time import monotonic, sleep
 from typing import Any, TypeAlias
 
 from red7.load.place import parse_url
-from red7.load.server_memory import server_memory
 
 Figures: TypeAlias = dict[str, Any]
 
 DESCRIPTORS = 1024
+SETTLING = 5.0
+"""Seconds until a server has come up, and until a flood has done what it does."""
+RENEWED = 20
+"""Connections that are opened again at most in a twentieth of a second."""
 FLOOD, PLAYERS = "127.0.0.7", "127.0.0.9"
 HALF_HEAD = b"GET /api/lobby HTTP/1.1\r\nhost: 127.0"
 SIZE = 990_000
@@ -36,8 +39,8 @@ HALF_UPLOAD = (
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a server that has 1,024 descriptors."""
+def served(folder: Path) -> Iterator[tuple[str, int]]:
+    """The address of a server that has 1,024 descriptors, and its process."""
     limit = DESCRIPTORS, DESCRIPTORS
     words = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(folder / "data")]
     with (
@@ -52,7 +55,8 @@ def served(folder: Path) -> Iterator[str]:
     ):
         try:
             assert process.stdout is not None
-            yield next(line.split()[-1] for line in process.stdout if "http://" in line)
+            url = next(line.split()[-1] for line in process.stdout if "http://" in line)
+            yield url, process.pid
         finally:
             process.send_signal(signal.SIGINT)
 
@@ -69,7 +73,7 @@ def played(url: str, seconds: float) -> Figures:
 
 
 class HalfRequests:
-    """Connections with something half said, each opened again as soon as it is ended."""
+    """Connections with something half said, each opened again soon after it is ended."""
 
     def __init__(self, port: int, count: int, said: bytes) -> None:
         self._port, self._said = port, said
@@ -100,11 +104,11 @@ class HalfRequests:
 
     def _renew(self) -> None:
         while not self._over.wait(0.05):
-            for place, line in enumerate(self._lines):
-                if not _is_open(line) and not self._over.is_set():
-                    line.close()
-                    self._lines[place] = self._opened()
-                    self.ended += 1
+            ended = [place for place, line in enumerate(self._lines) if not _is_open(line)]
+            for place in ended[:RENEWED]:
+                self._lines[place].close()
+                self._lines[place] = self._opened()
+                self.ended += 1
 
 
 def _is_open(line: socket.socket) -> bool:
@@ -118,7 +122,7 @@ def _is_open(line: socket.socket) -> bool:
 
 def beside_half_heads(count: int, seconds: float) -> Figures:
     """Honest players' moves alone, and beside half heads of another address."""
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as url:
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (url, _):
         alone = played(url, seconds)
         with HalfRequests(parse_url(url).port, count, HALF_HEAD) as flood:
             beside = played(url, seconds)
@@ -137,15 +141,13 @@ def beside_half_heads(count: int, seconds: float) -> Figures:
 
 def memory_of_half_uploads(count: int) -> Figures:
     """How much memory a server takes for half uploads of one address."""
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as url:
-        address = parse_url(url)
-        _until_steady(url)
-        before = server_memory(address) or 0.0
-        most = before
-        with HalfRequests(address.port, count, HALF_UPLOAD):
-            until = monotonic() + 5
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (url, process):
+        sleep(SETTLING)
+        most = before = resident(process)
+        with HalfRequests(parse_url(url).port, count, HALF_UPLOAD):
+            until = monotonic() + SETTLING
             while monotonic() < until:
-                most = max(most, server_memory(address) or 0.0)
+                most = max(most, resident(process))
                 sleep(0.1)
     return {
         "half_uploads": count,
@@ -156,12 +158,10 @@ def memory_of_half_uploads(count: int) -> Figures:
     }
 
 
-def _until_steady(url: str) -> None:
-    """Wait until a server and all its processes have come up."""
-    address, last = parse_url(url), 0.0
-    while (now := server_memory(address) or 0.0) - last > 1.0:
-        last = now
-        sleep(2)
+def resident(process: int) -> float:
+    """The memory of a process, in megabytes."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 1e6
 
 
 def main() -> None:

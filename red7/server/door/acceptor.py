@@ -12,6 +12,8 @@ from red7.server.door.visits import Door, Visit
 
 BATCH = 64
 """So many connections are taken before others get on with their work."""
+MOST_AT_ONCE = 1 << 15
+"""Bytes that a client may have sent before they are read."""
 ROOM = 16
 """So many unfinished ones are turned out at once where there is no descriptor left."""
 PAUSE = 0.1
@@ -26,6 +28,8 @@ class Acceptor:
     ) -> None:
         self._listener, self._door, self._protocol = listener.dup(), door, protocol
         self._listener.setblocking(False)
+        # Those that it accepts have the same: what the system takes in is read at once.
+        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, MOST_AT_ONCE)
         self._connecting: set[asyncio.Task[None]] = set()
         self._task = asyncio.get_running_loop().create_task(self._accept())
 

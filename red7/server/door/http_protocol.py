@@ -57,6 +57,8 @@ class HttpProtocol(H11Protocol):
 
     def on_response_complete(self) -> None:
         """The next request may come."""
+        # What has come of a body that nobody has read would be kept until then.
+        self.cycle.body = bytearray()
         super().on_response_complete()
         self._look()
 
