@@ -10,6 +10,7 @@ from fluent_files import files_of, read, variables
 from red7.core import IllegalStep, Red7Error
 from red7.notation import parse_record
 from red7.notation.record_parser import BadRecord
+from red7.service.rate_limits import TooManyRequests
 from red7.service.workers import WorkFailed
 from red7.store import Cause, Conflict, Damaged, StorageFailed
 from red7.texts import catalogue
@@ -85,5 +86,6 @@ def test_a_message_and_a_record_that_are_not_understood_have_theirs() -> None:
 
 def test_no_sentence_is_about_a_code_that_nothing_has() -> None:
     errors = {error.code for error in (StorageFailed, Damaged, Conflict, WorkFailed, BadMessage)}
-    known = {code for code, _ in FOUND} | errors | READERS | BY_STATUS | {IllegalStep.code}
+    known = {code for code, _ in FOUND} | errors | READERS | BY_STATUS
+    known |= {IllegalStep.code, TooManyRequests(1.0).code}
     assert set(PROBLEMS) == known
