@@ -35,7 +35,9 @@ MOST_IN_FLIGHT = 5_000_000
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server that takes as much as it is sent: what it does with floods is not asked here."""
     words = (*SERVE, "--exempt", "127.0.0.0/8")
-    with serving(tmp_path_factory.mktemp("server") / "data", words=words) as served:
+    data = tmp_path_factory.mktemp("server") / "data"
+    # Whoever does not listen is told of.
+    with serving(data, words=words, refuses="not-taken") as served:
         yield served
 
 
