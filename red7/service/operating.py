@@ -118,11 +118,10 @@ class Orders:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._last: str | None = None
-        self._has_looked = False
 
     async def is_new(self) -> bool:
         """Whether there is something to look at. Raises `StorageFailed`."""
         order = await self._store.note(ORDER)
+        # The first look may come after the first order: then it is looked for in vain, at worst.
         before, self._last = self._last, order
-        has_looked, self._has_looked = self._has_looked, True
-        return has_looked and order != before
+        return order != before
