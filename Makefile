@@ -32,7 +32,7 @@ test: ## everything that must hold: format, lint, types, walls, all tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	+@$(AT_ONCE) types-hold front-end-holds compiled
-	RED7_EXAMPLES=$${RED7_EXAMPLES:-40} $(PYTEST) tests/core tests/notation tests/texts --cov --cov-fail-under=100
+	RED7_EXAMPLES=$${RED7_EXAMPLES:-25} $(PYTEST) tests/core tests/notation tests/texts --cov --cov-fail-under=100
 	RED7_EXAMPLES=$${RED7_EXAMPLES:-15} $(PYTEST) --ignore tests/core --ignore tests/notation --ignore tests/texts --durations=8
 
 services: ## what the tests run against: a browser, databases
