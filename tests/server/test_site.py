@@ -73,8 +73,7 @@ def test_what_is_read_before_any_script_is_in_the_language(
     answer = ask(path, **{"accept-language": asked})
     assert answer.text == f"This is {name}."
     assert answer.headers["vary"] == "Accept-Language"
-    kept = "no-cache" if "manifest" in name else "private, no-cache"
-    assert answer.headers["cache-control"] == kept
+    assert answer.headers["cache-control"] == "no-cache"
 
 
 @pytest.mark.usefixtures("built")

@@ -1,1 +1,0 @@
-"""Several server processes at one store."""

@@ -1,1 +1,0 @@
-"""Real services on loopback, in temporary folders: PostgreSQL, Redis or Valkey, links to cut."""
