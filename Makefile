@@ -8,34 +8,44 @@ PYTHON ?= python3
 BIN := $(VENV)/bin
 endif
 RUN := $(BIN)/python
-# The engine is compiled once, on all cores, and not by every test process for itself.
-COMPILE = $(RUN) -c "from red7.search.engines import prepare; prepare()"
 FRONT_END := $(RUN) scripts/front_end.py
 BUILD = $(RUN) scripts/compile_texts.py && $(FRONT_END) build
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
+# Several things at the same time, and what each of them says in one piece.
+AT_ONCE = $(MAKE) --no-print-directory --jobs 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # Test processes: one more than cores, for tests of the browser wait as much as they work; a whole
 # file to each, so that a file's server is started once.
 WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
-.PHONY: play test test-long prove check bench golden types pictures screenshots texts missing site web clean
+.PHONY: play test services types-hold front-end-holds compiled test-long prove check bench golden types pictures screenshots texts missing site web clean
 .DELETE_ON_ERROR:
 
 play: $(VENV)/ready-to-play ## the table in the browser; options go into ARGS
 	@$(BUILD)
 	@$(RUN) -m red7 play $(ARGS)
 
-test: $(VENV)/ready-to-work ## everything that must hold: format, lint, types, walls, all tests
-	@$(RUN) scripts/have_browser.py
+test: ## everything that must hold: format, lint, types, walls, all tests
+	+@$(AT_ONCE) $(VENV)/ready-to-work services
 	@$(BUILD)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(FRONT_END) check
-	$(COMPILE)
-	$(PYTEST) tests/core tests/notation tests/texts --cov --cov-fail-under=100
+	+@$(AT_ONCE) types-hold front-end-holds compiled
+	RED7_EXAMPLES=$${RED7_EXAMPLES:-25} $(PYTEST) tests/core tests/notation tests/texts --cov --cov-fail-under=100
 	RED7_EXAMPLES=$${RED7_EXAMPLES:-15} $(PYTEST) --ignore tests/core --ignore tests/notation --ignore tests/texts --durations=8
+
+services: ## what the tests run against: a browser
+	@$(PYTHON) scripts/have_browser.py
+
+types-hold:
+	$(BIN)/mypy
+
+front-end-holds:
+	$(FRONT_END) check
+
+compiled: ## the engine, once for all test processes
+	$(RUN) -c "from red7.search.engines import prepare; prepare()"
 
 test-long: export RED7_EXAMPLES := 1000
 test-long: export RED7_BRUTE := 60000
@@ -44,9 +54,9 @@ test-long: export RED7_SECRET_GAMES := 1000
 test-long: export RED7_OFFLINE := 60
 test-long: export RED7_SCREENS := 7
 test-long: $(VENV)/ready-to-work ## the same tests, with far more random examples
-	@$(RUN) scripts/have_browser.py
+	@$(MAKE) --no-print-directory services
 	@$(BUILD)
-	$(COMPILE)
+	@$(MAKE) --no-print-directory compiled
 	$(PYTEST) --durations=10
 
 prove: export RED7_KILLS := 200
