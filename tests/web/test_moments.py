@@ -9,7 +9,9 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.web.browsing import Visitor, until
 from tests.web.deals import dealt, match, play_on, record, upload
 from tests.web.table_page import TablePage
+from tests.web.test_focus import ACTIONS
 from tests.web.test_sharing import expect_no_hand, take_the_device
+from tests.web.ways import Keys
 
 pytestmark = pytest.mark.slow
 
@@ -119,6 +121,22 @@ def test_an_answer_that_comes_late_lays_nothing(visitor: Visitor) -> None:
         if not page.locator(f'[data-step=">{card}"]').count():
             break
     expect(table.offers.first.or_(table.canvas(card))).to_be_visible()
+
+
+def test_the_focus_goes_on_when_a_late_answer_says_where(visitor: Visitor) -> None:
+    page = visitor.arrive(alone=True)
+    delayed = Delayed(page)
+    play_on(page, ACTIONS, turn=1)
+    table = TablePage(page, Keys(page))
+    table.wait()
+    delayed.holding = True
+    table.choose("R7")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    until(page, lambda: bool(delayed.held))
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "Your hand")
+    delayed.let_go()
+    expect(page.locator(":focus")).to_have_attribute("aria-label", "Your palette")
 
 
 def test_two_fingers_move_one_card(visitor: Visitor) -> None:

@@ -9,27 +9,38 @@ const REFUGES = 'button, a[href], select, summary'
 export function keepFocus(): () => void {
   /** What had the focus, and what it lay in; nothing if the focus was put down on purpose. */
   let last: Element[] = []
+  /** Where the focus was put, until its player does something. */
+  let put: HTMLElement | null = null
   let waiting = 0
 
   const note = (event: FocusEvent): void => void (last = withAncestors(event.target as Element))
   const leave = (event: PointerEvent): void => {
+    put = null
     if (!(event.target as Element).closest(FOCUSABLE)) last = []
   }
+  const press = (): void => void (put = null)
   const check = (): void => {
     waiting = 0
-    if (last.length && !canHaveFocus(document.activeElement)) refuge(last)?.focus(GENTLY)
+    const focused = document.activeElement
+    if (last.length && !canHaveFocus(focused)) put = refuge(last)
+    // What the page asks for next may be known only when the server has answered.
+    else if (put && put === focused) put = better(put)
+    else return
+    put?.focus(GENTLY)
   }
   // Disabled and hidden elements lose the focus only when the page is drawn.
   const observer = new MutationObserver(() => (waiting ||= requestAnimationFrame(check)))
-  const attributeFilter = ['disabled', 'hidden', 'inert']
+  const attributeFilter = ['disabled', 'hidden', 'inert', 'data-refuge']
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter })
   document.addEventListener('focusin', note)
   document.addEventListener('pointerdown', leave)
+  document.addEventListener('keydown', press, true)
   return () => {
     observer.disconnect()
     cancelAnimationFrame(waiting)
     document.removeEventListener('focusin', note)
     document.removeEventListener('pointerdown', leave)
+    document.removeEventListener('keydown', press, true)
   }
 }
 
@@ -49,10 +60,20 @@ const canHaveFocus = (element: Element | null): element is HTMLElement =>
 function refuge(last: readonly Element[]): HTMLElement | null {
   const window = [...document.querySelectorAll('dialog[open]')].at(-1)
   if (window) return first(window, '[data-first]') ?? first(window, REFUGES)
-  const named = [...document.querySelectorAll<HTMLElement>('[data-refuge]')]
+  return named() ?? near(last) ?? main()
+}
+
+/** The first of the places that the page names. */
+const named = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-refuge]')]
     .filter(canHaveFocus)
-    .sort((one, other) => Number(one.dataset.refuge) - Number(other.dataset.refuge))
-  return named[0] ?? near(last) ?? main()
+    .sort((one, other) => rank(one) - rank(other))[0]
+
+const rank = (element: HTMLElement): number => Number(element.dataset.refuge ?? Infinity)
+
+function better(put: HTMLElement): HTMLElement {
+  const found = document.querySelector('dialog[open]') ? undefined : named()
+  return found && rank(found) < rank(put) ? found : put
 }
 
 const first = (root: Element, selector: string): HTMLElement | null =>
