@@ -14,9 +14,9 @@ PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
 # Several things at the same time, and what each of them says in one piece.
 AT_ONCE = $(MAKE) --no-print-directory --jobs 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-# Test processes: one more than cores, for tests of the browser wait as much as they work; a whole
+# Test processes: two more than cores, for tests of the browser wait as much as they work; a whole
 # file to each, so that a file's server is started once.
-WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 2)
 PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
 .PHONY: play test services types-hold front-end-holds compiled test-long prove check bench golden types pictures screenshots texts missing site web clean
@@ -35,8 +35,9 @@ test: ## everything that must hold: format, lint, types, walls, all tests
 	RED7_EXAMPLES=$${RED7_EXAMPLES:-25} $(PYTEST) tests/core tests/notation tests/texts --cov --cov-fail-under=100
 	RED7_EXAMPLES=$${RED7_EXAMPLES:-15} $(PYTEST) --ignore tests/core --ignore tests/notation --ignore tests/texts --durations=8
 
-services: ## what the tests run against: a browser
+services: ## what the tests run against: a browser, databases
 	@$(PYTHON) scripts/have_browser.py
+	@$(PYTHON) scripts/have_databases.py
 
 types-hold:
 	$(BIN)/mypy
@@ -59,10 +60,11 @@ test-long: $(VENV)/ready-to-work ## the same tests, with far more random example
 	@$(MAKE) --no-print-directory compiled
 	$(PYTEST) --durations=10
 
-prove: export RED7_KILLS := 200
-prove: $(VENV)/ready-to-work ## servers killed 200 times under load: nothing is lost, doubled or stuck
+prove: $(VENV)/ready-to-work ## load, floods, kills and failures; writes docs/guide/reliability.md
+	@$(MAKE) --no-print-directory services
 	@$(BUILD)
-	$(PYTEST) tests/server/test_kill.py tests/server/test_friends.py --durations=3
+	@$(MAKE) --no-print-directory compiled
+	$(RUN) scripts/prove.py $(ARGS)
 
 check: export RED7_EXAMPLES := 8
 check: export RED7_BRUTE := 300

@@ -10,6 +10,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.services.fixtures import database, postgres, redis
+
+__all__ = ["database", "postgres", "redis"]
+
 # A shell that starts something in the background has it ignore interrupts, and all that it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -30,9 +30,10 @@ MAY_IMPORT = {
         *("core", "notation", "texts", "table", "wire", "store", "sim", "search", "bots"),
         *("analysis", "service"),
     },
+    "load": {"core", "notation", "table", "wire"},
     "cli": {
         *("core", "notation", "texts", "table", "wire", "store", "sim", "search", "bots"),
-        *("analysis", "service", "server"),
+        *("analysis", "service", "server", "load"),
     },
 }
 PURE = {"core", "notation", "table", "wire"}
@@ -213,3 +214,15 @@ def test_a_page_with_python_inside_can_have(module: str) -> None:
     """Without a compiler, a disk or a database there are all rooms up to the service."""
     script = f"{BARE}\nimport {module}"
     subprocess.run([sys.executable, "-c", script], cwd=PACKAGE.parent, check=True)
+
+
+def test_a_server_that_leaves_thinking_to_others_needs_no_compiler() -> None:
+    script = (
+        f"{BARE.replace(' fcntl sqlite3', '')}\n"
+        "import asyncio, red7.cli.serve, red7.server.run\n"
+        "from tests.service.queued_game import game\n"
+        "asyncio.run(game())"
+    )
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=PACKAGE.parent, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "HINT TURN\n"), done.stderr

@@ -20,6 +20,13 @@ class Choose(Protocol):
     def __call__(self, view: View, rng: Random, budget: Budget) -> Step: ...  # noqa: D102 # as the class says
 
 
+Plan: TypeAlias = Callable[[View, Random, Budget], Turn]
+"""A whole turn from its start, the steps taken so far included.
+
+It may stop short where the rest depends on what is drawn; it is asked again then.
+"""
+
+
 class Bot(NamedTuple):
     """A bot of the ladder."""
 
@@ -31,18 +38,20 @@ class Bot(NamedTuple):
     """Whether it plays on the compiled engine, where there is one."""
     module: str = ""
     """The file of `red7/bots` that plans its turns; empty for a bot from elsewhere."""
+    plan: Plan | None = None
+    """What it makes its steps of, where it thinks a turn at a time."""
+
+    def planned(self, view: View, rng: Random, budget: Budget) -> Turn:
+        """Its turn from the start, as far as it foresees it: at least one step more."""
+        if self.plan is None:
+            return *view.steps, self.choose(view, rng, budget)
+        return self.plan(view, rng, budget)
 
 
 Player: TypeAlias = Callable[[Position], Step]
 """Somebody at a seat of the arena: handed the position, gives the mover's next step."""
 Contestant: TypeAlias = Callable[[Random, Budget | None], Player]
 """Takes a seat with a random generator, and with a budget where the usual one will not do."""
-
-Plan: TypeAlias = Callable[[View, Random, Budget], Turn]
-"""A whole turn from its start, the steps taken so far included.
-
-It may stop short where the rest depends on what is drawn; it is asked again then.
-"""
 
 
 def by_turns(plan: Plan) -> Choose:
@@ -51,20 +60,33 @@ def by_turns(plan: Plan) -> Choose:
 
     def choose(view: View, rng: Random, budget: Budget) -> Step:
         nonlocal planned
-        taken = len(view.steps)
         # Read once: whoever else plays with this bot may plan meanwhile.
-        last = planned
-        if last is not None and _goes_on(last[0], last[1], view):
-            return last[1][taken]
-        if taken and len(only := legal_steps(view)) == 1:
-            return only[0]
-        turn = plan(view, rng, budget)
-        assert turn[:taken] == view.steps
-        assert len(turn) > taken
-        planned = view, turn
-        return turn[taken]
+        step = foreseen_step(planned, view)
+        if step is None:
+            turn = plan(view, rng, budget)
+            assert continues(turn, view)
+            planned, step = (view, turn), turn[len(view.steps)]
+        return step
 
     return choose
+
+
+def foreseen_step(planned: tuple[View, Turn] | None, now: View) -> Step | None:
+    """The next step of a turn that was planned for an earlier view, or the only one there is.
+
+    None where the turn is to be planned anew.
+    """
+    if planned is not None and _goes_on(*planned, now):
+        return planned[1][len(now.steps)]
+    if now.steps and len(only := legal_steps(now)) == 1:
+        return only[0]
+    return None
+
+
+def continues(turn: Turn, view: View) -> bool:
+    """Whether a planned turn goes on from the steps that a view has."""
+    taken = len(view.steps)
+    return len(turn) > taken and turn[:taken] == view.steps
 
 
 def _goes_on(before: View, turn: Turn, now: View) -> bool:

@@ -24,7 +24,7 @@ def _bot(name: str, *, module: str, usual: Budget = _NONE, compiled: bool = Fals
         turn: Turn = _loaded(module).plan(view, rng, budget)
         return turn
 
-    return Bot(name, by_turns(plan), usual, compiled, module)
+    return Bot(name, by_turns(plan), usual, compiled, module, plan)
 
 
 def _loaded(module: str) -> ModuleType:

@@ -1,4 +1,4 @@
-"""`red7 backup`, `restore` and `check`: the data file in the hands of whoever runs the server."""
+"""`red7 backup`, `restore`, `check` and `compact`: the data file in the hands of an operator."""
 
 import argparse
 from contextlib import closing
@@ -6,8 +6,9 @@ from pathlib import Path
 
 from red7.cli.serve import data_path
 from red7.core import Red7Error
-from red7.store.backup import back_up, faults, restore
+from red7.store.backup import back_up, compacted, faults, restore
 from red7.store.data_folder import FILE, DataFolder, FolderTaken
+from red7.store.sqlite_file import check_file
 
 
 def backup_file(arguments: argparse.Namespace) -> int:
@@ -21,15 +22,30 @@ def backup_file(arguments: argparse.Namespace) -> int:
 def restore_file(arguments: argparse.Namespace) -> int:
     """Put a backup in the place of the data file, while no server is running."""
     path = data_path(arguments)
-    try:
-        folder = DataFolder(path)
-    except FolderTaken:
-        raise Red7Error(f"a red7 is running with the games in {path}; end it first") from None
-    with closing(folder):
+    with closing(_folder(path)) as folder:
         before = restore(Path(arguments.file), folder)
     print(f"The games of {arguments.file} are in {path} now.")
     if before is not None:
         print(f"What was there before is kept as {before.name}.")
+    return 0
+
+
+def _folder(path: Path) -> DataFolder:
+    """A folder that no server has. Raises `Red7Error`."""
+    try:
+        return DataFolder(path)
+    except FolderTaken:
+        raise Red7Error(f"a red7 is running with the games in {path}; end it first") from None
+
+
+def compact_data(arguments: argparse.Namespace) -> int:
+    """Write the data file anew, as small as it gets, while no server is running."""
+    path = data_path(arguments)
+    # No folder is made where there is none.
+    check_file(path / FILE)
+    with closing(_folder(path)) as folder:
+        before, after = compacted(folder.file)
+    print(f"{folder.file}: {before / 1e6:.1f} MB before, {after / 1e6:.1f} MB now")
     return 0
 
 

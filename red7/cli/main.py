@@ -10,7 +10,11 @@ from red7.core import Red7Error
 from red7.texts import NoCatalogue, speak
 from red7.texts.languages import LANGUAGES, environment_wishes, first_language, language_of
 
-FOR_PROGRAMS = {"referee", "arena", "ladder", "simulate", "backup", "restore", "check"}
+FOR_PROGRAMS = {
+    *("referee", "arena", "ladder", "simulate"),
+    *("backup", "restore", "check", "compact", "transfer", "load", "think"),
+    *("tables", "close", "rename"),
+}
 """Commands that speak English to everybody: for programs, researchers and operators."""
 
 

@@ -49,10 +49,10 @@ def _add_play(plays: argparse.ArgumentParser) -> None:
 
 
 def _add_serve(serves: argparse.ArgumentParser) -> None:
-    serves.add_argument("--host", default="0.0.0.0", help="whom to serve (0.0.0.0: everybody)")
-    serves.add_argument(
-        "--name", action="append", default=[], help="a host name that leads here; may be repeated"
-    )
+    # Imported late, as the server is.
+    from red7.cli.serve_options import add_serve_options
+
+    add_serve_options(serves)
     _add_place(serves)
     serves.set_defaults(run=_late("red7.cli.serve", "serve"))
 
@@ -156,6 +156,11 @@ def _add_backup(backs_up: argparse.ArgumentParser) -> None:
     backs_up.set_defaults(run=_late("red7.cli.backup", "backup_file"))
 
 
+def _add_compact(compacts: argparse.ArgumentParser) -> None:
+    _add_data(compacts)
+    compacts.set_defaults(run=_late("red7.cli.backup", "compact_data"))
+
+
 def _add_restore(restores: argparse.ArgumentParser) -> None:
     restores.add_argument("file", help="the backup")
     _add_data(restores)
@@ -165,6 +170,55 @@ def _add_restore(restores: argparse.ArgumentParser) -> None:
 def _add_check(checks: argparse.ArgumentParser) -> None:
     _add_data(checks)
     checks.set_defaults(run=_late("red7.cli.backup", "check_data"))
+
+
+def _add_load(loads: argparse.ArgumentParser) -> None:
+    # Imported late, for few need it.
+    from red7.cli.load_options import add_load_options
+
+    add_load_options(loads)
+    loads.set_defaults(run=_late("red7.cli.load", "load"))
+
+
+def _add_transfer(transfers: argparse.ArgumentParser) -> None:
+    what = "a data folder, or postgresql://USER@HOST/DATABASE"
+    transfers.add_argument("source", metavar="FROM", help=what)
+    transfers.add_argument("target", metavar="TO", help=f"{what}; nothing must be in it")
+    transfers.set_defaults(run=_late("red7.cli.transfer", "transfer_all"))
+
+
+def _add_think(thinks: argparse.ArgumentParser) -> None:
+    # Imported late, for few need it.
+    from red7.cli.think_options import add_think_options
+
+    add_think_options(thinks)
+    thinks.set_defaults(run=_late("red7.cli.think", "take_jobs"))
+
+
+def _add_store(command: argparse.ArgumentParser) -> None:
+    _add_data(command)
+    command.add_argument("--database", metavar="URL", help="or that of servers: postgresql://...")
+
+
+def _add_tables(lists: argparse.ArgumentParser) -> None:
+    lists.add_argument("--most", type=_deals, default=100, help="how many at most (100)")
+    lists.add_argument("--json", action="store_true", help="print a JSON object for each")
+    _add_store(lists)
+    lists.set_defaults(run=_late("red7.cli.tables", "list_tables"))
+
+
+def _add_close(closes: argparse.ArgumentParser) -> None:
+    closes.add_argument("table", metavar="TABLE", help="its id, as red7 tables tells it")
+    _add_store(closes)
+    closes.set_defaults(run=_late("red7.cli.tables", "close"))
+
+
+def _add_rename(renames: argparse.ArgumentParser) -> None:
+    renames.add_argument("table", metavar="TABLE", help="its id, as red7 tables tells it")
+    renames.add_argument("seat", metavar="SEAT", type=_seed, help="whose name (0 is the first)")
+    renames.add_argument("name", metavar="NAME", help="the name from now on")
+    _add_store(renames)
+    renames.set_defaults(run=_late("red7.cli.tables", "rename"))
 
 
 def _add_review(reviews: argparse.ArgumentParser) -> None:
@@ -197,9 +251,16 @@ def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
 COMMANDS = {
     "play": ("play in the browser (the default)", _add_play),
     "serve": ("let others on the network play, too", _add_serve),
+    "think": ("think for servers that leave it to others", _add_think),
     "backup": ("copy all games to a file, while a server runs", _add_backup),
+    "compact": ("make the data file as small as it gets, while no server runs", _add_compact),
     "restore": ("put a backup in place, while no server runs", _add_restore),
     "check": ("name the games that are damaged", _add_check),
+    "tables": ("list the tables of a server", _add_tables),
+    "close": ("close a table, while a server runs or not", _add_close),
+    "rename": ("give a player another name, while a server runs or not", _add_rename),
+    "load": ("play many games against a server, and measure it", _add_load),
+    "transfer": ("copy everything to or from PostgreSQL, while no server runs", _add_transfer),
     "terminal": ("play in the terminal", _add_terminal),
     "referee": ("answer JSON questions, one a line", _add_referee),
     "replay": ("walk through a game record", _add_replay),

@@ -14,7 +14,8 @@ from urllib.request import ProxyHandler, build_opener
 from red7.cli.serve import data_path
 from red7.core import Red7Error
 from red7.server.listening_socket import url_of
-from red7.server.run import Place, run
+from red7.server.run import run
+from red7.server.serve_options import Place, ServeOptions
 from red7.store.data_folder import Address, DataFolder, FolderTaken, announced
 from red7.texts import say
 
@@ -35,7 +36,7 @@ def play(arguments: argparse.Namespace) -> int:
         print(say("terminal-kept-yours"), flush=True)
 
     with closing(folder):
-        run(folder, Place(port=arguments.port), ready)
+        run(folder, ServeOptions(Place(port=arguments.port)), ready)
     return 0
 
 

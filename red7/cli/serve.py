@@ -5,27 +5,31 @@ import socket
 from contextlib import closing, suppress
 from pathlib import Path
 
+from red7.cli.serve_options import serve_options
 from red7.core import Red7Error
 from red7.server.listening_socket import url_of
-from red7.server.run import Place, run
-from red7.store.data_folder import DataFolder, FolderTaken, announced, usual_folder
+from red7.server.run import run
+from red7.store.data_folder import DataFolder, FolderTaken, announced, check_folder, usual_folder
 from red7.texts import say
 
 
 def serve(arguments: argparse.Namespace) -> int:
     """Serve others, too."""
+    options = serve_options(arguments)
+
+    def ready(port: int) -> None:
+        _tell(arguments.host, port)
+
+    if options.database.address:
+        run(None, options, ready)
+        return 0
     path = data_path(arguments)
     try:
         folder = DataFolder(path)
     except FolderTaken:
         raise Red7Error(_taken(path)) from None
-    names = frozenset(map(str.lower, {*_own_names(), arguments.host, *arguments.name} - {""}))
-
-    def ready(port: int) -> None:
-        _tell(arguments.host, port)
-
     with closing(folder):
-        run(folder, Place(arguments.host, arguments.port, names), ready)
+        run(folder, options, ready)
     return 0
 
 
@@ -70,12 +74,7 @@ def _network_address() -> str | None:
     return None
 
 
-def _own_names() -> set[str]:
-    """The names that this machine has on its network."""
-    name = socket.gethostname().lower()
-    return {name, f"{name}.local"} if name else set()
-
-
 def data_path(arguments: argparse.Namespace) -> Path:
-    """The folder that games are kept in."""
+    """The folder that games are kept in. Raises `BadFolder` for the address of a database."""
+    check_folder(arguments.data or "")
     return usual_folder() if arguments.data is None else Path(arguments.data).absolute()

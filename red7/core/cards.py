@@ -6,7 +6,7 @@ highest, so a higher card is a higher int and the best card of a set is its top 
 """
 
 from collections.abc import Iterable
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import TypeAlias
 
@@ -60,6 +60,7 @@ def top(cards: CardSet) -> Card:
     return cards.bit_length() - 1
 
 
+@lru_cache(maxsize=1 << 12)
 def points(cards: CardSet) -> int:
     """What a set of cards scores: the sum of its numbers."""
     return sum(map(number_of, cards_in(cards)))

@@ -1,7 +1,7 @@
 """Cards in text: a color letter and a number, `R7` to `V1`."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from red7.core.cards import CARDS, COLORS, Card, CardSet, Color, cards_in, color_of, number_of
 from red7.notation.errors import BadText
@@ -28,7 +28,12 @@ def card_name(card: Card) -> str:
 
 def card_names(cards: CardSet) -> list[str]:
     """The names of a set's cards, best first."""
-    return [card_name(card) for card in cards_in(cards)]
+    return [*_names(cards)]
+
+
+@lru_cache(maxsize=1 << 12)
+def _names(cards: CardSet) -> tuple[str, ...]:
+    return tuple(map(card_name, cards_in(cards)))
 
 
 def parse_card(name: str) -> Card:

@@ -1,5 +1,7 @@
 """Steps and turns in text: `+R7 >B3 ! .`"""
 
+from functools import cache
+
 from red7.core.steps import (
     BURY,
     CANVAS,
@@ -24,6 +26,7 @@ _BARE = {DRAW: "!", END: ".", FOLD: "--"}
 _BARE_STEPS = {text: step for step, text in _BARE.items()}
 
 
+@cache
 def step_name(step: Step) -> str:
     """A step's text."""
     return _BARE.get(step) or _SIGNS[kind_of(step)] + card_name(step_card(step))

@@ -2,49 +2,52 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TypeAlias
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.core import Red7Error
+from red7.server.door.bodies import BodyMeter
+from red7.server.door.limits import DoorLimits
+from red7.server.door.proxy_headers import ProxyHeaders
+from red7.server.door.visits import Door
 from red7.server.web import friend_routes, game_routes, lobby_routes
-from red7.server.web.http_responses import fail, refuse, refuse_plainly
+from red7.server.web.counted_requests import Answer, CountedPages, counted
+from red7.server.web.http_responses import NOT_KEPT, fail, give_up, refuse, refuse_plainly
 from red7.server.web.origin_guard import OriginGuard
 from red7.server.web.site import Site
-from red7.server.web.token_cookie import digest_in, digest_of, give_token, new_token
+from red7.server.web.token_cookie import digest_of, give_token, new_token, token_in
 from red7.server.web.websocket import SocketEndpoint
 from red7.service.lobby import RELEASE
+from red7.service.rate_limits import Kind
 from red7.service.services import Services
 
-Answer: TypeAlias = Callable[[Services, Request, str], Awaitable[Response]]
-"""Answers a request of whoever has the token of a digest."""
-
-ANSWERS: list[tuple[str, str, Answer]] = [
-    ("GET", "/lobby", lobby_routes.lobby),
-    ("GET", "/games", lobby_routes.my_games),
-    ("GET", "/results", lobby_routes.my_results),
-    ("POST", "/games", lobby_routes.new_game),
-    ("POST", "/records", lobby_routes.upload),
-    ("GET", "/tables", friend_routes.tables),
-    ("POST", "/tables", friend_routes.new_table),
-    ("POST", "/tables/anywhere", friend_routes.anywhere),
-    ("POST", "/tables/{name}/transfer", friend_routes.transfer_seats),
-    ("POST", "/transfer", friend_routes.transfer_person),
-    ("POST", "/transfers", friend_routes.take),
-    ("POST", "/qr", friend_routes.qr_code),
-    ("DELETE", "/games/{name}", game_routes.delete),
-    ("POST", "/games/{name}/rematch", game_routes.rematch),
-    ("POST", "/games/{name}/branch", game_routes.branch),
-    ("GET", "/games/{name}/replay", game_routes.replay),
-    ("GET", "/games/{name}/review", game_routes.review),
-    ("GET", "/games/{name}/record", game_routes.record),
+ANSWERS: list[tuple[str, str, Kind, Answer]] = [
+    ("GET", "/lobby", Kind.LIST, lobby_routes.lobby),
+    ("GET", "/games", Kind.LIST, lobby_routes.my_games),
+    ("GET", "/results", Kind.LIST, lobby_routes.my_results),
+    ("DELETE", "/me", Kind.FORGET, lobby_routes.forget_me),
+    ("POST", "/games", Kind.NEW_GAME, lobby_routes.new_game),
+    ("POST", "/records", Kind.UPLOAD, lobby_routes.upload),
+    ("GET", "/tables", Kind.LIST, friend_routes.tables),
+    ("POST", "/tables", Kind.NEW_GAME, friend_routes.new_table),
+    ("POST", "/tables/anywhere", Kind.NEW_GAME, friend_routes.anywhere),
+    ("POST", "/tables/{name}/transfer", Kind.TRANSFER, friend_routes.transfer_seats),
+    ("POST", "/transfer", Kind.TRANSFER, friend_routes.transfer_person),
+    ("POST", "/transfers", Kind.TRANSFER, friend_routes.take),
+    ("POST", "/qr", Kind.QR, friend_routes.qr_code),
+    ("DELETE", "/games/{name}", Kind.DELETE, game_routes.delete),
+    ("POST", "/games/{name}/rematch", Kind.NEW_GAME, game_routes.rematch),
+    ("POST", "/games/{name}/branch", Kind.NEW_GAME, game_routes.branch),
+    ("GET", "/games/{name}/replay", Kind.REPLAY, game_routes.replay),
+    ("GET", "/games/{name}/review", Kind.REVIEW, game_routes.review),
+    ("GET", "/games/{name}/record", Kind.RECORD, game_routes.record),
 ]
 
 
@@ -52,8 +55,15 @@ SOCKET = "/ws"
 """Where the live protocol is spoken."""
 
 
-def application(services: Services, names: frozenset[str]) -> ASGIApp:
+def application(
+    services: Services,
+    names: frozenset[str],
+    door: Door | None = None,
+    sockets: SocketEndpoint | None = None,
+) -> ASGIApp:
     """The application over some services; the names are those by which it may be called."""
+    door = Door(DoorLimits()) if door is None else door
+    endpoint = SocketEndpoint(services, door.limits) if sockets is None else sockets
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -63,29 +73,37 @@ def application(services: Services, names: frozenset[str]) -> ASGIApp:
 
     pages = Starlette(
         routes=[
-            Mount("/api", routes=_routes(services)),
-            Mount("/", Site(services.store.data_id)),
+            Mount("/api", routes=_routes(services, door.limits)),
+            Mount("/", CountedPages(Site(services.store.data_id), services.rates, door.limits)),
         ],
         middleware=[Middleware(GZipMiddleware, compresslevel=6)],
-        exception_handlers={Red7Error: refuse, HTTPException: refuse_plainly, Exception: fail},
+        exception_handlers={
+            Red7Error: refuse,
+            HTTPException: refuse_plainly,
+            ClientDisconnect: give_up,
+            Exception: fail,
+        },
         lifespan=lifespan,
     )
-    sockets = SocketEndpoint(services)
+    pages.state.metrics = services.metrics
 
     async def either(scope: Scope, receive: Receive, send: Send) -> None:
         is_socket = scope["type"] == "websocket" and scope["path"] == SOCKET
-        await (sockets if is_socket else pages)(scope, receive, send)
+        await (endpoint if is_socket else pages)(scope, receive, send)
 
-    return OriginGuard(either, names)
+    guard = OriginGuard(BodyMeter(either, door), names, services.metrics)
+    return ProxyHeaders(guard, door)
 
 
-def _routes(services: Services) -> list[BaseRoute]:
+def _routes(services: Services, limits: DoorLimits) -> list[BaseRoute]:
     async def health(request: Request) -> Response:
-        return JSONResponse({"release": RELEASE, "data": services.store.data_id})
+        found = {"release": RELEASE, "data": services.store.data_id}
+        return JSONResponse(found, headers=NOT_KEPT)
 
     found: list[BaseRoute] = [Route("/health", health, methods=["GET"])]
-    for method, path, answer in ANSWERS:
-        found.append(Route(path, _endpoint(services, answer), methods=[method]))
+    for method, path, kind, answer in ANSWERS:
+        endpoint = _endpoint(services, counted(kind, answer, limits))
+        found.append(Route(path, endpoint, methods=[method]))
     return found
 
 
@@ -94,9 +112,7 @@ def _endpoint(services: Services, answer: Answer) -> Callable[[Request], Awaitab
     data_id = services.store.data_id
 
     async def endpoint(request: Request) -> Response:
-        if (digest := digest_in(request, data_id)) is not None:
-            return await answer(services, request, digest)
-        token = new_token()
+        token = token_in(request, data_id) or new_token()
         response = await answer(services, request, digest_of(token))
         give_token(response, request, data_id, token)
         return response

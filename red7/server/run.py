@@ -1,98 +1,139 @@
-"""Running a server process: a data folder, a listening socket, the application between them."""
+"""Running a server process: a store, a listening socket, the application between them."""
 
+import asyncio
+import signal
 import socket
 from collections.abc import Callable
-from logging import LogRecord, getLogger
-from types import FrameType
+from functools import partial
+from logging import INFO
+from pathlib import Path
+from time import time
 from typing import NamedTuple
 
-import uvicorn
-
-from red7.server.app import application
+from red7.server.databases import WorkerBus, opened_bus, opened_store
 from red7.server.listening_socket import listening, url_of
-from red7.server.web.socket_protocol import SocketProtocol
+from red7.server.logs import set_up_logs, tell
+from red7.server.serve_options import ServeOptions
+from red7.server.server_process import ServerProcess
+from red7.server.socket_bus import SocketBus
+from red7.server.think import ThinkingElsewhere
+from red7.server.worker_processes import WorkerProcesses, started
 from red7.server.workers.pool import ProcessWorkers
+from red7.service.lobby import RELEASE
 from red7.service.services import Services
+from red7.store import Bus, Store
 from red7.store.data_folder import Address, DataFolder
-from red7.store.sqlite import SqliteStore
-
-LARGEST_FRAME = 1 << 20
-"""Bytes; larger messages end the connection, smaller ones that are too large get an answer."""
-GRACE = 2
-"""Seconds that connections get to end."""
-KEEP_ALIVE = 75
-"""Seconds that a connection may rest: longer than clients let it, so that none is cut off."""
 
 
-class Place(NamedTuple):
-    """Where to serve."""
+def run(folder: DataFolder | None, options: ServeOptions, ready: Callable[[int], None]) -> None:
+    """Serve a folder, or the database of the options, until somebody ends it.
 
-    host: str = "127.0.0.1"
-    port: int | None = None
-    """None for the usual one, or the next that is free."""
-    names: frozenset[str] = frozenset()
-    """Host names that lead here."""
-
-
-def _is_news(record: LogRecord) -> bool:
-    """Whether a complaint is one: every socket that is refused is taken for a fault of ours."""
-    return "without completing handshake" not in record.getMessage()
-
-
-class _Server(uvicorn.Server):
-    """Tells when it answers, and takes an interrupt or a termination for a wish to end."""
-
-    def __init__(
-        self, config: uvicorn.Config, services: Services, ready: Callable[[], None]
-    ) -> None:
-        super().__init__(config)
-        self._services, self._ready = services, ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self._ready()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        # Requests that wait for a thought would be waited for.
-        await self._services.rest()
-        await super().shutdown(sockets)
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        self.force_exit = self.should_exit
-        self.should_exit = True
-
-
-def run(folder: DataFolder, place: Place, ready: Callable[[int], None]) -> None:
-    """Serve a folder until somebody ends it; `ready` is told the port. Raises `Red7Error`."""
+    `ready` is told the port. Raises `Red7Error`.
+    """
+    set_up_logs(options.log)
+    place, file = options.place, None if folder is None else folder.file
     with listening(place.host, place.port) as listener:
-        store = SqliteStore(folder.file)
-        workers = ProcessWorkers()
-        services = Services(store, workers)
+        store = opened_store(options.database, file)
         host, port = _reachable(place.host), listener.getsockname()[1]
 
         def answering() -> None:
-            folder.announce(Address(url_of(host, port), store.data_id))
+            if folder is not None:
+                folder.announce(Address(url_of(host, port), store.data_id))
+            _tell_start(folder, options, url_of(host, port))
             ready(port)
 
-        config = uvicorn.Config(
-            application(services, place.names),
-            ws=SocketProtocol,
-            ws_max_size=LARGEST_FRAME,
-            ws_ping_interval=None,
-            ws_per_message_deflate=False,
-            lifespan="on",
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=GRACE,
-            timeout_keep_alive=KEEP_ALIVE,
-        )
-        getLogger("uvicorn.error").addFilter(_is_news)
-        try:
-            _Server(config, services, answering).run([listener])
-        finally:
-            # Who is ended in a hurry does not come to close the services.
-            workers.stop()
+        if options.sharing.workers > 1:
+            asyncio.run(_let_others_serve(store, file, listener, options, answering))
+        else:
+            bus = None if folder else opened_bus(options.database, store.data_id)
+            serve(Shared(store, bus), listener, options, answering)
+
+
+class Shared(NamedTuple):
+    """What a process serves, alone or with others."""
+
+    store: Store
+    bus: Bus | None = None
+    owner: str = ""
+    """The name by which the others know it."""
+
+
+def serve(
+    shared: Shared, listener: socket.socket, options: ServeOptions, ready: Callable[[], None]
+) -> None:
+    """Serve a store in this process until somebody ends it; `ready` is told when it answers."""
+    workers = _workers(options, shared.store.data_id)
+    services = Services(
+        shared.store,
+        workers,
+        shared.bus,
+        shared.owner,
+        limits=options.rates,
+        switches=options.switches,
+        data=options.data,
+    )
+    try:
+        ServerProcess(services, workers, options, ready).run(listener)
+    finally:
+        # Who is ended in a hurry does not come to close the services.
+        workers.stop()
+
+
+def _workers(options: ServeOptions, data_id: str) -> ProcessWorkers | ThinkingElsewhere:
+    """Who computes for a process of a server: it itself, or others what is to be thought."""
+    if options.thinking.elsewhere:
+        return ThinkingElsewhere(options.database, data_id)
+    return ProcessWorkers()
+
+
+async def _let_others_serve(
+    store: Store,
+    file: Path | None,
+    listener: socket.socket,
+    options: ServeOptions,
+    ready: Callable[[], None],
+) -> None:
+    """Have several processes serve a store; this one looks after them. Raises `Red7Error`."""
+    if file is not None:
+        # Whoever had the file before is gone; a database others may have now.
+        await store.end_leases(time())
+    await store.close()
+    start = partial(started, _serve_with_others, file, options, listener)
+    await WorkerProcesses(options.sharing.workers, start, ready).run()
+
+
+def _serve_with_others(
+    file: Path | None,
+    options: ServeOptions,
+    listener: socket.socket,
+    owner: str,
+    line: socket.socket,
+) -> None:
+    """Serve until the parent wishes otherwise, or is no more."""
+    set_up_logs(options.log)
+    parent = SocketBus(line, lambda: signal.raise_signal(signal.SIGTERM))
+    tasks = set[asyncio.Task[None]]()
+
+    def ready() -> None:
+        tasks.add(asyncio.create_task(parent.say_ready()))
+
+    store = opened_store(options.database, file)
+    bus: Bus = parent
+    if file is None:
+        bus = WorkerBus(parent, opened_bus(options.database, store.data_id))
+    serve(Shared(store, bus, owner), listener, options, ready)
+
+
+def _tell_start(folder: DataFolder | None, options: ServeOptions, url: str) -> None:
+    """What a log begins with: what runs where, and on which terms."""
+    terms = {
+        f"{room}.{name}": value
+        for room, given in options._asdict().items()
+        if given is not None and room != "place"
+        for name, value in given._asdict().items()
+    }
+    data = None if folder is None else str(folder.path)
+    tell(INFO, "started", version=RELEASE, address=url, data=data, **terms)
 
 
 def _reachable(host: str) -> str:

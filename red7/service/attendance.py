@@ -1,6 +1,7 @@
 """Attendance: who of a table's people is connected, and since when the others are not.
 
-It is no part of the log: a table that nobody has in memory knows nothing of it.
+It is no part of the log: a table that nobody has in memory knows nothing of it. Other processes
+tell who is connected to them.
 """
 
 from collections import Counter, deque
@@ -20,6 +21,7 @@ class Attendance:
     def __init__(self) -> None:
         self._began = monotonic()
         self._here: Counter[str] = Counter()
+        self._elsewhere: Counter[str] = Counter()
         self._left: dict[str, float] = {}
         self._reactions: dict[str, deque[float]] = {}
 
@@ -34,9 +36,23 @@ class Attendance:
             del self._here[person]
             self._left[person] = monotonic()
 
+    def set_elsewhere(self, people: Counter[str]) -> bool:
+        """Note who is connected to other processes; gives whether that has changed."""
+        before, self._elsewhere = self._elsewhere, people
+        for person in before.keys() - people.keys():
+            self._left[person] = monotonic()
+        return before != people
+
+    def own(self, table: Table) -> dict[str, int]:
+        """Who is connected to this process, all who have no seat under the empty name."""
+        seated, found = {*table.people}, Counter[str]()
+        for person, count in self._here.items():
+            found[person if person in seated else ""] += count
+        return dict(found)
+
     def is_here(self, person: str) -> bool:
         """Whether a person is connected."""
-        return person in self._here
+        return person in self._here or person in self._elsewhere
 
     def away(self, person: str) -> float:
         """Since how many seconds a person is not connected."""
@@ -58,7 +74,12 @@ class Attendance:
             name,
             [person is None or self.is_here(person) for person in people],
             [0 if person is None else int(self.away(person)) for person in people],
-            sum(count for person, count in self._here.items() if person not in seated),
+            sum(
+                count
+                for people in (self._here, self._elsewhere)
+                for person, count in people.items()
+                if person not in seated
+            ),
         )
 
     def count_reaction(self, person: str) -> None:

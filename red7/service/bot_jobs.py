@@ -7,9 +7,9 @@ The modules that bring the compiler along are imported here by the workers alone
 
 from random import Random
 
-from red7.bots import BOTS, Budget
+from red7.bots import BOTS, Budget, bot_named
 from red7.bots.registry import load
-from red7.core import Step, View
+from red7.core import Step, Turn, View
 from red7.notation import Record
 from red7.service.hint_and_review_shapes import hint_shape, review_shape
 from red7.wire.http_bodies import ReviewShape
@@ -57,6 +57,12 @@ def choose_step(bot: str, view: View, seed: str) -> Step:
     """The next step of a bot."""
     opponent = BOTS[bot]
     return opponent.choose(view, Random(seed), opponent.budget._replace(may_wait=False))
+
+
+def plan_turn(bot: str, view: View, seed: str) -> Turn:
+    """The turn of a bot from its start, as far as it foresees it. Raises `UnknownBot`."""
+    opponent = bot_named(bot)
+    return opponent.planned(view, Random(seed), opponent.budget._replace(may_wait=False))
 
 
 def hints(view: View) -> list[HintShape]:

@@ -2,18 +2,23 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
+from time import perf_counter
 
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.notation import parse_step
+from red7.service.flood_guard import FloodGuard, is_command
 from red7.service.limits import LONGEST_ID, MOST_HINTS
 from red7.service.live_table import LiveTable
 from red7.service.lobby import RELEASE
+from red7.service.rate_limits import TooManyRequests
+from red7.service.requester import Requester
 from red7.service.seating_commands import seating_command
 from red7.service.services import Services
 from red7.service.table_jobs import Exploration, options_bytes
+from red7.service.watched_table import Acknowledge
 from red7.service.workers import WorkFailed
-from red7.store import StorageFailed
+from red7.store import StorageFailed, Uncertain
 from red7.table import DealRound, PlayTurn, Refused, Request, senders
 from red7.table.decide import seen_at
 from red7.table.settings import Help
@@ -38,6 +43,7 @@ from red7.wire.messages import (
     answer_bytes,
     parse_request,
 )
+from red7.wire.messages import Request as ClientRequest
 from red7.wire.problems import problem_of
 from red7.wire.seating_messages import ReactRequest, SeatingRequest, SitRequest
 from red7.wire.serialize import refusal_shape
@@ -55,15 +61,28 @@ class Leave(Exception):
 class ClientSession:
     """A client from its hello to its end: who it is, and the table that it watches."""
 
-    def __init__(self, services: Services, digest: str, send: Callable[[bytes], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        digest: str,
+        send: Callable[[bytes], None],
+        who: Requester | None = None,
+    ) -> None:
         self.person = ""
         self._services, self._digest, self._send = services, digest, send
+        self._guard = FloodGuard(services.rates, who or Requester(token=digest))
+        self._question: asyncio.Task[bytes] | None = None
+        self._is_lost = False
         self._welcome = False
         self._watched: LiveTable | None = None
         self._key = ""
         self._is_program = False
-        self._watching = ExitStack()
         self._hinting: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_welcome(self) -> bool:
+        """Whether the client has said hello."""
+        return self._welcome
 
     def say(self, answer: Answer) -> None:
         """Send a message, without waiting."""
@@ -76,7 +95,10 @@ class ClientSession:
     async def hear(self, text: str) -> None:
         """Do what a message asks for; whatever is wrong with it is said. Raises `Leave`."""
         try:
-            request = parse_request(text)
+            request = self._parsed(text)
+            if self._is_lost and not is_command(request):
+                return
+            self._count(request)
             if not self._welcome and not isinstance(request, Hello):
                 raise BadMessage("the first message must be a hello")
             if not self.person and not isinstance(request, Hello | Ping):
@@ -102,8 +124,44 @@ class ClientSession:
                     self.say(Pong())
                 case _:
                     await self._seat(request)
+        except TooManyRequests as error:
+            if not error.is_told:
+                self.fail(error)
+            await self._slow_down(error)
         except Red7Error as error:
             self.fail(error)
+
+    def _parsed(self, text: str) -> ClientRequest:
+        """What a message asks for. Raises `BadMessage`, or `TooManyRequests` after many."""
+        try:
+            return parse_request(text)
+        except BadMessage:
+            self._guard.count_malformed()
+            raise
+
+    def _count(self, request: ClientRequest) -> None:
+        """Raise `TooManyRequests` for what is one too many; a command hears of it by its id."""
+        try:
+            self._guard.count(request)
+        except TooManyRequests as error:
+            if (command_id := getattr(request, "id", None)) is not None:
+                self._refuse(command_id[:LONGEST_ID], error)
+                error.is_told = True
+            raise
+
+    async def _slow_down(self, error: TooManyRequests) -> None:
+        """Listen no more for a moment; whoever goes on and on is sent away. Raises `Leave`."""
+        if self._is_lost:
+            return
+        if self._guard.is_enough():
+            raise Leave(CloseCode.FLOODING, problem_of(error).message)
+        await self._guard.pause(error)
+
+    def lose(self) -> None:
+        """The client has gone: nobody waits for answers, but its commands are carried out."""
+        self._is_lost = True
+        if self._question is not None:
+            self._question.cancel()
 
     def close(self) -> None:
         """Let go of everything that the client had."""
@@ -115,6 +173,7 @@ class ClientSession:
     def fail(self, error: Red7Error) -> str:
         """Say what is wrong; gives the sentence."""
         problem = problem_of(error)
+        self._services.metrics.refusals[problem.code] += 1
         self.say(ErrorMessage(problem.code, problem.message, problem.values))
         return problem.message
 
@@ -150,7 +209,8 @@ class ClientSession:
         self._key = key
         with self._leaving_on_failure():
             table = await self._services.tables.at(name, self.person, key)
-            live = self._watched = self._watching.enter_context(table)
+            # Held until it is watched no longer; a stack of contexts would take a kilobyte.
+            live = self._watched = table.__enter__()
             try:
                 await live.watch(self)
             except BaseException:
@@ -168,31 +228,39 @@ class ClientSession:
 
     def _stop_watching(self) -> None:
         if self._watched is not None:
-            self._watched.leave(self)
-            self._watched = None
-            self._watching.close()
+            watched, self._watched = self._watched, None
+            watched.leave(self)
+            watched.__exit__()
 
     async def _carry_out(self, request: PlayRequest | NextRequest) -> None:
         """Have a command stored and acknowledged, or refused."""
         if not 0 < len(request.id) <= LONGEST_ID:
             self._refuse(request.id[:LONGEST_ID], Refused("bad-id", most=LONGEST_ID))
             return
+        acknowledge = self._acknowledging(request.id)
         try:
             with await self._services.tables.at(request.table, self.person) as live:
-                await live.carry_out(
-                    senders.person(self.person),
-                    request.id,
-                    _request(request),
-                    lambda version: self.say(Accepted(request.id, version)),
-                )
+                by = senders.person(self.person)
+                await live.carry_out(by, request.id, _request(request), acknowledge)
         except Red7Error as error:
             self._refuse(request.id, error)
+
+    def _acknowledging(self, command_id: str) -> Acknowledge:
+        """Acknowledges a command that has come in now."""
+        began = perf_counter()
+
+        def acknowledge(version: int) -> None:
+            self._accept(command_id, version)
+            self._services.metrics.acknowledgements.observe(perf_counter() - began)
+
+        return acknowledge
 
     async def _seat(self, request: SeatingRequest) -> None:
         """Have a command about seats stored and acknowledged, or refused."""
         if not 0 < len(request.id) <= LONGEST_ID:
             self._refuse(request.id[:LONGEST_ID], Refused("bad-id", most=LONGEST_ID))
             return
+        acknowledge = self._acknowledging(request.id)
         try:
             key = request.key if isinstance(request, SitRequest) else ""
             with await self._services.tables.at(request.table, self.person, key) as live:
@@ -204,13 +272,22 @@ class ClientSession:
                     senders.person(self.person),
                     request.id,
                     seating_command(request, live.table, self.person, program=self._is_program),
-                    lambda version: self.say(Accepted(request.id, version)),
+                    acknowledge,
                 )
         except Red7Error as error:
             self._refuse(request.id, error)
 
+    def _accept(self, command_id: str, version: int) -> None:
+        """Acknowledge a command; who plays may look around the more."""
+        self.say(Accepted(command_id, version))
+        self._guard.earn()
+
     def _refuse(self, command_id: str, error: Red7Error) -> None:
+        if isinstance(error, Uncertain):
+            # It may have happened: who comes again asks by its id.
+            raise Leave(CloseCode.FAILED, self.fail(error)) from None
         problem = problem_of(error)
+        self._services.metrics.refusals[problem.code] += 1
         refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
         self.say(RefusedMessage(command_id, problem.code, problem.message, refusal, problem.values))
 
@@ -219,11 +296,20 @@ class ClientSession:
             seen = seen_at(live.table, self.person, request.version, request.seat)
         using = None if request.using is None else parse_step(request.using)
         asked = Exploration(_steps(request.steps), request.skip, using, request.most)
-        self.show(
-            await self._services.workers.run(
+        self._question = asyncio.create_task(
+            self._services.workers.run_question(
                 options_bytes, request.table, request.version, seen, asked, request.using
             )
         )
+        try:
+            self.show(await self._question)
+        except asyncio.CancelledError:
+            # Only this question was given up, or all of the connection.
+            if not self._question.cancelled() or _is_being_cancelled():
+                self._question.cancel()
+                raise
+        finally:
+            self._question = None
 
     async def _hint(self, request: HintRequest) -> None:
         with await self._services.tables.at(request.table, self.person) as live:
@@ -243,6 +329,11 @@ class ClientSession:
         task = asyncio.create_task(think())
         self._hinting.add(task)
         task.add_done_callback(self._hinting.discard)
+
+
+def _is_being_cancelled() -> bool:
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 def _request(message: PlayRequest | NextRequest) -> Request:

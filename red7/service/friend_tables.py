@@ -8,11 +8,10 @@ from time import time
 import msgspec
 from msgspec.structs import replace
 
-from red7.bots import BOTS
 from red7.core import Red7Error, Seat
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
-from red7.store import Store
+from red7.store import Listed, Store
 from red7.table import NewTable, Refused, Table, senders
 from red7.table.friends import friends_rematch, new_friends_table
 from red7.table.seating import MoveSeats, NameRematch, Sit
@@ -28,7 +27,7 @@ from red7.wire.serialize import parse_rules, preset_name, rules_shape, sitter_sh
 
 TRANSFER_SECONDS = 10 * 60
 MOST_LISTED = 60
-"""So many tables does the lobby show."""
+"""So many tables does a page of the lobby show."""
 
 
 class _Moving(msgspec.Struct, frozen=True):
@@ -53,26 +52,31 @@ class FriendTables:
         return await self._tables.open(self._new(asked, person), senders.person(person))
 
     def _new(self, asked: NewFriendsTable, person: str) -> NewTable:
-        rules, settings = parse_rules(asked.rules), parse_settings(asked.settings)
-        return new_friends_table(rules, settings, asked.seats, asked.name, person, BOTS)
+        rules, switches = parse_rules(asked.rules), self._tables.switches
+        settings = switches.agreed(parse_settings(asked.settings))
+        return new_friends_table(rules, settings, asked.seats, asked.name, person, switches.bots)
 
-    async def listed(self) -> PublicTables:
-        """The tables that their hosts have made public."""
+    async def listed(self, after: str = "") -> PublicTables:
+        """A page of the tables that their hosts have made public. Raises `Refused`."""
+        self._tables.switches.check_lobby()
+        listed = await self._store.listed(MOST_LISTED, _parse_place(after) if after else None)
         found = []
-        for name in (await self._store.listed())[:MOST_LISTED]:
+        for name, _ in listed:
             # One that cannot be read is no reason to leave out the others.
             with suppress(Red7Error), await self._tables.at(name) as live:
                 here = live.attendance.somebody(live.table)
                 found.append(_public(name, live.table, is_attended=here))
         # Where somebody waits comes first.
-        return PublicTables(sorted(found, key=lambda each: not (each.free and each.attended)))
+        found.sort(key=lambda each: not (each.free and each.attended))
+        return PublicTables(found, _place(listed[-1]) if len(listed) == MOST_LISTED else None)
 
     async def sit_anywhere(self, asked: NewFriendsTable, digest: str) -> str:
         """Sit down where somebody waits, or at a table of one's own that bots will fill."""
+        self._tables.switches.check_lobby()
         self._new(asked, "")
         person = await self._people.enrolled(digest)
         rules = parse_rules(asked.rules)
-        for name in await self._store.listed():
+        for name, _ in await self._store.listed(MOST_LISTED):
             with suppress(Red7Error), await self._tables.at(name) as live:
                 table = live.table
                 waits = live.attendance.somebody(table) and table.rules == rules
@@ -96,6 +100,7 @@ class FriendTables:
                 raise Refused("not-your-seat")
             by = senders.person(person)
             if not table.next:
+                self._tables.switches.check_bots_of(table)
                 new = friends_rematch(name, table, person, shift=shift)
                 made = await self._tables.open(new, by)
                 try:
@@ -135,7 +140,8 @@ class FriendTables:
         return secret
 
     async def _keep(self, secret: str, moving: _Moving) -> None:
-        await self._store.keep_transfer(_digest(secret), msgspec.json.encode(moving), moving.until)
+        document = msgspec.json.encode(moving)
+        await self._store.keep_transfer(_digest(secret), moving.person, document, moving.until)
 
     async def take(self, secret: str, digest: str) -> Moved:
         """Have what a secret moves at this device, once. Raises `Red7Error`."""
@@ -164,6 +170,19 @@ class FriendTables:
         with await self._tables.at(moving.table, moving.person) as live:
             by, command = senders.person(moving.person), MoveSeats(moving.seats, person)
             await live.seat(by, secrets.token_hex(8), command, _nobody)
+
+
+def _place(listed: Listed) -> str:
+    return f"{listed.changed!r}_{listed.table}"
+
+
+def _parse_place(text: str) -> Listed:
+    """The place in the lobby that a page has ended at. Raises `Refused`."""
+    changed, _, table = text.partition("_")
+    try:
+        return Listed(table, float(changed))
+    except ValueError:
+        raise Refused("malformed", text="after must be what a page before has said") from None
 
 
 def _public(name: str, table: Table, *, is_attended: bool) -> PublicTable:

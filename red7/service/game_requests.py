@@ -3,16 +3,18 @@
 Who asks is known by the digest of a token; it becomes a person with the first game.
 """
 
-from red7.bots import BOTS
 from red7.core import Seat
-from red7.notation import parse_record, record_text
+from red7.notation import Record, parse_record, record_text
 from red7.service.async_lru_cache import AsyncLruCache
+from red7.service.data_limits import USUAL_DATA, DataLimits
 from red7.service.game_list import GameList
+from red7.service.game_pages import EVERYTHING, Wanted
 from red7.service.limits import MOST_ROUNDS
 from red7.service.people import People
-from red7.service.replays import Replays, eyes_for, part, replay
+from red7.service.replays import Replays, eyes_for
 from red7.service.results import ResultRequests
 from red7.service.shuffling import shuffled
+from red7.service.table_jobs import packed, unpacked
 from red7.service.table_loader import LoadedTable
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import Workers
@@ -37,17 +39,21 @@ class GameRequests:
     """The games of whoever asks."""
 
     def __init__(
-        self, store: Store, workers: Workers, people: People, tables: TableRegistry
+        self,
+        store: Store,
+        workers: Workers,
+        people: People,
+        tables: TableRegistry,
+        limits: DataLimits = USUAL_DATA,
     ) -> None:
         self._workers, self._people, self._tables = workers, people, tables
-        self._list, self._replays = GameList(store, workers), Replays(workers)
+        self.games, self._replays = GameList(store, workers, limits), Replays(workers)
         self._reviews: AsyncLruCache[ReviewShape] = AsyncLruCache(32)
-        self._results = ResultRequests(store, self._list)
+        self._results = ResultRequests(store, self.games)
 
-    async def list(self, digest: str) -> Games:
-        """The games of whoever has a token."""
-        person = await self._people.person_of(digest)
-        return await self._list.of(person) if person else Games([], [])
+    async def list(self, digest: str, wanted: Wanted = EVERYTHING) -> Games:
+        """A page of the games of whoever has a token. Raises `Refused`."""
+        return await self.games.of(await self._people.person_of(digest), wanted)
 
     async def results(self, digest: str) -> Results:
         """What came of the matches of whoever has a token."""
@@ -58,17 +64,19 @@ class GameRequests:
         rules = parse_rules(asked.rules)
         seats = [SeatWish(each.name, each.bot) for each in asked.seats]
         # Only who may have a game becomes somebody.
-        new_game(rules, seats, "", BOTS, shuffled)
+        bots = self._tables.switches.bots
+        new_game(rules, seats, "", bots, shuffled)
         person = await self._people.enrolled(digest)
-        return await self._opened(new_game(rules, seats, person, BOTS, shuffled), person)
+        return await self._opened(new_game(rules, seats, person, bots, shuffled), person)
 
     async def take_record(self, text: str, digest: str) -> str:
         """Take a record, as a game that can be replayed; gives its name. Raises `Red7Error`."""
+        self._tables.switches.check_uploads()
         rounds = sum(line.lstrip().startswith("Round ") for line in text.splitlines())
         if rounds > MOST_ROUNDS:
             raise Refused("too-large", what="rounds", most=MOST_ROUNDS)
         # Playing a long match through takes a while.
-        new = await self._workers.run(imported_text, text, "")
+        new = await self._workers.run_long(imported_text, text)
         person = await self._people.enrolled(digest)
         return await self._opened(new._replace(people=(person,)), person)
 
@@ -82,13 +90,15 @@ class GameRequests:
         person, loaded = await self._loaded(name, digest)
         if loaded.imported:
             raise Refused("uploaded")
+        self._tables.switches.check_bots_of(loaded.table)
         return await self._opened(rematch(loaded.table, shuffled), person)
 
     async def fork(self, name: str, asked: Branch, digest: str) -> str:
         """Play on from a moment of a game; gives the new game's name. Raises `Red7Error`."""
         person, loaded = await self._open_table(name, digest)
         wish = ForkWish(asked.round, asked.turn, asked.seat, asked.name, asked.bot)
-        new = await self._workers.run(forked, loaded.table, wish, person, [*BOTS])
+        bots = self._tables.switches.bots
+        new = await self._workers.run_long(forked, loaded.table, wish, person, bots)
         return await self._opened(new, person)
 
     async def forget(self, name: str, digest: str) -> None:
@@ -101,24 +111,28 @@ class GameRequests:
         """A part of a game's replay, as JSON. Raises `Red7Error`."""
         person, loaded = await self._loaded(name, digest)
         eyes = eyes_for(loaded, person, is_open=is_open, asked=seat)
-        whole = replay(name, loaded.table, loaded.table.seats_of(person), eyes)
-        return part(whole, await self._replays.moments(name, loaded.table, eyes), start)
+        mine = loaded.table.seats_of(person)
+        return await self._replays.part(name, loaded.table, mine, eyes, start)
 
     async def review(self, name: str, digest: str) -> ReviewShape:
         """What the turns of a game gave away. Raises `Red7Error`."""
         person, loaded = await self._open_table(name, digest)
         if not any(played.position.history for played in loaded.table.rounds):
             raise Refused("no-turns")
-        record = record_of(loaded.table, loaded.opened)
-        key = name, loaded.table.version
-        review = await self._reviews.get(key, lambda: self._workers.review(record))
+        review = await self._reviews.get(
+            (name, loaded.table.version), lambda: self._reviewed(loaded)
+        )
         await self._results.note(person, name, loaded, review)
         return review
+
+    async def _reviewed(self, loaded: LoadedTable) -> ReviewShape:
+        record = await self._workers.run_long(record_from, packed(loaded.table), loaded.opened)
+        return await self._workers.review(record)
 
     async def record(self, name: str, digest: str) -> str:
         """A game as text, to keep. Raises `Red7Error`."""
         _, loaded = await self._open_table(name, digest)
-        return await self._workers.run(record_text, record_of(loaded.table, loaded.opened))
+        return await self._workers.run_long(written, packed(loaded.table), loaded.opened)
 
     async def _opened(self, new: NewTable, person: str) -> str:
         return await self._tables.open(new, senders.person(person))
@@ -140,6 +154,18 @@ class GameRequests:
         return person, loaded
 
 
-def imported_text(text: str, person: str) -> NewTable:
-    """A table that shows the record of a text. Raises `Red7Error`."""
-    return imported(parse_record(text), person)
+def imported_text(text: str) -> NewTable:
+    """A table that shows the record of a text, nobody's yet. Raises `Red7Error`."""
+    new = imported(parse_record(text), "")
+    # Whoever looks at it folds its commands; its rounds would only be sent for nothing.
+    return new._replace(table=new.table._replace(rounds=()))
+
+
+def record_from(packed_table: bytes, opened: float) -> Record:
+    """The record of a table that has travelled."""
+    return record_of(unpacked(packed_table), opened)
+
+
+def written(packed_table: bytes, opened: float) -> str:
+    """The same as text."""
+    return record_text(record_from(packed_table, opened))

@@ -67,7 +67,7 @@ def stored_summary(held: Held) -> Summary | None:
         return None
 
 
-def game_shape(held: Held, summary: Summary, person: str) -> GameShape:
+def game_shape(held: Held, summary: Summary, person: str, until: float | None = None) -> GameShape:
     """A game in somebody's list."""
     mine = summary.seats_of(person)
     return GameShape(
@@ -93,4 +93,5 @@ def game_shape(held: Held, summary: Summary, person: str) -> GameShape:
         uploaded=summary.imported,
         origin=summary.origin,
         preset=summary.preset,
+        until=until,
     )

@@ -23,7 +23,15 @@ class InlineWorkers:
     """`Workers` that hold up the event loop, a job at a time."""
 
     async def run(self, job: Callable[..., T], *given: object) -> T:
-        """What a short job of the rules comes to. Raises what it raises."""
+        """What a job of a move comes to. Raises what it raises."""
+        return job(*given)
+
+    async def run_question(self, job: Callable[..., T], *given: object) -> T:
+        """The same."""
+        return job(*given)
+
+    async def run_long(self, job: Callable[..., T], *given: object) -> T:
+        """The same."""
         return job(*given)
 
     async def run_here(self, job: Callable[..., T], *given: object) -> T:

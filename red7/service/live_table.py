@@ -1,7 +1,7 @@
 """A live table: every change to it passes through here, one at a time.
 
 The order of work is decide, store, acknowledge, show. The store's optimistic lock lets other
-processes change the same table; whoever is behind then reads it anew and shows it to all.
+processes change the same table; whoever is behind then reads what is new and shows it to all.
 """
 
 import asyncio
@@ -11,8 +11,8 @@ from logging import getLogger
 from time import time
 
 from red7.core import FOLD, Red7Error, Turn
+from red7.service.following_table import FollowingTable
 from red7.service.game_summary import packed_summary, summary_of
-from red7.service.seated_table import SeatedTable
 from red7.service.table_jobs import CarriedOut, carry_out, plain
 from red7.service.watched_table import GONE, Acknowledge, outlook_of
 from red7.service.workers import WorkFailed
@@ -27,7 +27,7 @@ RETRY = 1.0
 """Seconds after which a bot tries again that could not think, or not store its move."""
 
 
-class LiveTable(SeatedTable):
+class LiveTable(FollowingTable):
     """A table that is watched, or at which a bot is thinking."""
 
     _thinking: asyncio.Task[None] | None = None
@@ -67,42 +67,48 @@ class LiveTable(SeatedTable):
     async def _carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
     ) -> None:
+        asked = sender, command_id, request, acknowledge
         async with self._one_at_a_time:
-            authorize(self.table, sender, request)
-            key = sender, command_id
-            if (version := self.loaded.versions.get(key)) is not None:
-                acknowledge(version)
-                return
-            if request.version > self.table.version:
-                # The log was gone on with by somebody else.
-                await self._catch_up()
-            check_version(self.table, request.version)
-            audiences, at = self._audiences(), time()
-            parts = await self._workers.run(
-                carry_out, self.name, self._packed(), *plain(sender, request), at, audiences
-            )
-            done = CarriedOut(*parts)
-            command = done.command(request)
-            after = gone_on(self.table, command, done.position, sender, at)
-            entry = Entry(self.name, after.version, sender, command_id, command, at)
-            outlook = outlook_of(after)
-            try:
-                await self.keep(entry, outlook, acknowledge)
-            except Conflict:
-                await self._catch_up()
-                if (version := self.loaded.versions.get(key)) is not None:
-                    acknowledge(version)
-                    return
-                raise Refused("behind", version=after.version) from None
-            self.loaded.versions[key] = after.version
-            self.loaded = self.loaded._replace(table=after)
-            self._last_packed = after, done.packed_table
-            self._show(dict(zip(audiences, done.updates, strict=True)))
-            self._show_round_change(command_is_deal=isinstance(command, Deal))
-        if after.match.is_over:
+            is_new = await self._in_step(lambda: self._decide_turn(*asked))
+        if is_new and self.table.match.is_over:
             await self._sum_up()
-        if outlook.bot_next:
+        if is_new and outlook_of(self.table).bot_next:
             self.wake()
+
+    async def _decide_turn(
+        self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
+    ) -> bool:
+        """Decide, store, acknowledge and show a turn; gives whether it was not known yet."""
+        authorize(self.table, sender, request)
+        key = sender, command_id
+        if (version := self.loaded.versions.get(key)) is not None:
+            acknowledge(version)
+            return False
+        if request.version > self.table.version:
+            # The log was gone on with by somebody else.
+            await self._catch_up()
+        check_version(self.table, request.version)
+        audiences, at = self._audiences(), time()
+        parts = await self._workers.run(
+            carry_out, self.name, self._packed(), *plain(sender, request), at, audiences
+        )
+        done = CarriedOut(*parts)
+        command = done.command(request)
+        after = gone_on(self.table, command, done.position, sender, at)
+        entry = Entry(self.name, after.version, sender, command_id, command, at)
+        try:
+            await self.keep(entry, outlook_of(after), acknowledge)
+        except Conflict:
+            if not await self._catch_up():
+                raise Refused("behind", version=after.version) from None
+            # It may be known now, or nothing but seats has changed.
+            return await self._decide_turn(sender, command_id, request, acknowledge)
+        self.loaded.versions[key] = after.version
+        self.loaded = self.loaded._replace(table=after)
+        self._last_packed = after, done.packed_table
+        self._show(dict(zip(audiences, done.updates, strict=True)))
+        self._show_round_change(command_is_deal=isinstance(command, Deal))
+        return True
 
     async def _sum_up(self) -> None:
         """Note how a match has ended, for lists and results."""
@@ -124,14 +130,21 @@ class LiveTable(SeatedTable):
     async def _think(self) -> None:
         while not self._gone:
             try:
+                if not await self._leases.hold(self.name):
+                    # Another process does it; if that dies, somebody will notice.
+                    return
                 if self.table.folds_itself:
                     await self._go_on(senders.TABLE, self.table, (FOLD,))
                 elif bot := self.table.bot_to_move:
                     await self._take_turn(bot)
                 else:
                     return
+            except StorageFailed:
+                await asyncio.sleep(RETRY)
             except WorkFailed as failure:
-                getLogger("red7").warning("no bot could move: %s", failure)
+                # Only its beginning: what follows may quote a card.
+                why = str(failure).partition(":")[0]
+                getLogger("red7").warning("no bot could move: %s", why)
                 # Where nobody can think, the table waits until somebody looks at it.
                 if not self._watchers:
                     return
@@ -139,7 +152,7 @@ class LiveTable(SeatedTable):
 
     def _thought(self, task: "asyncio.Task[None]") -> None:
         if not task.cancelled() and (error := task.exception()) is not None:
-            getLogger("red7").error("a bot cannot go on: %r", error)
+            getLogger("red7").error("a bot cannot go on", exc_info=error)
         if self._thinking is task:
             self._thinking = None
         self.users -= 1
@@ -163,7 +176,7 @@ class LiveTable(SeatedTable):
             await self.carry_out(sender, secrets.token_hex(8), request, lambda version: None)
         except (Refused, StorageFailed) as error:
             self._gone = error.code == GONE.code
-            await asyncio.sleep(0 if self._gone else RETRY)
+            await asyncio.sleep(0 if error.code in (GONE.code, "behind") else RETRY)
 
     def stop(self) -> None:
         """Think no longer, and let nothing happen by itself."""

@@ -2,9 +2,9 @@
 
 from importlib.metadata import version
 
-from red7.bots import BOTS
 from red7.core import EDITIONS, PLAYERS, PRESETS
 from red7.core.match import TARGETS
+from red7.service.switches import Switches
 from red7.table import LONGEST_NAME
 from red7.table.reactions import REACTIONS
 from red7.texts import english
@@ -12,13 +12,20 @@ from red7.wire.http_bodies import BotShape, Lobby, PresetShape
 from red7.wire.serialize import rules_shape
 
 RELEASE = version("red7")
-LOBBY = Lobby(
-    release=RELEASE,
-    bots=[BotShape(name, english.named(f"bot-{name}-text")) for name in BOTS],
-    presets=[PresetShape(name, rules_shape(rules)) for name, rules in PRESETS.items()],
-    editions=[*EDITIONS],
-    players=[*PLAYERS],
-    targets=[TARGETS[players] for players in PLAYERS],
-    longest_name=LONGEST_NAME,
-    reactions=[*REACTIONS],
-)
+
+
+def lobby_of(switches: Switches) -> Lobby:
+    """What a new game can be made of here."""
+    return Lobby(
+        release=RELEASE,
+        bots=[BotShape(name, english.named(f"bot-{name}-text")) for name in switches.bots],
+        presets=[PresetShape(name, rules_shape(rules)) for name, rules in PRESETS.items()],
+        editions=[*EDITIONS],
+        players=[*PLAYERS],
+        targets=[TARGETS[players] for players in PLAYERS],
+        longest_name=LONGEST_NAME,
+        reactions=[*REACTIONS],
+        lobby=switches.lobby,
+        watching=switches.watching,
+        uploads=switches.uploads,
+    )

@@ -2,12 +2,15 @@
 
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Protocol
 from weakref import WeakSet
 
 from red7.store import Store
 
 MOST_CACHED = 10_000
+LAST_MOVED = "last-moved"
+"""The note that is another whenever a person has moved to another device."""
 
 
 class Bearer(Protocol):
@@ -20,8 +23,12 @@ class Bearer(Protocol):
 class People:
     """The persons of a store, by the digests of their tokens."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(
+        self, store: Store, tell_moved: Callable[[str], None] = lambda person: None
+    ) -> None:
+        """Other processes are told who has moved."""
+        self._store, self._tell_moved = store, tell_moved
+        self._last_moved: str | None = None
         self._cached: OrderedDict[str, str] = OrderedDict()
         self._bearers: dict[str, WeakSet[Bearer]] = {}
 
@@ -42,11 +49,33 @@ class People:
     async def repoint(self, digest: str, person: str) -> None:
         """Let a token, and no other, point to a person."""
         await self._store.repoint(digest, person)
+        await self._store.keep_note(LAST_MOVED, secrets.token_hex(8))
+        await self.moved(person)
+        self._noted(digest, person)
+        self._tell_moved(person)
+
+    async def forgotten(self, person: str) -> None:
+        """A person is no more: nobody is it any longer, at other processes neither."""
+        await self._store.keep_note(LAST_MOVED, secrets.token_hex(8))
+        await self.moved(person)
+        self._tell_moved(person)
+
+    async def moved(self, person: str) -> None:
+        """A person has moved: nobody who is connected here is that person any longer."""
         for other in [token for token, whom in self._cached.items() if whom == person]:
             del self._cached[other]
-        self._noted(digest, person)
         for bearer in [*self._bearers.pop(person, ())]:
             await bearer.forget_person()
+
+    async def find_moved(self) -> None:
+        """Notice if anybody has moved, whoever may have been told of it. Raises `StorageFailed`."""
+        last = await self._store.note(LAST_MOVED)
+        if last == self._last_moved:
+            return
+        self._last_moved = last
+        for digest, person in [*self._cached.items()]:
+            if await self._store.person_of(digest) != person:
+                await self.moved(person)
 
     def bear(self, person: str, bearer: Bearer) -> None:
         """Note that somebody is connected as a person."""

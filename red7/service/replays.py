@@ -1,11 +1,17 @@
-"""Replays: every moment of a table, sent in parts that fit into a message."""
+"""Replays: every moment of a table, sent in parts that fit into a message.
+
+All of it is done by a worker, which remembers the last few replays: a long match comes to many
+megabytes, of which the server's own process sees no more than the part that was asked for.
+"""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
 from red7.core import Match, Seat
 from red7.service.async_lru_cache import AsyncLruCache
+from red7.service.table_jobs import packed, unpacked
 from red7.service.table_loader import LoadedTable
 from red7.service.workers import Workers
 from red7.table import Refused, Table
@@ -14,18 +20,45 @@ from red7.wire.messages import LARGEST
 from red7.wire.serialize import match_shape, preset_name, rules_shape, sitter_shapes
 from red7.wire.table_messages import replayed
 
+MOST_PARTS = 64
+"""So many parts are cached here."""
+MOST_REPLAYS = 4
+"""So many whole replays does a worker remember."""
+
 
 class Replays:
-    """Replays, each made once for all its parts."""
+    """Parts of replays, each made once for everybody who asks."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
-        self._cached: AsyncLruCache[list[bytes]] = AsyncLruCache(8)
+        self._cached: AsyncLruCache[bytes] = AsyncLruCache(MOST_PARTS)
 
-    async def moments(self, name: str, table: Table, seat: Seat | None) -> list[bytes]:
-        """All moments of a table as a seat saw them, or with all hands open, as JSON."""
-        key = name, table.version, seat
-        return await self._cached.get(key, lambda: self._workers.run(moments, table, seat))
+    async def part(
+        self, name: str, table: Table, mine: Sequence[Seat], seat: Seat | None, start: int
+    ) -> bytes:
+        """As much of a replay from a place on as fits into a message, as JSON.
+
+        It is told as a seat saw it, or with all hands open. Raises `WorkFailed`.
+        """
+        # Names go from a log without a new version.
+        names = tuple(each.name for each in table.sitters)
+        key = name, table.version, names, tuple(mine), seat, start
+        given = name, packed(table), tuple(mine), seat, start
+        return await self._cached.get(key, lambda: self._workers.run_long(replay_part, *given))
+
+
+def replay_part(
+    name: str, packed_table: bytes, mine: Sequence[Seat], seat: Seat | None, start: int
+) -> bytes:
+    """The part of a replay from a place on, as JSON."""
+    table, found = _moments(packed_table, seat)
+    return part(replay(name, table, mine, seat), found, start)
+
+
+@lru_cache(MOST_REPLAYS)
+def _moments(packed_table: bytes, seat: Seat | None) -> tuple[Table, list[bytes]]:
+    table = unpacked(packed_table)
+    return table, moments(table, seat)
 
 
 def moments(table: Table, seat: Seat | None) -> list[bytes]:

@@ -11,6 +11,8 @@ from functools import cached_property
 from time import time
 
 from red7.bots import BOTS
+from red7.core import Seat
+from red7.service.hints_to_peers import Reacted
 from red7.service.table_jobs import Audience
 from red7.service.table_timers import TableTimers
 from red7.service.watched_table import Acknowledge, WatchedTable, Watcher, outlook_of
@@ -48,23 +50,45 @@ class SeatedTable(WatchedTable):
         table = self.table
         if self._gone or self._resting or not table.has_friends:
             return
+        self._peers.set_here(self.name, self.attendance.own(table))
         self._tell(self.attendance.presence(self.name, table))
         self._timers.set(table)
-        has_clock = table.settings is not None and table.settings.clock.seconds > 0
-        if has_clock and table.mover is not None:
-            is_here = self.attendance.somebody(table)
-            if is_here and table.clock.stopped:
-                self._arrange(seating.StartClocks())
-            elif not is_here and not table.clock.stopped:
-                self._arrange(seating.StopClocks())
+        self._tend_clocks()
 
-    def _arrange(self, command: SeatingCommand, at: float | None = None) -> None:
-        """Let the table itself give a command, soon."""
-        self._spawn(self._by_itself(command, at))
+    def _tend_clocks(self) -> None:
+        """Clocks run while somebody is here; whoever lets them run has the lease of the table."""
+        table = self.table
+        if table.settings is None or not table.settings.clock.seconds or table.mover is None:
+            return
+        is_here = self.attendance.somebody(table)
+        if is_here and table.clock.stopped:
+            self._spawn(self._by_itself(seating.StartClocks()))
+        elif not is_here and not table.clock.stopped:
+            self._spawn(self._by_itself(seating.StopClocks()))
+        elif is_here:
+            self._spawn(self._claim())
+
+    async def _claim(self) -> None:
+        with suppress(StorageFailed):
+            await self._leases.hold(self.name)
+
+    def elsewhere_changed(self) -> None:
+        """Somebody has come to another process, or left it."""
+        if self.attendance.set_elsewhere(self._peers.elsewhere(self.name)):
+            self._attended()
+
+    def look(self) -> None:
+        """Do what is to happen by itself, in case whoever had the lease does not any longer."""
+        if not self._gone and not self._resting:
+            self._tend_clocks()
+            self._timers.set(self.table)
+            self.wake()
 
     async def _by_itself(self, command: SeatingCommand, at: float | None = None) -> None:
+        """Let the table itself give a command, if that is this process's to do."""
         with suppress(Refused, StorageFailed):
-            await self._seat(senders.TABLE, secrets.token_hex(8), command, lambda version: None, at)
+            if await self._leases.hold(self.name):
+                await self._seat(senders.TABLE, secrets.token_hex(8), command, _nobody, at)
 
     async def stop_clocks(self, at: float) -> None:
         """Let the clocks stand still from a time on at which nobody was there any longer."""
@@ -79,7 +103,12 @@ class SeatedTable(WatchedTable):
         if reaction not in REACTIONS:
             raise Refused("unknown-reaction")
         self.attendance.count_reaction(person)
-        self._tell(Reaction(self.name, seats[0], reaction))
+        self.show_reaction(seats[0], reaction)
+        self._peers.tell(Reacted(self._peers.owner, self.name, seats[0], reaction))
+
+    def show_reaction(self, seat: Seat, reaction: str) -> None:
+        """Show everybody who looks on here a reaction."""
+        self._tell(Reaction(self.name, seat, reaction))
 
     async def _ring(self) -> None:
         """Do what is due by itself."""
@@ -87,7 +116,10 @@ class SeatedTable(WatchedTable):
             return
         table = self.table
         with suppress(Refused, StorageFailed, WorkFailed):
-            if table.due is not None and time() >= table.due:
+            if not await self._leases.hold(self.name):
+                # Whoever has the lease does it, unless they die first.
+                pass
+            elif table.due is not None and time() >= table.due:
                 await self._do_what_is_due(table)
             elif self._timers.deals_now(table):
                 await self._deal()
@@ -125,29 +157,11 @@ class SeatedTable(WatchedTable):
         acknowledge: Acknowledge,
         at: float | None = None,
     ) -> None:
+        asked = sender, command_id, command, acknowledge, at
         async with self._one_at_a_time:
-            key = sender, command_id
-            while (version := self.loaded.versions.get(key)) is None:
-                now = time() if at is None else at
-                away = self.attendance.away(_person_of(self.table, command))
-                accepted = decide_seating(self.table, sender, command, now, away=away, bots=BOTS)
-                after = seated(self.table, accepted, now)
-                entry = Entry(self.name, after.version, sender, command_id, accepted, now)
-                people = _newcomers(accepted)
-                try:
-                    await self.keep(entry, outlook_of(after), acknowledge, people)
-                except Conflict:
-                    await self._catch_up()
-                    continue
-                self.loaded.versions[key] = after.version
-                before = self.table
-                held = self.loaded.people.union(people)
-                self.loaded = self.loaded._replace(table=after, people=held)
-                await self._show_seating(before, accepted)
-                break
-            else:
-                acknowledge(version)
-                return
+            is_new = await self._in_step(lambda: self._decide_seat(*asked))
+        if not is_new:
+            return
         self._timers.set(self.table)
         table = self.table
         if table.previous and not table.is_started and all(each.is_taken for each in table.sitters):
@@ -156,6 +170,45 @@ class SeatedTable(WatchedTable):
                 await self._deal()
         if outlook_of(self.table).bot_next:
             self.wake()
+
+    async def _decide_seat(
+        self,
+        sender: Sender,
+        command_id: str,
+        command: SeatingCommand,
+        acknowledge: Acknowledge,
+        at: float | None,
+    ) -> bool:
+        """Decide, store, acknowledge and show a command; gives whether it was not known yet."""
+        key = sender, command_id
+        while (version := self.loaded.versions.get(key)) is None:
+            now = time() if at is None else at
+            away = self.attendance.away(_person_of(self.table, command))
+            # The table itself keeps to what was agreed on.
+            bots = BOTS if sender == senders.TABLE else self._switches.bots
+            accepted = decide_seating(self.table, sender, command, now, away=away, bots=bots)
+            if isinstance(accepted, seating.Configure):
+                settings = self._switches.agreed(accepted.settings, self.table.settings)
+                accepted = accepted._replace(settings=settings)
+            after = seated(self.table, accepted, now)
+            entry = Entry(self.name, after.version, sender, command_id, accepted, now)
+            try:
+                await self.keep(entry, outlook_of(after), acknowledge, _newcomers(accepted))
+            except Conflict:
+                await self._catch_up()
+                continue
+            await self._take_seating(entry, accepted, after)
+            return True
+        acknowledge(version)
+        return False
+
+    async def _take_seating(self, entry: Entry, command: SeatingCommand, after: Table) -> None:
+        """Go on to the table after a command about seats that is stored, and show it."""
+        before = self.table
+        self.loaded.versions[entry.sender, entry.command_id] = entry.version
+        held = self.loaded.people.union(_newcomers(command))
+        self.loaded = self.loaded._replace(table=after, people=held)
+        await self._show_seating(before, command)
 
     async def _show_seating(self, before: Table, command: SeatingCommand) -> None:
         """Show everybody the seats; the whole table to those who now see it otherwise."""
@@ -174,6 +227,7 @@ class SeatedTable(WatchedTable):
             for watcher, audience in others.items():
                 watcher.show(shown[audience])
         if before.people != self.table.people:
+            self._peers.set_here(self.name, self.attendance.own(self.table))
             self._tell(self.attendance.presence(self.name, self.table))
 
     def _show_round_change(self, *, command_is_deal: bool) -> None:
@@ -184,10 +238,15 @@ class SeatedTable(WatchedTable):
         self._timers.set(table)
         # Seats that change with the round: the first deal, and the last turn.
         if (command_is_deal and len(table.rounds) == 1) or table.match.is_over:
+            self._tend_clocks()
             for watcher in self._watchers:
                 watcher.show(self._seating(watcher.person))
         elif (clocks := clocks_message(self.name, table, time())) is not None:
             self._tell(clocks)
+
+
+def _nobody(version: int) -> None:
+    """Nobody waits for an acknowledgement."""
 
 
 def _person_of(table: Table, command: SeatingCommand) -> str:

@@ -1,39 +1,83 @@
 """The services around tables, put together: what a transport answers its clients with."""
 
 import asyncio
+import secrets
 
+from red7.service.cluster import Cluster
+from red7.service.counted import counted_store, counted_workers
+from red7.service.data_limits import USUAL_DATA, DataLimits
+from red7.service.forgetting import Forgetting
 from red7.service.friend_tables import FriendTables
 from red7.service.game_requests import GameRequests
+from red7.service.hints_to_peers import PersonMoved
+from red7.service.leases import Leases
+from red7.service.metrics import Metrics
+from red7.service.peers import Peers
 from red7.service.people import People
+from red7.service.pruning import Pruner
+from red7.service.rate_limits import USUAL, RateLimiter, RateLimits
+from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import Workers
-from red7.store import Store
+from red7.store import Bus, LocalBus, Store
 
 
 class Services:
     """What one process has."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        bus: Bus | None = None,
+        owner: str = "",
+        limits: RateLimits = USUAL,
+        switches: Switches = EVERYTHING,
+        *,
+        data: DataLimits = USUAL_DATA,
+    ) -> None:
+        """With a bus there are other processes, to whom this one is known by a random name."""
+        self.metrics, self.switches = Metrics(), switches
+        store, workers = counted_store(store, self.metrics), counted_workers(workers, self.metrics)
         self.store, self.workers = store, workers
-        self.people = People(store)
-        self.tables = TableRegistry(store, workers)
-        self.game_requests = GameRequests(store, workers, self.people, self.tables)
+        self.rates = RateLimiter(limits)
+        owner = owner or secrets.token_hex(8)
+        peers = Peers(bus or LocalBus(), owner)
+        leases = Leases(store, owner, is_alone=peers.is_alone)
+        self.people = People(store, lambda person: peers.tell(PersonMoved(owner, person)))
+        self.tables = TableRegistry(store, workers, leases, peers, switches, data)
+        self.cluster = Cluster(store, peers, self.tables, self.people)
+        self.game_requests = GameRequests(store, workers, self.people, self.tables, data)
         self.friend_tables = FriendTables(store, self.people, self.tables)
+        self.forgetting = Forgetting(store, self.people, self.tables)
+        self._pruner = Pruner(store, self.game_requests.games, self.tables, data)
         self._beginning: list[asyncio.Task[None]] = []
+        self._is_resting = False
 
     async def open(self) -> None:
         """Begin: bots play on wherever they are to move, while others are answered already."""
+        starting = asyncio.create_task(self.workers.start())
+        if not self.tables.peers.is_alone:
+            # Others do better meanwhile than somebody who has to get ready first.
+            await asyncio.wait([starting])
         self._beginning = [
-            asyncio.create_task(self.workers.start()),
-            asyncio.create_task(self.tables.resume()),
-            asyncio.create_task(self.tables.keep_alive()),
+            starting,
+            asyncio.create_task(self.cluster.open()),
+            asyncio.create_task(self._pruner.run()),
         ]
 
-    async def rest(self) -> None:
-        """End all thought, so that nobody waits for it any longer."""
+    def settle(self) -> None:
+        """Let nothing happen by itself any longer; what people ask for is still done."""
         for task in self._beginning:
             task.cancel()
         self.tables.stop()
+
+    async def rest(self) -> None:
+        """End all thought, so that nobody waits for it any longer."""
+        self.settle()
+        if not self._is_resting:
+            self._is_resting = True
+            await self.cluster.close()
         await asyncio.to_thread(self.workers.stop)
 
     async def close(self) -> None:

@@ -9,12 +9,13 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from red7.core import Card, Position, Seat, Step, Turn, View
+from red7.core import Card, Position, Seat, Step, Turn, View, played
 from red7.service.shuffling import shuffled
 from red7.table import (
     Deal,
     DealRound,
     GameCommand,
+    Given,
     Play,
     PlayTurn,
     Request,
@@ -22,7 +23,9 @@ from red7.table import (
     SenderKind,
     Table,
     decide,
+    fold_log,
 )
+from red7.table.commands import gone_on, position_after, round_for
 from red7.wire.messages import Options, answer_bytes
 from red7.wire.options import options
 from red7.wire.size_limit import fitted
@@ -39,6 +42,21 @@ _position = msgspec.msgpack.Decoder(Position)
 def packed(value: Table | Position) -> bytes:
     """A table or a position as it travels."""
     return msgspec.msgpack.encode(value)
+
+
+def unpacked_position(data: bytes) -> Position:
+    """A position that has travelled."""
+    return _position.decode(data)
+
+
+def unpacked(data: bytes) -> Table:
+    """A table that has travelled."""
+    return _table.decode(data)
+
+
+def fold_packed(log: Sequence[Given]) -> bytes:
+    """The table of a log, packed. Raises `Red7Error`."""
+    return packed(fold_log(log))
 
 
 PlainDeal: TypeAlias = tuple[tuple[Card, ...], str]
@@ -60,7 +78,7 @@ class CarriedOut(NamedTuple):
     @property
     def position(self) -> Position:
         """The round after it."""
-        return _position.decode(self.packed_position)
+        return unpacked_position(self.packed_position)
 
     def command(self, request: Request) -> GameCommand:
         """The command that the request has come to."""
@@ -91,6 +109,33 @@ def carry_out(
     dealt = (command.order, command.salt) if isinstance(command, Deal) else None
     parts = packed(decision.positions[-1]), packed(after.without_history())
     return (dealt, *parts, [*map(fitted, told)])
+
+
+def follow(
+    name: str,
+    packed_table: bytes,
+    sender: tuple[str, str],
+    command: PlainDeal | tuple[Seat, Turn],
+    at: float,
+    audiences: Sequence[Audience],
+) -> tuple[bytes, bytes, list[bytes]]:
+    """The round, the table and the messages after a command that was accepted elsewhere."""
+    table = _table.decode(packed_table)
+    by = Sender(SenderKind(sender[0]), sender[1])
+    taken = _command(command)
+    if isinstance(taken, Play):
+        positions = played(round_for(table, taken.seat, taken.steps), taken.steps)
+    else:
+        positions = (position_after(table, taken),)
+    after = gone_on(table, taken, positions[-1], by, at)
+    told = updates(name, table, taken, positions, after, audiences)
+    return packed(positions[-1]), packed(after.without_history()), [*map(fitted, told)]
+
+
+def _command(parts: PlainDeal | tuple[Seat, Turn]) -> GameCommand:
+    if isinstance(parts[0], int):
+        return Play(*parts)
+    return Deal(*parts)
 
 
 def plain(

@@ -3,8 +3,10 @@
 from typing import NamedTuple
 
 from red7.core import Red7Error
-from red7.service.workers import Workers
-from red7.store import Damaged, Store
+from red7.service.rate_limits import TooManyRequests
+from red7.service.table_jobs import fold_packed, unpacked
+from red7.service.workers import Workers, WorkFailed
+from red7.store import Damaged, Store, StoredTable
 from red7.table import Given, Refused, Sender, Table, fold_log
 
 
@@ -26,14 +28,32 @@ class LoadedTable(NamedTuple):
         return self.imported or self.table.match.is_over
 
 
+LONG = 12
+"""Logs of more entries are folded in another process, which takes longer to be asked."""
+
+
+async def _folded(workers: Workers, log: list[Given]) -> Table:
+    """The table of a log. Raises `Red7Error`."""
+    if len(log) <= LONG:
+        return await workers.run_here(fold_log, log)
+    return unpacked(await workers.run_long(fold_packed, log))
+
+
 async def load_table(store: Store, workers: Workers, name: str) -> LoadedTable:
-    """A table of the store. Raises `Refused` or `Damaged`."""
+    """A table of the store. Raises `Refused`, `Damaged` or `WorkFailed`."""
     stored = await store.load(name)
     if stored is None:
         raise Refused("unknown-table")
+    return await folded(workers, stored)
+
+
+async def folded(workers: Workers, stored: StoredTable) -> LoadedTable:
+    """A table of what is stored of it. Raises `Damaged` or `WorkFailed`."""
     try:
         log = [Given(entry.command, entry.sender, entry.at) for entry in stored.entries]
-        table = await workers.run_here(fold_log, log)
+        table = await _folded(workers, log)
+    except (WorkFailed, TooManyRequests):
+        raise
     except Red7Error as error:
         raise Damaged(str(error)) from None
     versions = {(entry.sender, entry.command_id): entry.version for entry in stored.entries}

@@ -3,33 +3,60 @@
 import asyncio
 import secrets
 from contextlib import suppress
-from time import time
+from time import monotonic, time
 
 from red7.core import Red7Error
 from red7.service.capabilities import Capabilities
+from red7.service.data_limits import USUAL_DATA, DataLimits, Quotas
+from red7.service.hints_to_peers import Stored
+from red7.service.leases import Leases
 from red7.service.live_table import LiveTable
-from red7.service.table_loader import load_table
-from red7.service.watched_table import WatchedTable, outlook_of
+from red7.service.peers import Peers
+from red7.service.switches import EVERYTHING, Switches
+from red7.service.table_loader import folded, load_table
+from red7.service.watched_table import Surroundings, WatchedTable, outlook_of
 from red7.service.workers import Workers
-from red7.store import Damaged, Entry, Outlook, StorageFailed, Store
-from red7.table import NewTable, Refused, Sender, senders
+from red7.store import Damaged, Entry, LocalBus, Outlook, Store, StoredTable
+from red7.table import NewTable, Open, Refused, Sender, senders
 from red7.table.seating import Stand
 
-ALIVE = "alive"
-"""The note of when a process last lived while clocks ran."""
-HEARTBEAT = 0.5
+SWEPT_AGAIN, LEFT_ALONE = 1.0, 60.0
+"""Seconds before which a table is not taken over once more; longer where nothing was to do."""
+SECONDS_TO_UNKNOWN = 0.05
+"""Strangers wait so long, whether there is a table or not: about as long as one is read."""
+
+
+def _may_know(stored: StoredTable, person: str) -> bool:
+    """Whether somebody may know of a table, as far as can be told without playing it through."""
+    first = stored.entries[0].command
+    has_friends = isinstance(first, Open) and first.settings is not None
+    return has_friends or person in stored.people
 
 
 class TableRegistry:
     """All tables of a store, those in use in memory."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
-        self.store, self.workers = store, workers
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        leases: Leases | None = None,
+        peers: Peers | None = None,
+        switches: Switches = EVERYTHING,
+        limits: DataLimits = USUAL_DATA,
+    ) -> None:
+        """Without leases and peers, this process has the store for itself."""
+        self.store, self.workers, self.switches = store, workers, switches
         self.capabilities = Capabilities(store)
+        self._quotas = Quotas(store, limits)
+        owner = secrets.token_hex(8)
+        self.leases = leases or Leases(store, owner, is_alone=True)
+        self.peers = peers or Peers(LocalBus(), owner)
         self._live: dict[str, LiveTable] = {}
-        self._alive: float | None = None
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._stopped = False
+        self._swept: dict[str, float] = {}
+        """The tables that were taken over, and when they may be again."""
 
     def __len__(self) -> int:
         """How many of them are in memory."""
@@ -40,17 +67,47 @@ class TableRegistry:
 
         With a person, one that they may not know of is unknown. Raises `Refused` or `Damaged`.
         """
-        live = await self._found(name)
-        if person is not None and not live.admits(person, key):
-            self._let_go(live)
+        if person is None:
+            return await self._found(name)
+        asked = monotonic()
+        try:
+            live = await self._admitting(name, person, key)
+        except Damaged:
+            if all(held.table != name for held in await self.store.held_by(person)):
+                live = None
+            else:
+                raise
+        if live is None:
+            # Nor may the time that it took tell whether there is such a table.
+            await asyncio.sleep(asked + SECONDS_TO_UNKNOWN - monotonic())
             raise Refused("unknown-table")
         return live
 
-    async def _found(self, name: str) -> LiveTable:
+    async def _admitting(self, name: str, person: str, key: str) -> LiveTable | None:
+        """A table that somebody may know of; None if they may not, or if there is none."""
+        stored = None
+        if name not in self._live:
+            stored = await self.store.load(name)
+            if stored is None or not _may_know(stored, person):
+                return None
+        live = await self._found(name, stored)
+        if live.admits(person, key):
+            return live
+        if not self.peers.is_alone:
+            # They may have sat down at another process a moment ago.
+            with live:
+                await live.follow()
+            live = await self._found(name)
+            if live.admits(person, key):
+                return live
+        self._let_go(live)
+        return None
+
+    async def _found(self, name: str, stored: StoredTable | None = None) -> LiveTable:
         while (live := self._live.get(name)) is None:
             if name not in self._loading:
-                self._loading[name] = asyncio.create_task(self._load(name))
-            loading = self._loading[name]
+                self._loading[name] = asyncio.create_task(self._load(name, stored))
+            stored, loading = None, self._loading[name]
             try:
                 await asyncio.shield(loading)
             except asyncio.CancelledError:
@@ -62,26 +119,38 @@ class TableRegistry:
         if name in self._live:
             self._let_go(self._live[name])
 
-    async def _load(self, name: str) -> None:
+    async def _load(self, name: str, stored: StoredTable | None) -> None:
         try:
             await self.capabilities.open()
-            loaded = await load_table(self.store, self.workers, name)
-            parts = self.store, self.workers, self.capabilities
-            live = LiveTable(name, loaded, *parts, self._let_go)
-            # Nobody has had it here: its clock stands still since the last process that had.
-            await live.stop_clocks(await self._last_alive())
+            if stored is None:
+                loaded = await load_table(self.store, self.workers, name)
+            else:
+                loaded = await folded(self.workers, stored)
+            around = Surroundings(
+                self.store, self.workers, self.capabilities, self.leases, self.peers
+            )
+            live = LiveTable(name, loaded, around, self._let_go, self.switches)
+            await self._stop_clocks(live)
             self._live[name] = live
             if self._stopped:
                 live.stop()
         finally:
             del self._loading[name]
 
+    async def _stop_clocks(self, live: LiveTable) -> None:
+        """A clock that nobody lets run stands still since the last process that did."""
+        if live.table.clock.since is not None and not live.attendance.somebody(live.table):
+            last_alive = await self.leases.last_alive(live.name)
+            if last_alive is not None:
+                await live.stop_clocks(last_alive)
+
     def _let_go(self, live: WatchedTable) -> None:
         if not live.users and self._live.get(live.name) is live:
             del self._live[live.name]
+            self.leases.release(live.name)
 
     async def open(self, new: NewTable, sender: Sender) -> str:
-        """Store a new table, and let its bots play; gives its name. Raises `StorageFailed`."""
+        """Store a new table, and let its bots play; gives its name. Raises `Red7Error`."""
         name, at = secrets.token_hex(8), time()
         entries = [
             # An id that no client could think of, too.
@@ -89,55 +158,85 @@ class TableRegistry:
             for version, command in enumerate(new.commands, start=1)
         ]
         outlook = Outlook() if new.imported else outlook_of(new.table)
-        await self.store.open_table(entries, new.people, outlook, imported=new.imported)
+        async with self._quotas.room(sender, outlook, imported=new.imported):
+            await self.store.open_table(entries, new.people, outlook, imported=new.imported)
         if outlook.bot_next:
             await self._wake(name)
         return name
 
     async def resume(self) -> None:
         """Let the bots play on wherever they are to move; clocks have stood still meanwhile."""
-        for due in await self.store.due(float("inf")):
-            with suppress(Red7Error), await self.at(due.table):
-                pass
-        for name in await self.store.bots_to_move():
+        for name in await self.store.unclaimed(time(), float("inf")):
             # One table that cannot be read is no reason to leave the others alone.
             with suppress(Red7Error):
                 await self._wake(name)
 
-    async def _last_alive(self) -> float:
-        """When a process before this one last lived while clocks ran."""
-        if self._alive is None:
-            self._alive = float(await self.store.note(ALIVE) or 0.0)
-        return self._alive
+    async def sweep(self) -> None:
+        """Take over what should happen by itself, and nobody does. Raises `StorageFailed`."""
+        now = time()
+        self._swept = {name: again for name, again in self._swept.items() if again > now}
+        for name in await self.store.unclaimed(now, now):
+            if name not in self._swept and await self.leases.hold(name):
+                with suppress(Red7Error):
+                    await self._wake(name)
+                is_at_work = name in self._live
+                self._swept[name] = now + (SWEPT_AGAIN if is_at_work else LEFT_ALONE)
+                if not is_at_work:
+                    self.leases.release(name)
 
-    async def keep_alive(self) -> None:
-        """Note again and again that this process lives, while clocks run: they stop with it."""
-        await self._last_alive()
-        while True:
-            await asyncio.sleep(HEARTBEAT)
-            if any(live.table.clock.since is not None for live in self._live.values()):
-                with suppress(StorageFailed):
-                    await self.store.keep_note(ALIVE, repr(time()))
+    async def keep_leases(self) -> None:
+        """Renew the leases of this process, while they are needed. Raises `StorageFailed`."""
+        # Who is alone has nobody to fear; but how long clocks ran must be known.
+        if len(self.leases) and (not self.leases.is_alone or self._clocks_run()):
+            await self.leases.renew()
+
+    def _clocks_run(self) -> bool:
+        return any(live.table.clock.since is not None for live in self._live.values())
+
+    async def find_changes(self) -> None:
+        """Catch up wherever others have gone on, and look after what is nobody's.
+        Raises `StorageFailed`."""
+        known = {name: live.table.version for name, live in self._live.items()}
+        versions = await self.store.versions([*known])
+        for name, version in known.items():
+            if (live := self._live.get(name)) is None:
+                continue
+            if name not in versions:
+                live.end()
+            elif versions[name] != version:
+                await live.follow(versions[name])
+        for live in [*self._live.values()]:
+            live.look()
+
+    def in_memory(self, name: str) -> LiveTable | None:
+        """A table, if it is in memory."""
+        return self._live.get(name)
 
     async def _wake(self, name: str) -> None:
         with await self.at(name) as live:
-            live.wake()
+            live.look()
 
-    async def forget(self, name: str, person: str) -> None:
-        """Take a table from somebody's list. Raises `Refused` or `StorageFailed`."""
+    async def forget(self, name: str, person: str, *, for_good: bool = False) -> None:
+        """Take a table from somebody's list, who may not come back. Raises `Red7Error`."""
         try:
             with await self.at(name, person) as live:
-                await self._leave_seats(live, person)
+                await self._leave_seats(live, person, for_good=for_good)
                 await self.store.forget(person, name)
                 live.loaded = live.loaded._replace(people=live.loaded.people - {person})
                 if not live.loaded.people:
-                    live.end()
+                    self.gone(name)
         except Damaged:
             await self.store.forget(person, name)
 
-    async def _leave_seats(self, live: LiveTable, person: str) -> None:
-        """Whoever forgets a table that others play at leaves it for good."""
-        others = [each for each in live.table.people if each != person]
+    def gone(self, name: str) -> None:
+        """Tell everybody that a table is deleted."""
+        if (live := self._live.get(name)) is not None:
+            live.end()
+        self.peers.tell(Stored(self.peers.owner, name, 0))
+
+    async def _leave_seats(self, live: LiveTable, person: str, *, for_good: bool) -> None:
+        """Whoever forgets a table that others play at, or have, leaves it for good."""
+        others = {*(live.loaded.people if for_good else live.table.people)} - {person}
         if live.table.has_friends and others and not live.table.match.is_over:
             for seat in live.table.seats_of(person):
                 by = senders.person(person)
@@ -146,5 +245,6 @@ class TableRegistry:
     def stop(self) -> None:
         """Let no bot play on, at tables that are still being loaded neither."""
         self._stopped = True
+        self.leases.stop()
         for live in [*self._live.values()]:
             live.stop()

@@ -3,11 +3,17 @@
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
 from time import time
-from typing import Protocol, Self, TypeAlias
+from typing import NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
+from red7.core import Red7Error
 from red7.service.attendance import Attendance
 from red7.service.capabilities import Capabilities
+from red7.service.hints_to_peers import Rewritten, Stored
+from red7.service.leases import Leases
+from red7.service.peers import Peers
+from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_jobs import Audience, packed, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers
@@ -15,6 +21,8 @@ from red7.store import Entry, Outlook, Store
 from red7.table import Refused, Table
 from red7.wire.messages import Answer, answer_bytes
 from red7.wire.seating import seating_message
+
+T = TypeVar("T")
 
 GONE = Refused("unknown-table")
 
@@ -38,7 +46,18 @@ def outlook_of(table: Table) -> Outlook:
     bot_next = table.bot_to_move is not None or table.folds_itself
     settings = table.settings
     listed = settings is not None and settings.public and not table.match.is_over
-    return Outlook(bot_next, table.due, listed)
+    running = bool(table.people) and not table.match.is_over
+    return Outlook(bot_next, table.due, listed, running)
+
+
+class Surroundings(NamedTuple):
+    """What the tables of a process share."""
+
+    store: Store
+    workers: Workers
+    capabilities: Capabilities
+    leases: Leases
+    peers: Peers
 
 
 class WatchedTable(ABC):
@@ -48,15 +67,16 @@ class WatchedTable(ABC):
         self,
         name: str,
         loaded: LoadedTable,
-        store: Store,
-        workers: Workers,
-        capabilities: Capabilities,
+        around: Surroundings,
         idle: Callable[["WatchedTable"], None],
+        switches: Switches = EVERYTHING,
     ) -> None:
-        self.name, self.loaded, self.users = name, loaded, 0
+        self.name, self.users, self._switches = name, 0, switches
+        self.loaded = self._seen(loaded)
         self.attendance = Attendance()
-        self._store, self._workers, self._idle = store, workers, idle
-        self._capabilities = capabilities
+        self._store, self._workers, self._idle = around.store, around.workers, idle
+        self._capabilities, self._leases, self._peers = around[2:]
+        self.attendance.set_elsewhere(self._peers.elsewhere(name))
         self._watchers: dict[Watcher, Audience | None] = {}
         """Whoever may see nothing yet but the seats has no audience."""
         self._one_at_a_time = asyncio.Lock()
@@ -90,6 +110,8 @@ class WatchedTable(ABC):
         """Whether somebody may see that there is such a table: it is in their list, they have a
         link to it, or it is public."""
         table = self.table
+        if self._gone:
+            return False
         if person in self.loaded.people:
             return True
         if person and any(each.person == person for each in table.sitters):
@@ -164,16 +186,55 @@ class WatchedTable(ABC):
         """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
         await self._store.append(entry, outlook, people)
         acknowledge(entry.version)
+        self._peers.tell(Stored(self._peers.owner, self.name, entry.version))
 
-    async def _catch_up(self) -> None:
-        """Take the table as the log has it, and show it to everybody anew. Raises `Red7Error`."""
-        self.loaded = await load_table(self._store, self._workers, self.name)
+    @abstractmethod
+    async def _catch_up(self) -> bool:
+        """Take the table as the log has it, and show it to everybody; gives whether it was behind.
+        Raises `Red7Error`."""
+
+    async def _in_step(self, work: Callable[[], Coroutine[object, object, T]]) -> T:
+        """What some work comes to, done again if it was refused by a table that was behind."""
+        try:
+            return await work()
+        except Refused:
+            if self._peers.is_alone or not await self._catch_up():
+                raise
+        return await work()
+
+    async def _load_anew(self) -> None:
+        """Take the whole table as the log has it, and show it to everybody. Raises `Red7Error`."""
+        self.loaded = self._seen(await load_table(self._store, self._workers, self.name))
         for watcher in self._watchers:
             self._watchers[watcher] = self._audience(watcher.person)
             if self.table.has_friends:
                 watcher.show(self._seating(watcher.person))
         self._show(await self._whole(self._audiences()))
-        self.wake()
+
+    def _seen(self, loaded: LoadedTable) -> LoadedTable:
+        """A table as it goes on here."""
+        return loaded._replace(table=self._switches.seen(loaded.table))
+
+    async def rewrite(self, changed: Callable[[list[Entry]], list[Entry]]) -> None:
+        """Put another log in the place of this one, and show it. Raises `Red7Error`."""
+        async with self._one_at_a_time:
+            stored = await self._store.load(self.name)
+            if stored is None:
+                raise GONE
+            await self._store.rewrite(changed(stored.entries))
+            await self._load_anew()
+        self._peers.tell(Rewritten(self._peers.owner, self.name))
+
+    async def show_rewritten(self) -> None:
+        """Show the log that another process has put in the place of this one."""
+        async with self._one_at_a_time:
+            with suppress(Red7Error):
+                await self._load_anew()
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody looks at it, as far as this process knows."""
+        return bool(self._watchers)
 
     def _packed(self) -> bytes:
         """The table as it travels to the worker, who may have packed it already."""
@@ -184,7 +245,7 @@ class WatchedTable(ABC):
         """The whole table for each of some audiences."""
         table = self._packed()
         return {
-            audience: await self._workers.run(table_bytes, self.name, table, audience)
+            audience: await self._workers.run_question(table_bytes, self.name, table, audience)
             for audience in dict.fromkeys(audiences)
         }
 

@@ -24,13 +24,19 @@ class Workers(Protocol):
     """Does jobs; every method may raise `WorkFailed`."""
 
     async def run(self, job: Callable[..., T], *given: object) -> T:
-        """What a short job of the rules comes to. Raises what it raises, if that is `Red7Error`.
+        """What a job of a move comes to. Raises what it raises, if that is `Red7Error`.
 
         The job is a function of a module, and what it is given can be pickled.
         """
 
+    async def run_question(self, job: Callable[..., T], *given: object) -> T:
+        """The same of a short job that no move waits for: watching, and exploring."""
+
+    async def run_long(self, job: Callable[..., T], *given: object) -> T:
+        """The same of a job that may take long: replays, records, long tables."""
+
     async def run_here(self, job: Callable[..., T], *given: object) -> T:
-        """The same of a job whose values would be too many to send to another process."""
+        """The same of a short job whose values would be too many to send to another process."""
 
     async def turn(self, bot: str, position: Position) -> Turn:
         """The rest of the turn of the bot at the seat to move."""

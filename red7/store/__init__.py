@@ -4,28 +4,43 @@
 imported by those who have a disk.
 """
 
+from red7.store.bus import Bus, LocalBus
 from red7.store.memory import MemoryStore
 from red7.store.protocol import (
+    Cause,
     Conflict,
     Damaged,
     Due,
     Entry,
     Held,
+    Holdings,
+    Listed,
     Outlook,
+    Revision,
+    Stale,
     StorageFailed,
     Store,
     StoredTable,
+    Uncertain,
 )
 
 __all__ = [
+    "Bus",
+    "Cause",
     "Conflict",
     "Damaged",
     "Due",
     "Entry",
     "Held",
+    "Holdings",
+    "Listed",
+    "LocalBus",
     "MemoryStore",
     "Outlook",
+    "Revision",
+    "Stale",
     "StorageFailed",
     "Store",
     "StoredTable",
+    "Uncertain",
 ]

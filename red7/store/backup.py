@@ -12,8 +12,9 @@ from pathlib import Path
 from red7.core import Red7Error
 from red7.store.data_folder import FILE, DataFolder
 from red7.store.protocol import Damaged
-from red7.store.sqlite import load_from
-from red7.store.sqlite_file import BadFile, check_file, damage, opened_to_read
+from red7.store.sqlite_file import BadFile, check_file, damage, opened, opened_to_read
+from red7.store.sqlite_log import load_from
+from red7.store.sqlite_space import compact
 from red7.table import fold
 
 _BESIDE = ("-wal", "-shm")
@@ -49,6 +50,21 @@ def restore(backup: Path, folder: DataFolder) -> Path | None:
                 os.replace(f"{folder.file}{end}", f"{before}{end}")
     os.replace(part, folder.file)
     return before
+
+
+def compacted(path: Path) -> tuple[int, int]:
+    """Write a data file anew, as small as it gets; gives its sizes before and now.
+
+    Nothing of what was deleted is left in it. Raises `BadFile`.
+    """
+    check_file(path)
+    before = path.stat().st_size
+    try:
+        with closing(opened(path)) as connection:
+            compact(connection)
+    except sqlite3.Error as error:
+        raise BadFile(f"cannot write {path} anew: {error}") from None
+    return before, path.stat().st_size
 
 
 def faults(path: Path) -> Iterator[str]:

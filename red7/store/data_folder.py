@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from red7.core import Red7Error
+from red7.store.addresses import is_database, without_password
 
 FILE = "red7.sqlite3"
 _LOCK = "red7.lock"
@@ -37,6 +38,15 @@ def usual_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("red7", appauthor=False)
+
+
+def check_folder(name: str) -> None:
+    """Raise `BadFolder` for the address of a database, which is no folder."""
+    if is_database(name):
+        raise BadFolder(
+            f"{without_password(name)} is a database and no folder: it is served with --database,"
+            " backed up with pg_dump, and checked by PostgreSQL's own tools"
+        )
 
 
 class DataFolder:

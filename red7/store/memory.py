@@ -4,7 +4,20 @@ import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from red7.store.protocol import Conflict, Due, Entry, Held, Outlook, StoredTable
+from red7.store.log_text import command_text
+from red7.store.memory_leases import MemoryLeases
+from red7.store.protocol import (
+    Conflict,
+    Due,
+    Entry,
+    Held,
+    Holdings,
+    Listed,
+    Outlook,
+    Revision,
+    Stale,
+    StoredTable,
+)
 
 
 class _Kept(NamedTuple):
@@ -14,16 +27,22 @@ class _Kept(NamedTuple):
     summary: tuple[int, bytes] | None = None
     """The version that was summed up, and what was noted."""
 
+    def held(self, table: str) -> Held:
+        """How a list has it."""
+        version, (noted, note) = len(self.stored.entries), self.summary or (0, b"")
+        return Held(table, version, self.changed, note if noted == version else None)
 
-class MemoryStore:
+
+class MemoryStore(MemoryLeases):
     """A `Store` that lasts as long as the object."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._data_id = secrets.token_hex(16)
         self._tables: dict[str, _Kept] = {}
         self._persons: dict[str, str] = {}
         self._documents: dict[str, bytes] = {}
-        self._transfers: dict[str, tuple[bytes, float]] = {}
+        self._transfers: dict[str, tuple[str, bytes, float]] = {}
         self._notes: dict[str, str] = {}
 
     @property
@@ -58,13 +77,25 @@ class MemoryStore:
         kept = self._tables.get(table)
         return None if kept is None else kept.stored
 
+    async def since(self, table: str, version: int) -> list[Entry]:
+        """The entries of a table after a version."""
+        kept = self._tables.get(table)
+        return [] if kept is None else kept.stored.entries[version:]
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """The versions that some tables have come to, less those that are gone."""
+        found = {name: self._tables.get(name) for name in tables}
+        return {name: len(kept.stored.entries) for name, kept in found.items() if kept is not None}
+
+    async def unclaimed(self, now: float, until: float) -> list[str]:
+        """The tables at which something is to happen by itself, and nobody has a lease of."""
+        waiting = {*await self.bots_to_move(), *(due.table for due in await self.due(until))}
+        return sorted(table for table in waiting if not self._is_claimed(table, now))
+
     async def held_by(self, person: str) -> list[Held]:
         """The tables in somebody's list, the last changed first."""
         found = [
-            Held(table, version, kept.changed, note if noted == version else None)
-            for table, kept in self._tables.items()
-            if person in kept.stored.people
-            for version, (noted, note) in [(len(kept.stored.entries), kept.summary or (0, b""))]
+            kept.held(table) for table, kept in self._tables.items() if person in kept.stored.people
         ]
         return sorted(found, key=lambda held: (-held.changed, held.table))
 
@@ -83,12 +114,15 @@ class MemoryStore:
         found = [Due(table, at) for table, at in times if at is not None and at <= until]
         return sorted(found, key=lambda due: (due.at, due.table))
 
-    async def listed(self) -> list[str]:
-        """The tables that the lobby shows, the last changed first."""
+    async def listed(self, limit: int, after: Listed | None = None) -> list[Listed]:
+        """The tables that the lobby shows, the last changed first, after one of them."""
         found = [
             (-kept.changed, name) for name, kept in self._tables.items() if kept.outlook.listed
         ]
-        return [name for _, name in sorted(found)]
+        later = [
+            each for each in sorted(found) if after is None or each > (-after.changed, after.table)
+        ]
+        return [Listed(name, -changed) for changed, name in later[:limit]]
 
     async def forget(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
@@ -98,6 +132,7 @@ class MemoryStore:
         self._tables[table] = kept._replace(stored=kept.stored._replace(people=people))
         if not people:
             del self._tables[table]
+            self._owners.pop(table, None)
 
     async def person_of(self, digest: str) -> str | None:
         """The person that a token, given by its digest, points to."""
@@ -112,13 +147,13 @@ class MemoryStore:
         others = {token: whom for token, whom in self._persons.items() if whom != person}
         self._persons = {**others, digest: person}
 
-    async def keep_transfer(self, digest: str, document: bytes, until: float) -> None:
-        """Keep what a secret, given by its digest, moves to another device until a time."""
-        self._transfers[digest] = document, until
+    async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
+        """Keep what a secret, given by its digest, moves of a person's until a time."""
+        self._transfers[digest] = person, document, until
 
     async def take_transfer(self, digest: str, now: float) -> bytes | None:
         """What a secret moves: to the first who asks, and in time."""
-        document, until = self._transfers.pop(digest, (b"", 0.0))
+        _, document, until = self._transfers.pop(digest, ("", b"", 0.0))
         return document if now < until else None
 
     async def note(self, name: str) -> str | None:
@@ -135,9 +170,69 @@ class MemoryStore:
         """The small document that is kept for a person."""
         return self._documents.get(person)
 
-    async def keep_document(self, person: str, document: bytes) -> None:
-        """Keep a small document for a person, in place of the one before."""
-        self._documents[person] = document
+    async def keep_document(self, revision: Revision) -> None:
+        """Keep a small document for a person. Raises `Conflict` if another one was there."""
+        self._check_documents([revision])
+        self._documents[revision.person] = revision.document
+
+    def _check_documents(self, revisions: Sequence[Revision]) -> None:
+        if any(self._documents.get(each.person) != each.before for each in revisions):
+            raise Conflict("the document is another one by now")
+
+    async def holdings(self, person: str) -> Holdings:
+        """How many tables are in somebody's list."""
+        held = [kept for kept in self._tables.values() if person in kept.stored.people]
+        running = sum(kept.outlook.running for kept in held)
+        return Holdings(len(held), running, sum(kept.stored.imported for kept in held))
+
+    async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
+        """Tables that have not changed since a time, those under way since another."""
+        found = [
+            (kept.changed, name, kept)
+            for name, kept in self._tables.items()
+            if kept.changed < (running_before if kept.outlook.running else before)
+        ]
+        oldest = sorted(found, key=lambda each: each[:2])[:limit]
+        return [Stale(kept.held(name), kept.stored.people) for _, name, kept in oldest]
+
+    async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
+        """Remove a table whoever has it, and keep documents of people. Raises `Conflict`."""
+        kept = self._tables.get(table)
+        if kept is None or len(kept.stored.entries) != version:
+            raise Conflict("the table has gone on meanwhile")
+        self._check_documents(revisions)
+        del self._tables[table]
+        self._owners.pop(table, None)
+        self._documents |= {each.person: each.document for each in revisions}
+
+    async def mentioning(self, person: str) -> list[str]:
+        """The tables that somebody has had anything to do with."""
+        return sorted(
+            name
+            for name, kept in self._tables.items()
+            if any(
+                entry.sender.name == person or person.encode() in command_text(entry.command)
+                for entry in kept.stored.entries
+            )
+        )
+
+    async def rewrite(self, entries: Sequence[Entry]) -> None:
+        """Put a log in the place of a table's, of the same length. Raises `Conflict`."""
+        kept = self._tables.get(entries[0].table)
+        if kept is None or len(kept.stored.entries) != len(entries):
+            raise Conflict("the table has gone on meanwhile")
+        stored = kept.stored._replace(entries=[*entries])
+        self._tables[entries[0].table] = kept._replace(stored=stored, summary=None)
+
+    async def forget_person(self, person: str) -> None:
+        """Remove all that a person has; a table that is in nobody's list is removed."""
+        for name in [name for name, kept in self._tables.items() if person in kept.stored.people]:
+            await self.forget(person, name)
+        self._documents.pop(person, None)
+        self._persons = {token: whom for token, whom in self._persons.items() if whom != person}
+        self._transfers = {
+            digest: moving for digest, moving in self._transfers.items() if moving[0] != person
+        }
 
     async def close(self) -> None:
         """Let go of everything."""

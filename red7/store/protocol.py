@@ -6,10 +6,24 @@ is an idempotency key that counts for its sender alone.
 """
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Literal, NamedTuple, Protocol
 
 from red7.core import Red7Error
+from red7.store.leases import LeaseStore
 from red7.table import Command, Sender
+
+
+class Cause(StrEnum):
+    """Why something could not be stored or read: what an operator does about it differs."""
+
+    FULL = "full"
+    """There is no room left."""
+    DAMAGED = "damaged"
+    """What is stored cannot be understood any longer."""
+    GONE = "gone"
+    """The place where it is stored was taken away, or another one stands there."""
+    OTHER = "other"
 
 
 class StorageFailed(Red7Error):
@@ -17,12 +31,22 @@ class StorageFailed(Red7Error):
 
     code = "storage"
 
-    def __init__(self, work: Literal["read", "write"], text: str) -> None:
+    def __init__(
+        self, work: Literal["read", "write"], text: str, cause: Cause = Cause.OTHER
+    ) -> None:
         super().__init__(f"{work}: {text}")
-        self.values = {"work": work, "text": text}
+        self.cause = cause
+        self.values = {"work": work, "why": cause.value, "text": text}
 
     def __reduce__(self) -> tuple[object, ...]:
-        return StorageFailed, (self.values["work"], self.values["text"])
+        return type(self), (self.values["work"], self.values["text"], self.cause)
+
+
+class Uncertain(StorageFailed):
+    """It may have been stored, and only the answer lost.
+
+    Whoever asks again by the same id is told; whoever gives up may find it done.
+    """
 
 
 class Conflict(Red7Error):
@@ -65,6 +89,8 @@ class Outlook(NamedTuple):
     """When something is to happen by itself, in seconds since 1970."""
     listed: bool = False
     """Whether the lobby shows it."""
+    running: bool = False
+    """Whether it is under way, with people at it."""
 
 
 class StoredTable(NamedTuple):
@@ -88,6 +114,40 @@ class Held(NamedTuple):
     """What was noted about this version, so that nobody need read the log to list it."""
 
 
+class Listed(NamedTuple):
+    """A table in the lobby."""
+
+    table: str
+    changed: float
+    """When it last changed, in seconds since 1970."""
+
+
+class Holdings(NamedTuple):
+    """How many tables are in somebody's list."""
+
+    games: int = 0
+    running: int = 0
+    """Those under way, with people at them."""
+    imported: int = 0
+    """Those that came as records."""
+
+
+class Stale(NamedTuple):
+    """A table that has not changed for long."""
+
+    held: Held
+    people: frozenset[str]
+    """Who has it in their list."""
+
+
+class Revision(NamedTuple):
+    """A document of a person's in place of the one before."""
+
+    person: str
+    before: bytes | None
+    document: bytes
+
+
 class Due(NamedTuple):
     """A table at which something is to happen by itself."""
 
@@ -95,7 +155,7 @@ class Due(NamedTuple):
     at: float
 
 
-class Store(Protocol):
+class Store(LeaseStore, Protocol):
     """Where logs live. Every method may raise `StorageFailed`, and then nothing has happened."""
 
     @property
@@ -113,6 +173,9 @@ class Store(Protocol):
     async def load(self, table: str) -> StoredTable | None:
         """All that is stored of a table; None if there is no such. Raises `Damaged`."""
 
+    async def since(self, table: str, version: int) -> list[Entry]:
+        """The entries of a table after a version. Raises `Damaged`."""
+
     async def held_by(self, person: str) -> list[Held]:
         """The tables in somebody's list, the last changed first."""
 
@@ -125,8 +188,8 @@ class Store(Protocol):
     async def due(self, until: float) -> list[Due]:
         """The tables at which something is due up to a time, the earliest first."""
 
-    async def listed(self) -> list[str]:
-        """The tables that the lobby shows, the last changed first."""
+    async def listed(self, limit: int, after: Listed | None = None) -> list[Listed]:
+        """The tables that the lobby shows, the last changed first, after one of them."""
 
     async def forget(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
@@ -140,8 +203,8 @@ class Store(Protocol):
     async def repoint(self, digest: str, person: str) -> None:
         """Let a token, and no other, point to a person."""
 
-    async def keep_transfer(self, digest: str, document: bytes, until: float) -> None:
-        """Keep what a secret, given by its digest, moves to another device until a time."""
+    async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
+        """Keep what a secret, given by its digest, moves of a person's until a time."""
 
     async def take_transfer(self, digest: str, now: float) -> bytes | None:
         """What a secret moves: to the first who asks, and in time."""
@@ -155,8 +218,34 @@ class Store(Protocol):
     async def document(self, person: str) -> bytes | None:
         """The small document that is kept for a person."""
 
-    async def keep_document(self, person: str, document: bytes) -> None:
-        """Keep a small document for a person, in place of the one before."""
+    async def keep_document(self, revision: Revision) -> None:
+        """Keep a small document for a person. Raises `Conflict` if another one was there."""
+
+    async def holdings(self, person: str) -> Holdings:
+        """How many tables are in somebody's list."""
+
+    async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
+        """Tables that have not changed since a time, those under way since another: some, the
+        longest unchanged first."""
+
+    async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
+        """Remove a table whoever has it, and keep documents of people, all or nothing.
+
+        Raises `Conflict` if it has another version by now, or a document was another before.
+        """
+
+    async def mentioning(self, person: str) -> list[str]:
+        """The tables that somebody has had anything to do with. It may take long."""
+
+    async def rewrite(self, entries: Sequence[Entry]) -> None:
+        """Put a log in the place of a table's, of the same length. Raises `Conflict`.
+
+        What was noted about the table is removed.
+        """
+
+    async def forget_person(self, person: str) -> None:
+        """Remove tokens, transfers, the document and the list of a person, all or nothing;
+        a table that is in nobody's list is removed."""
 
     async def close(self) -> None:
         """Store what has come in, and let go of everything."""

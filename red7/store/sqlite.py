@@ -5,28 +5,32 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from red7.core import Red7Error
+from red7.store import sqlite_ends
 from red7.store.group_commit import GroupCommitWriter
-from red7.store.log_text import command_text, parse_command
 from red7.store.protocol import (
     Conflict,
-    Damaged,
     Due,
     Entry,
     Held,
+    Holdings,
+    Listed,
     Outlook,
-    StorageFailed,
+    Revision,
+    Stale,
     StoredTable,
 )
+from red7.store.sqlite_failures import FileWatch, failed
 from red7.store.sqlite_file import identity, opened, opened_to_read
-from red7.table import RULES_VERSION, Play, Sender, SenderKind
+from red7.store.sqlite_leases import SqliteLeases
+from red7.store.sqlite_log import check_is_next, entries_after, hold, insert, load_from
+from red7.store.sqlite_space import Untidy
 
 T = TypeVar("T")
 
 
-class SqliteStore:
+class SqliteStore(SqliteLeases):
     """A `Store` in a file, which other processes may have open, too."""
 
     def __init__(self, path: Path) -> None:
@@ -39,7 +43,7 @@ class SqliteStore:
             self._reading.close()
             writing.close()
             raise
-        self._writer = GroupCommitWriter(writing)
+        self._writer = GroupCommitWriter(writing, FileWatch(path))
         self._reader = ThreadPoolExecutor(1, "reader")
 
     @property
@@ -65,13 +69,13 @@ class SqliteStore:
         def job(connection: sqlite3.Connection) -> None:
             try:
                 connection.execute(
-                    "INSERT INTO tables (table_id, imported, bot_next, due, listed, changed)"
-                    " VALUES (?, ?, ?, ?, ?, ?)",
+                    "INSERT INTO tables (table_id, imported, bot_next, due, listed, running,"
+                    " changed) VALUES (?, ?, ?, ?, ?, ?, ?)",
                     (table, imported, *outlook, entries[-1].at),
                 )
-                _hold(connection, table, people)
+                hold(connection, table, people)
                 for entry in entries:
-                    _insert(connection, entry)
+                    insert(connection, entry)
             except sqlite3.IntegrityError:
                 raise Conflict("there is a table of this name already") from None
 
@@ -82,18 +86,18 @@ class SqliteStore:
 
         def job(connection: sqlite3.Connection) -> None:
             found = connection.execute(
-                "UPDATE tables SET bot_next = ?, due = ?, listed = ?, changed = ?"
-                " WHERE table_id = ?",
+                "UPDATE tables SET bot_next = ?, due = ?, listed = ?, running = ?,"
+                " changed = ? WHERE table_id = ?",
                 (*outlook, entry.at, entry.table),
             )
             if not found.rowcount:
                 raise Conflict("the table is gone")
-            _check_is_next(connection, entry)
+            check_is_next(connection, entry)
             try:
-                _insert(connection, entry)
+                insert(connection, entry)
             except sqlite3.IntegrityError:
                 raise Conflict("the table has gone on meanwhile") from None
-            _hold(connection, entry.table, people)
+            hold(connection, entry.table, people)
 
         await self._writer.do(job)
 
@@ -101,16 +105,18 @@ class SqliteStore:
         """All that is stored of a table; None if there is no such. Raises `Damaged`."""
         return await self._read(lambda connection: load_from(connection, table))
 
+    async def since(self, table: str, version: int) -> list[Entry]:
+        """The entries of a table after a version. Raises `Damaged`."""
+        return await self._read(lambda connection: entries_after(connection, table, version))
+
     async def held_by(self, person: str) -> list[Held]:
         """The tables in somebody's list, the last changed first."""
         return await self._rows(
             Held,
-            "WITH held AS (SELECT table_id, (SELECT max(version) FROM entries"
-            " WHERE table_id = tables.table_id) AS version, changed, summary, summary_version"
-            " FROM holdings JOIN tables USING (table_id) WHERE person = ?)"
-            " SELECT table_id, version, changed,"
-            " CASE WHEN summary_version = version THEN summary END FROM held"
-            " ORDER BY changed DESC, table_id",
+            sqlite_ends.HELD.format(
+                found="SELECT tables.* FROM holdings JOIN tables USING (table_id) WHERE person = ?"
+            )
+            + " ORDER BY changed DESC, table_id",
             person,
         )
 
@@ -135,26 +141,25 @@ class SqliteStore:
             Due, "SELECT table_id, due FROM tables WHERE due <= ? ORDER BY due, table_id", until
         )
 
-    async def listed(self) -> list[str]:
-        """The tables that the lobby shows, the last changed first."""
-        question = "SELECT table_id FROM tables WHERE listed ORDER BY changed DESC, table_id"
-        return await self._rows(str, question)
+    async def listed(self, limit: int, after: Listed | None = None) -> list[Listed]:
+        """The tables that the lobby shows, the last changed first, after one of them."""
+        table, changed = after or Listed("", float("inf"))
+        return await self._rows(
+            Listed,
+            "SELECT table_id, changed FROM tables WHERE listed AND changed <= ?1"
+            " AND (changed < ?1 OR table_id > ?2) ORDER BY changed DESC, table_id LIMIT ?3",
+            changed,
+            table,
+            limit,
+        )
 
     async def forget(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "DELETE FROM holdings WHERE person = ? AND table_id = ?", (person, table)
-            )
-            for name in ("entries", "tables"):
-                connection.execute(
-                    f"DELETE FROM {name} WHERE table_id = ?1"
-                    " AND NOT EXISTS (SELECT 1 FROM holdings WHERE table_id = ?1)",
-                    (table,),
-                )
-
-        await self._writer.do(job)
+        asked = person, table
+        await self._writer.do(
+            lambda connection: sqlite_ends.forget(connection, *asked), Untidy.SPACE
+        )
 
     async def person_of(self, digest: str) -> str | None:
         """The person that a token, given by its digest, points to."""
@@ -182,12 +187,12 @@ class SqliteStore:
 
         await self._writer.do(job)
 
-    async def keep_transfer(self, digest: str, document: bytes, until: float) -> None:
-        """Keep what a secret, given by its digest, moves to another device until a time."""
+    async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
+        """Keep what a secret, given by its digest, moves of a person's until a time."""
 
         def job(connection: sqlite3.Connection) -> None:
-            row = digest, document, until
-            connection.execute("REPLACE INTO transfers VALUES (?, ?, ?)", row)
+            row = digest, document, until, person
+            connection.execute("REPLACE INTO transfers VALUES (?, ?, ?, ?)", row)
 
         await self._writer.do(job)
 
@@ -227,13 +232,46 @@ class SqliteStore:
         found = await self._rows(bytes, "SELECT document FROM documents WHERE person = ?", person)
         return found[0] if found else None
 
-    async def keep_document(self, person: str, document: bytes) -> None:
-        """Keep a small document for a person, in place of the one before."""
+    async def keep_document(self, revision: Revision) -> None:
+        """Keep a small document for a person. Raises `Conflict` if another one was there."""
+        await self._writer.do(lambda connection: sqlite_ends.revise(connection, revision))
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("REPLACE INTO documents VALUES (?, ?)", (person, document))
+    async def holdings(self, person: str) -> Holdings:
+        """How many tables are in somebody's list."""
+        return await self._read(lambda connection: sqlite_ends.holdings(connection, person))
 
-        await self._writer.do(job)
+    async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
+        """Tables that have not changed since a time, those under way since another."""
+        asked = before, running_before, limit
+        return await self._read(lambda connection: sqlite_ends.stale(connection, *asked))
+
+    async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
+        """Remove a table whoever has it, and keep documents of people. Raises `Conflict`."""
+        asked = table, version, revisions
+        await self._writer.do(
+            lambda connection: sqlite_ends.prune(connection, *asked), Untidy.SPACE
+        )
+
+    async def mentioning(self, person: str) -> list[str]:
+        """The tables that somebody has had anything to do with. It reads the whole file."""
+        return await self._rows(
+            str,
+            "SELECT DISTINCT table_id FROM entries WHERE sender = ?1"
+            " OR instr(command, CAST(?1 AS BLOB)) ORDER BY table_id",
+            person,
+        )
+
+    async def rewrite(self, entries: Sequence[Entry]) -> None:
+        """Put a log in the place of a table's, of the same length. Raises `Conflict`."""
+        await self._writer.do(
+            lambda connection: sqlite_ends.rewrite(connection, entries), Untidy.TRACES
+        )
+
+    async def forget_person(self, person: str) -> None:
+        """Remove all that a person has; a table that is in nobody's list is removed."""
+        await self._writer.do(
+            lambda connection: sqlite_ends.forget_person(connection, person), Untidy.TRACES
+        )
 
     async def _rows(self, kind: Callable[..., T], question: str, *given: object) -> list[T]:
         """What a question finds, each row made into a value."""
@@ -255,91 +293,4 @@ class SqliteStore:
             finally:
                 self._reading.execute("COMMIT")
         except sqlite3.Error as error:
-            raise StorageFailed("read", str(error)) from None
-
-
-def _hold(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> None:
-    """Add a table to the lists of some people."""
-    connection.executemany(
-        "INSERT OR IGNORE INTO holdings (person, table_id) VALUES (?, ?)",
-        [(person, table) for person in people],
-    )
-
-
-def _check_is_next(connection: sqlite3.Connection, entry: Entry) -> None:
-    """Raise `Conflict` for an entry that does not follow on the last one."""
-    (last,) = connection.execute(
-        "SELECT max(version) FROM entries WHERE table_id = ?", (entry.table,)
-    ).fetchone()
-    if last != entry.version - 1:
-        raise Conflict("the table has gone on meanwhile")
-
-
-def load_from(connection: sqlite3.Connection, table: str) -> StoredTable | None:
-    """All that is stored of a table. Raises `Damaged`, or `sqlite3.Error` from the disk."""
-    try:
-        return _stored(connection, table)
-    except Damaged:
-        raise
-    except (Red7Error, sqlite3.Error, ValueError, TypeError) as error:
-        # A disk that does not answer now is no damage; SQLite itself has told of that.
-        if isinstance(error, sqlite3.OperationalError) and hasattr(error, "sqlite_errorcode"):
-            raise
-        raise Damaged(str(error)) from None
-
-
-def _stored(connection: sqlite3.Connection, table: str) -> StoredTable | None:
-    rows = connection.execute(
-        "SELECT version, sender_kind, sender, command_id, command, at, rules_version FROM entries"
-        " WHERE table_id = ? ORDER BY version",
-        (table,),
-    ).fetchall()
-    if not rows:
-        return None
-    if [row[0] for row in rows] != [*range(1, len(rows) + 1)]:
-        raise Damaged("a part of it is missing", why="missing")
-    if max(row[-1] for row in rows) > RULES_VERSION:
-        raise Damaged("it was played with a newer Red7", why="newer")
-    # Fetched at once: what is half read when something goes wrong would keep this moment's view.
-    people = connection.execute(
-        "SELECT person FROM holdings WHERE table_id = ?", (table,)
-    ).fetchall()
-    ((imported,),) = connection.execute("SELECT imported FROM tables WHERE table_id = ?", (table,))
-    return StoredTable(
-        [_entry(table, *row) for row in rows],
-        frozenset(person for (person,) in people),
-        bool(imported),
-    )
-
-
-def _entry(
-    table: str,
-    version: int,
-    kind: str,
-    sender: str,
-    command_id: str,
-    command: Any,
-    at: float,
-    _: int,
-) -> Entry:
-    by = Sender(SenderKind(kind), sender)
-    return Entry(table, version, by, command_id, parse_command(command), at)
-
-
-def _insert(connection: sqlite3.Connection, entry: Entry) -> None:
-    seat = entry.command.seat if isinstance(entry.command, Play) else None
-    connection.execute(
-        "INSERT INTO entries (table_id, version, sender_kind, sender, command_id, seat, command,"
-        " rules_version, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            entry.table,
-            entry.version,
-            entry.sender.kind.value,
-            entry.sender.name,
-            entry.command_id,
-            seat,
-            command_text(entry.command),
-            RULES_VERSION,
-            entry.at,
-        ),
-    )
+            raise failed("read", error) from None

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from red7.core import Red7Error
 from red7.store.sqlite_migrations import VERSION, migrate
+from red7.store.sqlite_space import compact_if_small, prepare
 
 APPLICATION = int.from_bytes(b"Red7", "big")
 PATIENCE = 10.0
@@ -47,7 +48,10 @@ def _ready(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
             )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        # Whoever wants to be forgotten is to be gone from the bytes of the file, too.
+        connection.execute("PRAGMA secure_delete = ON")
         migrate(connection)
+        compact_if_small(connection)
     except BaseException:
         connection.close()
         raise
@@ -95,6 +99,7 @@ def _make(path: Path) -> None:
     with suppress(FileNotFoundError):
         part.unlink()
     with closing(_connected(part)) as connection:
+        prepare(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         migrate(connection)
         connection.execute("INSERT INTO meta VALUES ('id', ?)", (secrets.token_hex(16),))

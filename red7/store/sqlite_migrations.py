@@ -86,6 +86,29 @@ def _friends(connection: sqlite3.Connection) -> None:
     )
 
 
+def _leases(connection: sqlite3.Connection) -> None:
+    """Which process lets things happen at which table, and until when."""
+    _execute(
+        connection,
+        "CREATE TABLE leases (table_id TEXT PRIMARY KEY, owner TEXT NOT NULL) WITHOUT ROWID",
+        "CREATE INDEX leases_by_owner ON leases (owner)",
+        "CREATE TABLE lease_owners (owner TEXT PRIMARY KEY, until REAL NOT NULL) WITHOUT ROWID",
+    )
+
+
+def _data_has_an_end(connection: sqlite3.Connection) -> None:
+    """Which tables are under way, and since when each is unchanged; whose a transfer is.
+
+    What older files have may be under way or not: NULL.
+    """
+    _execute(
+        connection,
+        "ALTER TABLE tables ADD COLUMN running INTEGER",
+        "CREATE INDEX tables_by_change ON tables (coalesce(running, 1), changed)",
+        "ALTER TABLE transfers ADD COLUMN person TEXT NOT NULL DEFAULT ''",
+    )
+
+
 class _OldSitter(msgspec.Struct):
     bot: str | None = None
     holder: str = ""
@@ -136,6 +159,8 @@ MIGRATIONS: tuple[Migration, ...] = (
     _senders_persons_and_due_times,
     _summaries,
     _friends,
+    _leases,
+    _data_has_an_end,
 )
 """The migration at each place leads to the version of its number, from 1."""
 

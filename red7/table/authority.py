@@ -51,6 +51,8 @@ def decide_seating(
     match command:
         case Sit():
             return _decide_sit(table, person, command)
+        case Rename() if sender.kind is SenderKind.TABLE:
+            return _decide_other_name(table, command)
         case Stand(seat) | TakeBack(seat) | Rename(seat):
             return _decide_own(table, person, seat, command)
         case Remove():
@@ -157,12 +159,22 @@ def _decide_own(
             return command
 
 
+def _decide_other_name(table: Table, command: Rename) -> Rename:
+    """An operator gives somebody another name, through the table itself."""
+    if command.seat not in range(len(table.sitters)):
+        raise Refused("unknown-seat", seat=command.seat)
+    if not table.sitters[command.seat].person:
+        raise Refused("no-person")
+    return command._replace(name=clean_name(command.name))
+
+
 def _decide_configure(
     table: Table, person: str, command: Configure, bots: Collection[str]
 ) -> Configure:
     _check_host(table, person)
     check_settings(command.settings)
-    check_bot(command.settings.stand_in, bots)
+    if table.settings is None or command.settings.stand_in != table.settings.stand_in:
+        check_bot(command.settings.stand_in, bots)
     if table.is_started:
         assert table.settings is not None
         # What the game is played by is fixed once it has begun.

@@ -52,7 +52,7 @@ class ForkWish(NamedTuple):
     """The seat to take."""
     name: str
     bot: str
-    """Who plays the seats of other people; bots keep theirs."""
+    """Who plays the seats of other people; bots that there are keep theirs."""
 
 
 def new_game(
@@ -90,7 +90,7 @@ def forked(table: Table, wish: ForkWish, person: str, bots: Collection[str]) -> 
     sitters = (
         Sitter(clean_name(wish.name), None, person)
         if seat == wish.seat
-        else Sitter(sitter.name, sitter.bot or wish.bot)
+        else Sitter(sitter.name, sitter.bot if sitter.bot in bots else wish.bot)
         for seat, sitter in enumerate(table.sitters)
     )
     made = _new_table(commands_to(table, tuple(sitters), wish.round, wish.turn))

@@ -37,9 +37,10 @@ class Say(Protocol):
             "problem-already-seated", "problem-held-another", "problem-match-over",
             "problem-not-started", "problem-not-host", "problem-stand-in", "problem-no-stand-in",
             "problem-timed-out", "problem-not-due", "problem-rematch-named",
-            "problem-unknown-reaction", "problem-too-fast", "problem-no-hints",
-            "problem-transfer-over", "problem-already-here", "problem-moved", "problem-has-games",
-            "problem-busy", "problem-no-token", "problem-not-utf-8", "problem-origin",
+            "problem-unknown-reaction", "problem-too-fast", "problem-no-hints", "problem-no-lobby",
+            "problem-no-uploads", "problem-transfer-over", "problem-already-here", "problem-moved",
+            "problem-has-games", "problem-busy", "problem-no-token", "problem-not-utf-8",
+            "problem-bad-host", "problem-origin", "problem-unfinished", "problem-crowded",
             "problem-failed", "terminal-you", "terminal-bot-first", "terminal-bot-second",
             "terminal-bot-third", "terminal-lead-nobody", "terminal-canvas-start", "terminal-out",
             "terminal-your-hand", "terminal-hand", "terminal-match-unfinished", "terminal-welcome",
@@ -112,7 +113,8 @@ class Say(Protocol):
             "picture-in-the-deck", "picture-points", "picture-you-and-points", "picture-leads",
             "picture-has", "picture-palette", "picture-hand", "picture-under", "picture-deck-open",
             "picture-deck-known", "picture-deck", "problem-player-count", "problem-not-away",
-            "terminal-deck", "terminal-held", "terminal-points", "terminal-ways", "terminal-more"
+            "problem-too-many-requests", "terminal-deck", "terminal-held", "terminal-points",
+            "terminal-ways", "terminal-more"
         ],
         /, *, count: float,
     ) -> str: ...
@@ -217,7 +219,7 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "problem-too-large"
+            "problem-too-large", "problem-quota"
         ],
         /, *, most: float, what: str,
     ) -> str: ...
@@ -414,7 +416,7 @@ class Say(Protocol):
         key: Literal[
             "problem-storage"
         ],
-        /, *, text: str, work: str,
+        /, *, text: str, why: str, work: str,
     ) -> str: ...
     @overload
     def __call__(

@@ -46,6 +46,12 @@ class Lobby(Shape, frozen=True):
     """How many characters a name may have."""
     reactions: list[str]
     """What players can say to each other."""
+    lobby: bool
+    """Whether tables can be public."""
+    watching: bool
+    """Whether others may watch a table."""
+    uploads: bool
+    """Whether records are taken."""
 
 
 class NewSeat(Shape, frozen=True):
@@ -100,9 +106,12 @@ class PublicTable(Shape, frozen=True):
 
 
 class PublicTables(Shape, frozen=True):
-    """The tables that their hosts have made public."""
+    """A page of the tables that their hosts have made public, the last changed first."""
 
     tables: list[PublicTable]
+    """Those at which somebody waits first."""
+    more: str | None
+    """What the next page is asked for with, as `after`; None on the last."""
 
 
 class RematchWish(Shape, frozen=True):
@@ -161,6 +170,8 @@ class GameShape(Shape, frozen=True):
     """Where it comes from."""
     preset: str | None
     """The name of the rules, whatever the edition; None for a mix of one's own."""
+    until: float | None = None
+    """When it is deleted unless it changes, in seconds since 1970; None where games are kept."""
 
 
 class Problem(Shape, frozen=True):
@@ -183,11 +194,29 @@ class Unreadable(Shape, frozen=True):
     problem: Problem
 
 
+class GameChoices(Shape, frozen=True):
+    """What there is to choose from among my games."""
+
+    opponents: list[str]
+    """Bots, and `person` if there are any."""
+    presets: list[str]
+    """Names of rules, and `own` for a mix of one's own."""
+    origins: list[Origin]
+
+
 class Games(Shape, frozen=True):
-    """My games, the last changed first."""
+    """A page of my games: running ones first, then the others, each the last changed first."""
 
     games: list[GameShape]
     unreadable: list[Unreadable]
+    """On the first page."""
+    more: str | None
+    """What the next page is asked for with, as `after`; None on the last."""
+    count: int
+    """How many games are like what is asked for, on all pages."""
+    total: int
+    """How many games there are."""
+    choices: GameChoices
 
 
 class Moment(Shape, frozen=True):
@@ -273,7 +302,8 @@ class AgainstShape(Shape, frozen=True):
 class BestMatchShape(Shape, frozen=True):
     """The match that was won by most points."""
 
-    table: str
+    table: str | None
+    """None if it is deleted by now."""
     points: int
     lead: int
     """How many more than the next player."""

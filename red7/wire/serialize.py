@@ -5,6 +5,7 @@ eyes the client has; so what is hidden there reaches no message.
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -77,6 +78,7 @@ def step_names(turn: Turn) -> list[StepName]:
     return [*map(step_name, turn)]
 
 
+@lru_cache(maxsize=1 << 10)
 def lead_shape(found: Lead) -> LeadShape:
     """Who leads, and why."""
     tie = found.tie and TieShape(
@@ -98,6 +100,8 @@ def refusal_shape(refusal: Refusal) -> RefusalShape:
 
 def rescue_shapes(cards: CardSet) -> list[RescueShape]:
     """Unseen cards by color, red first: how many, but not which."""
+    if not cards:
+        return []
     return [
         RescueShape(color_letter(color), count)
         for color in reversed(COLORS)

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -12,6 +13,7 @@ from red7.store.data_folder import FILE
 from tests.server.games import new_game
 from tests.server.guests import guest_of
 from tests.server.processes import Served, serving
+from tests.store.test_sqlite_space import OLD
 
 
 def open_game(server: Served) -> str:
@@ -31,8 +33,9 @@ def test_a_backup_beside_a_server_is_put_back_when_it_has_ended(
         game = open_game(server)
         assert main(["backup", str(backup), *place]) == 0
         assert "All games are in" in capsys.readouterr().out
-        assert main(["restore", str(backup), *place]) == 2
-        assert "end it first" in capsys.readouterr().err
+        for command in (["restore", str(backup)], ["compact"]):
+            assert main([*command, *place]) == 2
+            assert "end it first" in capsys.readouterr().err
         later = open_game(server)
     assert main(["check", *place]) == 0
     assert capsys.readouterr().out.endswith("nothing damaged\n")
@@ -43,6 +46,24 @@ def test_a_backup_beside_a_server_is_put_back_when_it_has_ended(
     assert later != game
     with serving(data):
         pass
+
+
+def test_a_large_file_of_before_is_written_anew(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    copyfile(OLD, data / FILE)
+    with closing(sqlite3.connect(data / FILE)) as connection, connection:
+        connection.execute("CREATE TABLE ballast (x)")
+        connection.execute("INSERT INTO ballast VALUES (zeroblob(17000000))")
+        connection.execute("DELETE FROM ballast")
+    assert main(["compact", "--data", str(data)]) == 0
+    assert "MB before" in capsys.readouterr().out
+    assert (data / FILE).stat().st_size < 1_000_000
+    assert main(["check", "--data", str(data)]) == 0
+    with closing(sqlite3.connect(data / FILE)) as connection:
+        assert connection.execute("PRAGMA auto_vacuum").fetchone() == (2,)
 
 
 def test_what_is_damaged_is_named_with_status_1(
@@ -61,7 +82,7 @@ def test_what_is_damaged_is_named_with_status_1(
 def test_where_there_are_no_games_there_is_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for command in (["backup", str(tmp_path / "new")], ["check"]):
+    for command in (["backup", str(tmp_path / "new")], ["check"], ["compact"]):
         assert main([*command, "--data", str(tmp_path / "nowhere")]) == 2
         assert "cannot open" in capsys.readouterr().err
     assert not (tmp_path / "nowhere").exists()

@@ -6,14 +6,18 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import msgspec
+
 from red7.core import Rules
+from red7.load import heard
 from red7.server.web.token_cookie import digest_of
 from red7.service.shuffling import shuffled
 from red7.service.watched_table import outlook_of
 from red7.store import Entry, StoredTable
 from red7.store.data_folder import FILE
-from red7.store.sqlite import SqliteStore, load_from
+from red7.store.sqlite import SqliteStore
 from red7.store.sqlite_file import opened_to_read
+from red7.store.sqlite_log import load_from
 from red7.table import Command, Open, Sitter, Table, after, fold, senders
 from red7.wire.shapes import StepName
 from tests.server.guests import Message
@@ -23,31 +27,15 @@ ADVANCED = {**BASIC, "draw": True, "scoring": True}
 EXPERT = {**ADVANCED, "actions": True}
 
 
-def new_game(*bots: str, rules: object = BASIC) -> Message:
+def new_game(*bots: str | None, rules: object = BASIC) -> Message:
     """A game of one person and some bots."""
     seats = [{"name": "Ann"}, *({"name": f"the {bot}", "bot": bot} for bot in bots)]
     return {"rules": rules, "seats": seats}
 
 
 def turn_from(options: Message, random: Random) -> list[StepName]:
-    """Steps that go on from some options: a turn that stays in, a hope, or the way out.
-
-    Options that were asked for have whole turns; those that were pushed have single steps.
-    """
-    taken = len(options["steps"])
-    turns = [turn["steps"][taken:] for turn in options["turns"]] or [
-        [choice["step"], *choice["finish"]]
-        for choice in options["choices"]
-        if choice["outcome"] and choice["outcome"]["stays"] and choice["finish"] is not None
-    ]
-    if turns and random.random() < 0.95:
-        return list(random.choice(turns))
-    return list(options["hope"][taken:] if options["hope"] else [_way_out(options)])
-
-
-def _way_out(options: Message) -> StepName:
-    legal = [choice["step"] for choice in options["choices"] if choice["refusal"] is None]
-    return next((step for step in ("--", ".") if step in legal), legal[0])
+    """Steps that go on from some options, as a load generator chooses them."""
+    return heard.turn_from(msgspec.convert(options, heard.Options), random)
 
 
 async def opened(data: Path, rules: Rules, tokens: Sequence[str], bots: Sequence[str] = ()) -> str:

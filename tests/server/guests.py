@@ -22,8 +22,8 @@ PATIENCE = 20.0
 class Guest:
     """Somebody with a token."""
 
-    def __init__(self, url: str, token: str, name: str) -> None:
-        self.url, self.token = url, token
+    def __init__(self, url: str, token: str, name: str, address: str | None = None) -> None:
+        self.url, self.token, self.address = url, token, address
         self.holder = digest_of(token)
         self.cookie = f"{name}={token}"
         self.heard: list[tuple[int, str]] = []
@@ -34,7 +34,7 @@ class Guest:
             headers={"cookie": self.cookie},
             trust_env=False,
             timeout=PATIENCE,
-            verify=False,
+            transport=httpx.AsyncHTTPTransport(verify=False, local_address=address),
         )
 
     async def get(self, path: str) -> Message:
@@ -57,7 +57,11 @@ class Guest:
         """A socket on which the hello has been said."""
         address = f"{self.url.replace('http', 'ws')}/ws"
         async with connect(
-            address, additional_headers={"cookie": self.cookie}, compression=None, proxy=None
+            address,
+            additional_headers={"cookie": self.cookie},
+            compression=None,
+            proxy=None,
+            local_addr=None if self.address is None else (self.address, 0),
         ) as socket:
             talk = Talk(socket, self)
             await talk.say("hello", protocol=PROTOCOL)
@@ -98,11 +102,13 @@ class Talk:
 
 
 @asynccontextmanager
-async def guest_of(url: str, token: str | None = None) -> AsyncIterator[Guest]:
-    """A guest, new unless there is a token."""
+async def guest_of(
+    url: str, token: str | None = None, address: str | None = None
+) -> AsyncIterator[Guest]:
+    """A guest, new unless there is a token; they may come from an address of their own."""
     async with httpx.AsyncClient(base_url=url, trust_env=False, verify=False) as http:
         data_id = (await http.get("/api/health")).json()["data"]
-    guest = Guest(url, token or new_token(), cookie_name(data_id))
+    guest = Guest(url, token or new_token(), cookie_name(data_id), address)
     async with guest.http:
         yield guest
 

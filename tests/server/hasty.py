@@ -1,6 +1,7 @@
 """`red7`, but with every move acknowledged before it is stored: the kill test must notice."""
 
 import asyncio
+import os
 import sys
 from collections.abc import Sequence
 
@@ -10,6 +11,8 @@ from red7.service.watched_table import Acknowledge
 from red7.store import Entry, Outlook
 
 keep = LiveTable.keep
+HASTE = float(os.environ.get("RED7_HASTE", "0.05"))
+"""Seconds from the acknowledgement to the commit."""
 
 
 async def acknowledge_first(
@@ -21,7 +24,7 @@ async def acknowledge_first(
 ) -> None:
     acknowledge(entry.version)
     # Long enough for a kill to come between, soon.
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(HASTE)
     await keep(live, entry, outlook, lambda version: None, people)
 
 

@@ -19,7 +19,7 @@ import pytest
 from red7.cli import serve
 from red7.cli.main import main
 from red7.cli.serve import _tell
-from red7.server.run import Place
+from red7.server.serve_options import ServeOptions
 from red7.store.data_folder import FILE, DataFolder, FolderTaken
 from red7.store.sqlite_file import APPLICATION
 from tests.server.games import EXPERT, new_game
@@ -261,11 +261,11 @@ def test_a_host_that_is_none(host: str, tmp_path: Path) -> None:
 def test_a_host_that_was_asked_for_is_a_name_of_ours(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    places: list[Place] = []
-    monkeypatch.setattr(serve, "run", lambda folder, place, ready: places.append(place))
+    given: list[ServeOptions] = []
+    monkeypatch.setattr(serve, "run", lambda folder, options, ready: given.append(options))
     assert main(["serve", "--host", "Game-PC.lan", "--data", str(tmp_path)]) == 0
-    assert "game-pc.lan" in places[0].names
-    assert "" not in places[0].names
+    assert "game-pc.lan" in given[0].place.names
+    assert "" not in given[0].place.names
 
 
 def test_a_new_folder_is_for_its_owner_alone(tmp_path: Path) -> None:

@@ -25,10 +25,20 @@ from red7.wire.close_codes import CloseCode
 from red7.wire.messages import LARGEST, PROTOCOL
 from tests.server.games import ADVANCED, new_game
 from tests.server.guests import Guest, Talk, at_my_turn, guest_of, talk_with
-from tests.server.processes import Served
+from tests.server.processes import SERVE, Served, serving
 
 MOST_IN_FLIGHT = 5_000_000
 """What a connection may hold by itself."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that takes as much as it is sent: what it does with floods is not asked here."""
+    words = (*SERVE, "--exempt", "127.0.0.0/8")
+    data = tmp_path_factory.mktemp("server") / "data"
+    # Whoever does not listen is told of.
+    with serving(data, words=words, refuses="not-taken") as served:
+        yield served
 
 
 def address(server: Served) -> str:

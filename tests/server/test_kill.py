@@ -13,9 +13,10 @@ import pytest
 from red7.notation import step_name
 from red7.store import StoredTable
 from red7.store.data_folder import FILE
-from red7.store.sqlite import load_from
 from red7.store.sqlite_file import opened_to_read
+from red7.store.sqlite_log import load_from
 from red7.table import Open, Play, SenderKind, fold
+from tests.seen import note
 from tests.server.games import ADVANCED, EXPERT
 from tests.server.processes import COMMAND, lasting_port, start
 from tests.server.regulars import Acknowledged, Companion, Meeting, Regular
@@ -140,6 +141,13 @@ def test_a_killed_server_has_lost_nothing_and_does_nothing_twice(tmp_path: Path)
     data = tmp_path / "data"
     players = asyncio.run(after_kills(data, seed=4))
     stored = stories(data)
+    note(
+        "kills",
+        kills=KILLS,
+        acknowledged=len(promises(players)),
+        lost=len(lost(promises(players), stored)),
+        doubled=len(done_twice(players, stored)),
+    )
     assert len(promises(players)) > 10 * TABLES
     assert lost(promises(players), stored) == []
     assert done_twice(players, stored) == []

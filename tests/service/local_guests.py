@@ -15,6 +15,7 @@ from red7.server.web.token_cookie import cookie_name, digest_of, new_token
 from red7.service.dispatch import ClientSession
 from red7.service.inline_workers import InlineWorkers
 from red7.service.services import Services
+from red7.service.switches import EVERYTHING, Switches
 from red7.store import MemoryStore
 from red7.wire.messages import LARGEST, PROTOCOL
 from tests.server.guests import PATIENCE, Message
@@ -42,6 +43,17 @@ class LocalTalk:
             message: Message = json.loads(await self._heard.get())
         return message
 
+    async def hear_of(self, *kinds: str) -> Message:
+        """The next message of one of some kinds."""
+        while (message := await self.hear())["type"] not in kinds:
+            pass
+        return message
+
+    async def ask(self, kind: str, *kinds: str, **fields: object) -> Message:
+        """The answer of one of some kinds to a message."""
+        await self.say(kind, **fields)
+        return await self.hear_of(*kinds)
+
     def close(self) -> None:
         self._session.close()
 
@@ -49,11 +61,11 @@ class LocalTalk:
 class LocalGuest:
     """Somebody with a token; all that they were ever sent, in its order."""
 
-    def __init__(self, services: Services) -> None:
-        self.services, token = services, new_token()
-        self.holder = digest_of(token)
+    def __init__(self, services: Services, token: str = "") -> None:
+        self.services, self.token = services, token or new_token()
+        self.holder = digest_of(self.token)
         self.sent: list[str] = []
-        cookie = f"{cookie_name(services.store.data_id)}={token}"
+        cookie = f"{cookie_name(services.store.data_id)}={self.token}"
         self.http = httpx.AsyncClient(
             transport=httpx.ASGITransport(application(services, frozenset())),
             base_url="http://localhost",
@@ -83,9 +95,9 @@ class LocalGuest:
 
 
 @asynccontextmanager
-async def local_services() -> AsyncIterator[Services]:
+async def local_services(switches: Switches = EVERYTHING) -> AsyncIterator[Services]:
     """Services over a store in memory, everything done at once."""
-    services = Services(MemoryStore(), InlineWorkers())
+    services = Services(MemoryStore(), InlineWorkers(), switches=switches)
     await services.open()
     yield services
     await services.close()

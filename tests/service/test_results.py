@@ -37,12 +37,14 @@ def seated(
     return [Open(first.rules, sitters, origin), *commands[1:]]
 
 
-async def stored(store: MemoryStore, name: str, commands: list[Command], at: float) -> None:
+async def stored(
+    store: MemoryStore, name: str, commands: list[Command], at: float, *, running: bool = False
+) -> None:
     entries = [
         Entry(name, version, senders.person(ANN), f"{version}", command, at)
         for version, command in enumerate(commands, start=1)
     ]
-    await store.open_table(entries, [ANN], Outlook(), imported=False)
+    await store.open_table(entries, [ANN], Outlook(running=running), imported=False)
 
 
 def won_by(seat: int, rules: Rules = BASIC, players: int = 2) -> list[Command]:

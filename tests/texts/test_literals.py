@@ -22,8 +22,10 @@ FILES = [
 ]
 FOR_PROGRAMS = {
     *("__init__", "main", "options", "referee", "text_files", "picture_files", "process_pool"),
-    *("arena", "ladder", "ladder_page", "ladder_plot", "backup"),
+    *("arena", "ladder", "ladder_page", "ladder_plot", "backup", "load", "load_options"),
+    *("serve_options", "transfer", "think", "think_options"),
     *("simulate", "simulate_plot", "simulate_reports"),
+    *("serve_options", "tables"),
 }
 """Commands and options that speak English in every language, and what reads and writes files."""
 KEYS = {*read([file for file in files_of("en") if file.stem in IN_THE_TERMINAL])}

@@ -10,8 +10,9 @@ from fluent_files import files_of, read, variables
 from red7.core import IllegalStep, Red7Error
 from red7.notation import parse_record
 from red7.notation.record_parser import BadRecord
+from red7.service.rate_limits import TooManyRequests
 from red7.service.workers import WorkFailed
-from red7.store import Conflict, Damaged, StorageFailed
+from red7.store import Cause, Conflict, Damaged, StorageFailed
 from red7.texts import catalogue
 from red7.wire.messages import BadMessage, parse_request
 from red7.wire.problems import problem_of
@@ -54,8 +55,12 @@ def test_a_refusal_has_its_sentence_and_what_that_needs(code: str, values: froze
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (StorageFailed("write", "disk full"), "It could not be stored (disk full). Make room"),
-        (StorageFailed("read", "disk gone"), "The games cannot be read now: disk gone"),
+        (StorageFailed("write", "x", Cause.FULL), "It could not be stored: the disk is full."),
+        (StorageFailed("write", "x", Cause.DAMAGED), "The file with the games is damaged. Whoever"),
+        (StorageFailed("read", "x", Cause.DAMAGED), "The file with the games is damaged. Whoever"),
+        (StorageFailed("write", "x", Cause.GONE), "The file with the games was moved away or"),
+        (StorageFailed("write", "locked"), "It could not be stored: locked"),
+        (StorageFailed("read", "no answer"), "The games cannot be read now: no answer"),
         (Damaged("gap", "missing"), "This game cannot be read: a part of it is missing."),
         (Damaged("2 > 1", "newer"), "This game was played with a newer Red7"),
         (Damaged("no such card"), "This game cannot be read: no such card"),
@@ -81,5 +86,6 @@ def test_a_message_and_a_record_that_are_not_understood_have_theirs() -> None:
 
 def test_no_sentence_is_about_a_code_that_nothing_has() -> None:
     errors = {error.code for error in (StorageFailed, Damaged, Conflict, WorkFailed, BadMessage)}
-    known = {code for code, _ in FOUND} | errors | READERS | BY_STATUS | {IllegalStep.code}
+    known = {code for code, _ in FOUND} | errors | READERS | BY_STATUS
+    known |= {IllegalStep.code, TooManyRequests(1.0).code}
     assert set(PROBLEMS) == known

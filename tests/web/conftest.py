@@ -7,7 +7,7 @@ from have_browser import chromium, is_wanted
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from red7.server.web.site import PAGE, SITE
-from tests.server.processes import Served, serving
+from tests.server.processes import SERVE, Served, serving
 from tests.web.browsing import ARGUMENTS, PATIENCE, Screens, Visitor
 
 
@@ -30,7 +30,9 @@ def browser() -> Iterator[Browser]:
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     if not (SITE / PAGE).is_file():
         pytest.fail("the pages have not been built; run `make site` first")
-    with serving(tmp_path_factory.mktemp("web") / "data") as served:
+    # Tests ask for more than people do.
+    words = (*SERVE, "--exempt", "127.0.0.0/8")
+    with serving(tmp_path_factory.mktemp("web") / "data", words=words) as served:
         yield served
 
 

@@ -1,6 +1,7 @@
 """What a server would tell somebody who has played for long: results, and a list of games."""
 
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 KINDS = ("wrong-card", "wrong-rule", "held-back", "spent-too-much", "folded-early", "stayed-late")
 RESULTS: dict[str, Any] = {
@@ -27,9 +28,31 @@ RESULTS: dict[str, Any] = {
 }
 
 
-def games(count: int) -> dict[str, Any]:
-    """A list of finished matches, every third of them won, and each fourth branched off."""
-    return {"games": [_game(number) for number in range(count)], "unreadable": []}
+def games(count: int, address: str = "") -> dict[str, Any]:
+    """A page of finished matches, every third of them won, and each fourth branched off; which
+    one, and of which of them, is in the address."""
+    asked = {name: value for name, (value,) in parse_qs(urlsplit(address).query).items()}
+    wanted = [number for number in range(count) if _fits(number, asked)]
+    left = [number for number in wanted if number > int(asked.get("after", -1))]
+    shown = left[: int(asked.get("limit", 100))]
+    return {
+        **{"games": [_game(number) for number in shown], "unreadable": []},
+        **{"more": str(shown[-1]) if len(left) > len(shown) else None},
+        **{"count": len(wanted), "total": count},
+        "choices": {
+            "opponents": ["planner", "random", "sampler", "scout", "thrifty"],
+            **{"presets": ["advanced"], "origins": ["new", "fork"]},
+        },
+    }
+
+
+def _fits(number: int, asked: dict[str, str]) -> bool:
+    result, origin = "won" if number % 3 == 0 else "lost", "fork" if number % 4 == 0 else "new"
+    return (
+        asked.get("state") != "running"
+        and asked.get("result", result) == result
+        and asked.get("origin", origin) == origin
+    )
 
 
 def _game(number: int) -> dict[str, Any]:
@@ -46,5 +69,5 @@ def _game(number: int) -> dict[str, Any]:
         },
         **{"round": 4, "turn": 9, "mover": None, "changed": 1_790_000_000.0 - number * 3_600},
         **{"uploaded": False, "origin": "fork" if number % 4 == 0 else "new"},
-        "preset": "advanced",
+        **{"preset": "advanced", "until": None},
     }

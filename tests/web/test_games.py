@@ -128,9 +128,12 @@ def test_games_are_marked_reviewed_and_filtered(visitor: Visitor) -> None:
     expect(games).to_have_count(1)
 
 
-def test_a_thousand_games_come_at_once_and_are_shown_bit_by_bit(visitor: Visitor) -> None:
+def test_a_thousand_games_come_page_by_page(visitor: Visitor) -> None:
     page = visitor.arrive(alone=True)
-    page.route("**/api/games", lambda route: route.fulfill(json=many_games(1000)))
+    page.route(
+        "**/api/games?*",
+        lambda route: route.fulfill(json=many_games(1000, route.request.url)),
+    )
     page.goto("/games")
     games = page.get_by_role("main").get_by_role("listitem")
     expect(games).to_have_count(50)
@@ -140,4 +143,26 @@ def test_a_thousand_games_come_at_once_and_are_shown_bit_by_bit(visitor: Visitor
     page.get_by_role("combobox", name="Result").select_option("Won")
     page.get_by_role("combobox", name="Origin").select_option("Branched off")
     expect(page.get_by_role("status")).to_have_text("84 of 1,000 games")
+    expect(games).to_have_count(50)
+    page.get_by_role("button", name="Show more (34 left)").click()
     expect(games).to_have_count(84)
+
+
+def test_everything_about_somebody_is_deleted(visitor: Visitor) -> None:
+    page = visitor.arrive()
+    play_on(page, GAME)
+    page.goto("/games")
+    games = page.get_by_role("listitem")
+    expect(games).to_have_count(2)
+    for answer, left in (("Keep everything", 2), ("Delete everything", 0)):
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="Delete everything about me").click()
+        dialog = page.get_by_role("dialog", name="Delete everything about you?")
+        expect(dialog).to_contain_text("without your name")
+        dialog.get_by_role("button", name=answer).click()
+        expect(dialog).to_have_count(0)
+        if not left:
+            expect(page).to_have_url(re.compile("/$"))
+        page.goto("/games")
+        expect(games).to_have_count(left)
+    expect(page.get_by_text("No games yet.")).to_be_visible()

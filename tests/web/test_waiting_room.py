@@ -71,7 +71,7 @@ def test_friends_come_by_a_link_and_the_host_starts(visitor: Visitor) -> None:
     mia.get_by_role("radio", name="Advanced For").check()
     mia.get_by_label("Help for everybody").select_option("none")
     expect(jon.get_by_text("No help")).to_be_visible()
-    expect(jon.get_by_role("listitem").filter(has_text="Pip")).to_be_visible()
+    expect(jon.get_by_role("listitem").filter(has_text="Pip Bot")).to_be_visible()
     expect(jon.get_by_role("status").first).to_have_text("Everybody is here. Mia starts the game.")
     jon.get_by_role("button", name="Change name").click()
     jon.get_by_label("Your name").fill("Jonny")

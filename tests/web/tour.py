@@ -111,13 +111,18 @@ def _home(page: Page, say: Catalogue) -> Views:
         opened(page, say(name))
         yield name, page
         close_window(page)
+    opened(page, say("nav-settings"))
+    page.get_by_role("button", name=say("forget-me"), exact=True).click()
+    expect(page.locator("dialog[open] .forget")).to_be_visible()
+    yield "everything about somebody to be deleted", page
+    close_window(page)
     page.locator(".start").click()
     expect(page.locator(".pass")).to_be_visible()
     yield "the device is passed on", page
 
 
 def _lists(page: Page) -> Views:
-    page.route("**/api/games", lambda route: route.fulfill(json=games(12)))
+    page.route("**/api/games?*", lambda route: route.fulfill(json=games(12)))
     page.route("**/api/results", lambda route: route.fulfill(json=RESULTS))
     page.goto("/games")
     page.locator("details.filter > summary").click()
@@ -128,7 +133,7 @@ def _lists(page: Page) -> Views:
     page.goto("/results")
     page.locator("main details > summary").first.click()
     yield "results", page
-    page.unroute("**/api/games")
+    page.unroute("**/api/games?*")
     page.unroute("**/api/results")
     for path in ("/nowhere", "/table/0123456789abcdef"):
         page.goto(path)

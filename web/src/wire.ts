@@ -31,7 +31,8 @@ export interface Against {
 
 /** The match that was won by most points. */
 export interface BestMatch {
-  table: string;
+  /** null if it is deleted by now. */
+  table: string | null;
   points: number;
   /** How many more than the next player. */
   lead: number;
@@ -169,12 +170,31 @@ export interface Game {
   origin: Origin;
   /** The name of the rules, whatever the edition; null for a mix of one's own. */
   preset: string | null;
+  /** When it is deleted unless it changes, in seconds since 1970; null where games are kept. */
+  until?: number | null;
 }
 
-/** My games, the last changed first. */
+/** What there is to choose from among my games. */
+export interface GameChoices {
+  /** Bots, and `person` if there are any. */
+  opponents: string[];
+  /** Names of rules, and `own` for a mix of one's own. */
+  presets: string[];
+  origins: Origin[];
+}
+
+/** A page of my games: running ones first, then the others, each the last changed first. */
 export interface Games {
   games: Game[];
+  /** On the first page. */
   unreadable: Unreadable[];
+  /** What the next page is asked for with, as `after`; null on the last. */
+  more: string | null;
+  /** How many games are like what is asked for, on all pages. */
+  count: number;
+  /** How many games there are. */
+  total: number;
+  choices: GameChoices;
 }
 
 /** The step that led to a frame. */
@@ -268,6 +288,12 @@ export interface Lobby {
   longest_name: number;
   /** What players can say to each other. */
   reactions: string[];
+  /** Whether tables can be public. */
+  lobby: boolean;
+  /** Whether others may watch a table. */
+  watching: boolean;
+  /** Whether records are taken. */
+  uploads: boolean;
 }
 
 /** A new table. */
@@ -459,9 +485,12 @@ export interface PublicTable {
   attended: boolean;
 }
 
-/** The tables that their hosts have made public. */
+/** A page of the tables that their hosts have made public, the last changed first. */
 export interface PublicTables {
+  /** Those at which somebody waits first. */
   tables: PublicTable[];
+  /** What the next page is asked for with, as `after`; null on the last. */
+  more: string | null;
 }
 
 /** A text to draw as a QR code. */

@@ -40,7 +40,9 @@ class Connection:
     ) -> None:
         """`write` sends a message without waiting, and gives the bytes that wait after it."""
         self._receive, self._send, self._write, self._silence = receive, send, write, silence
-        self._overflow = asyncio.Event()
+        self._overflow, self._leaving = False, False
+        self._wake = asyncio.Event()
+        """Rings once one of both is so."""
         self._heard, self._listening = monotonic(), False
 
     async def accept(self) -> None:
@@ -50,11 +52,19 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """Send the bytes of a message, as soon as the client takes them."""
-        if not self._overflow.is_set() and self._write(message) > MOST_WAITING:
-            self._overflow.set()
+        if not self._overflow and self._write(message) > MOST_WAITING:
+            self._overflow = True
+            self._wake.set()
+
+    def send_away(self) -> None:
+        """Let it end, as soon as what was heard last has been answered."""
+        self._leaving = True
+        self._wake.set()
 
     async def hear(self) -> str | None:
-        """The next message; None for one that was refused. Raises `Gone`."""
+        """The next message; None for one that was refused. Raises `Gone` or `Leave`."""
+        if self._leaving:
+            raise _restarting()
         self._heard, self._listening = monotonic(), True
         message = await self._receive()
         self._heard, self._listening = monotonic(), False
@@ -71,13 +81,18 @@ class Connection:
         return None
 
     async def watch(self) -> None:
-        """Wait until the client is too slow, or silent for too long. Raises `Leave` then."""
+        """Wait until the client is too slow, silent for too long or sent away. Raises `Leave`."""
         while (left := self._heard + self._silence - monotonic()) > 0 or not self._listening:
             with suppress(TimeoutError):
                 # While a word is being answered, nobody listens for the next.
                 async with asyncio.timeout(max(left, 1.0) if not self._listening else left):
-                    await self._overflow.wait()
-                raise Leave(CloseCode.TOO_SLOW, "too slow to keep up; come again")
+                    await self._wake.wait()
+                if self._overflow:
+                    raise Leave(CloseCode.TOO_SLOW, "too slow to keep up; come again")
+                if self._listening:
+                    raise _restarting()
+                # Once the word is answered, nobody listens for another.
+                await asyncio.sleep(self._silence)
         raise Leave(CloseCode.SILENT, "nothing was heard for too long")
 
     async def close(self, code: CloseCode, reason: str) -> None:
@@ -85,3 +100,7 @@ class Connection:
         with suppress(TimeoutError, OSError, RuntimeError):
             async with asyncio.timeout(FAREWELL):
                 await self._send({"type": "websocket.close", "code": int(code), "reason": reason})
+
+
+def _restarting() -> Leave:
+    return Leave(CloseCode.RESTARTING, "restarting; come again")

@@ -1,23 +1,19 @@
 """HTTP routes of tables with friends: to open and find them, and to change devices."""
 
-from io import BytesIO
-
-import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from red7.server.web.http_responses import answer, asked, made
+from red7.server.web.http_responses import NOT_KEPT, answer, asked, made
+from red7.service.qr_codes import LONGEST_QR, qr_svg
 from red7.service.services import Services
 from red7.table import Refused
 from red7.wire.http_bodies import NewFriendsTable, QrText, Secret, Transfer
 
-LONGEST_QR = 500
-"""Characters; more would be hard to read across a table."""
-
 
 async def tables(services: Services, request: Request, digest: str) -> Response:
     """The tables that their hosts have made public."""
-    return answer(await services.friend_tables.listed())
+    after = request.query_params.get("after", "")
+    return answer(await services.friend_tables.listed(after))
 
 
 async def new_table(services: Services, request: Request, digest: str) -> Response:
@@ -55,9 +51,5 @@ async def qr_code(services: Services, request: Request, digest: str) -> Response
     text = (await asked(request, QrText)).text
     if not 0 < len(text) <= LONGEST_QR:
         raise Refused("malformed", text=f"a text of 1 to {LONGEST_QR} characters")
-    drawn = BytesIO()
-    code = segno.make(text, micro=False)
-    code.save(drawn, kind="svg", border=2, omitsize=True, xmldecl=False, svgclass=None)
-    return Response(
-        drawn.getvalue(), headers={"cache-control": "no-store"}, media_type="image/svg+xml"
-    )
+    drawn = await services.workers.run_question(qr_svg, text)
+    return Response(drawn, headers=NOT_KEPT, media_type="image/svg+xml")

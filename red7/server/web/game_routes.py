@@ -3,7 +3,7 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from red7.server.web.http_responses import answer, asked, json_answer, made
+from red7.server.web.http_responses import NOT_KEPT, answer, asked, json_answer, made
 from red7.service.services import Services
 from red7.table import Refused
 from red7.wire.http_bodies import Branch, RematchWish
@@ -12,7 +12,7 @@ from red7.wire.http_bodies import Branch, RematchWish
 async def delete(services: Services, request: Request, digest: str) -> Response:
     """Take a game from the list of mine."""
     await services.game_requests.forget(_name(request), digest)
-    return Response(status_code=204)
+    return Response(status_code=204, headers=NOT_KEPT)
 
 
 async def rematch(services: Services, request: Request, digest: str) -> Response:
@@ -53,7 +53,7 @@ async def record(services: Services, request: Request, digest: str) -> Response:
         await services.game_requests.record(name, digest),
         headers={
             "content-disposition": f'attachment; filename="red7-{name}.red7"',
-            "cache-control": "no-store",
+            **NOT_KEPT,
         },
         media_type="text/plain; charset=utf-8",
     )

@@ -1,5 +1,6 @@
 """HTTP responses: JSON by the shapes of the wire, and errors as a code and a sentence."""
 
+import asyncio
 from typing import TypeVar
 
 import msgspec
@@ -9,25 +10,38 @@ from starlette.responses import Response
 
 from red7.core import Red7Error
 from red7.service.limits import LARGEST_BODY
+from red7.service.metrics import Metrics
+from red7.service.rate_limits import TooManyRequests
 from red7.table import Refused
-from red7.wire.http_bodies import Made
+from red7.wire.http_bodies import Made, Problem
 from red7.wire.messages import LONGEST_TOLD
 from red7.wire.problems import problem_of
 from red7.wire.shapes import Shape
 
 S = TypeVar("S", bound=Shape)
 
+LONGEST_PAUSE = 1.0
+"""Seconds until somebody is told that it was too much."""
 STATUS = {
+    "no-lobby": 403,
+    "no-uploads": 403,
     "unknown-table": 404,
     "not-over": 409,
     "uploaded": 409,
     "no-turns": 409,
+    "unfinished": 408,
+    "quota": 409,
     "too-large": 413,
     "damaged": 500,
     "failed": 500,
     "storage": 503,
+    "crowded": 503,
 }
 """Of codes that are not simply bad requests."""
+
+
+NOT_KEPT = {"cache-control": "no-store"}
+"""The headers of what is for one browser and this moment only."""
 
 
 def answer(shape: msgspec.Struct, status: int = 200) -> Response:
@@ -37,7 +51,7 @@ def answer(shape: msgspec.Struct, status: int = 200) -> Response:
 
 def json_answer(data: bytes, status: int = 200) -> Response:
     """Some JSON, for one browser and this moment only."""
-    return Response(data, status, {"cache-control": "no-store"}, media_type="application/json")
+    return Response(data, status, NOT_KEPT, media_type="application/json")
 
 
 def made(name: str) -> Response:
@@ -70,7 +84,18 @@ async def refuse(request: Request, error: Exception) -> Response:
     """The answer to a request that something is wrong with."""
     assert isinstance(error, Red7Error)
     problem = problem_of(error)
+    _count(request, problem)
+    if isinstance(error, TooManyRequests):
+        return await turn_away(error)
     return answer(problem, STATUS.get(problem.code, 400))
+
+
+async def turn_away(error: TooManyRequests) -> Response:
+    """The answer to a request that is one too many; it takes a moment, to slow down a flood."""
+    await asyncio.sleep(min(error.wait, LONGEST_PAUSE))
+    response = answer(problem_of(error), 429)
+    response.headers["retry-after"] = str(error.values["count"])
+    return response
 
 
 async def refuse_plainly(request: Request, error: Exception) -> Response:
@@ -78,9 +103,28 @@ async def refuse_plainly(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = "unknown-method" if error.status_code == 405 else "unknown-address"
     problem = problem_of(Refused(code, text=f"{request.url.path:.80}"))
+    _count(request, problem)
     return answer(problem, error.status_code)
 
 
 async def fail(request: Request, error: Exception) -> Response:
     """The answer where the program is at fault."""
+    _metrics(request).failures += 1
     return answer(problem_of(Refused("failed")), 500)
+
+
+async def give_up(request: Request, error: Exception) -> Response:
+    """The answer to somebody who went away, or was turned out, before they had said it all."""
+    problem = problem_of(Refused("unfinished"))
+    _count(request, problem)
+    return answer(problem, 408)
+
+
+def _count(request: Request, problem: Problem) -> None:
+    _metrics(request).refusals[problem.code] += 1
+
+
+def _metrics(request: Request) -> Metrics:
+    """What the application counts."""
+    found: Metrics = request.app.state.metrics
+    return found

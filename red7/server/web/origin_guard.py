@@ -5,14 +5,15 @@ name of somebody else could be made to lead here (DNS rebinding). Both are turne
 anything is looked at, by the `Origin`, `Sec-Fetch-Site` and `Host` headers.
 """
 
+import re
 from ipaddress import ip_address
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from red7.server.web.http_responses import answer
+from red7.service.metrics import Metrics
 from red7.table import Refused
 from red7.wire.problems import problem_of
 
@@ -25,17 +26,19 @@ HEADERS = {
 }
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
-    " connect-src 'self' ws://{host} wss://{host}; object-src 'none'; base-uri 'none';"
+    " connect-src 'self'{sockets}; object-src 'none'; base-uri 'none';"
     " form-action 'self'; frame-ancestors 'none'"
 )
+_HOST = re.compile(r"(?:([a-z0-9._-]{1,253})|\[([0-9a-f:.]{2,45})\])(?::([0-9]{1,5}))?", re.I)
+"""A name or a number, and perhaps a port; nothing else."""
 
 
 class OriginGuard:
     """Turns strangers away, and marks every answer as ours."""
 
-    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, names: frozenset[str], metrics: Metrics) -> None:
         """Names are host names that lead here, besides `localhost` and every number."""
-        self.app, self.names = app, names | {"localhost"}
+        self.app, self.names, self._metrics = app, names | {"localhost"}, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request or a socket pass, or refuse it."""
@@ -46,30 +49,39 @@ class OriginGuard:
         refusal = self._refusal(scope, headers)
         # A socket that may pass gets no answer that would want a mark.
         if scope["type"] == "http" or refusal is not None:
-            send = _marked(send, headers.get("host", ""))
+            send = _marked(send, "" if refusal is not None else headers["host"])
         await (self.app if refusal is None else refusal)(scope, receive, send)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
-        host = headers.get("host", "")
-        if not self._is_ours(host):
-            return answer(problem_of(Refused("host", text=host[:80])), 421)
+        hosts = headers.getlist("host")
+        name = _name_in(hosts[0]) if len(hosts) == 1 else ""
+        # A whole address in place of a path would name a host of its own.
+        if not name or not scope["path"].startswith("/"):
+            return self._turned_away(Refused("bad-host"), 400)
+        host = hosts[0]
+        if not (name in self.names or _is_number(name)):
+            return self._turned_away(Refused("host", text=host[:80]), 421)
         scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
         origin = headers.get("origin")
         if origin is not None and origin.lower() != f"{scheme}://{host}".lower():
-            return answer(problem_of(Refused("origin")), 403)
+            return self._turned_away(Refused("origin"), 403)
         if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not _navigates(
             scope, headers
         ):
-            return answer(problem_of(Refused("origin")), 403)
+            return self._turned_away(Refused("origin"), 403)
         return None
 
-    def _is_ours(self, host: str) -> bool:
-        """Whether the name before a port is a number or a name that we know of."""
-        try:
-            name = urlsplit(f"//{host}").hostname or ""
-        except ValueError:
-            return False
-        return name in self.names or _is_number(name)
+    def _turned_away(self, refusal: Refused, status: int) -> Response:
+        self._metrics.refusals[refusal.code] += 1
+        return answer(problem_of(refusal), status)
+
+
+def _name_in(host: str) -> str:
+    """The name or the number before the port of a `Host` header; empty for an odd one."""
+    found = _HOST.fullmatch(host)
+    if found is None or not 0 < int(found[3] or 1) < 1 << 16:
+        return ""
+    return str(found[1] or found[2]).lower()
 
 
 def _is_number(name: str) -> bool:
@@ -93,12 +105,14 @@ def _navigates(scope: Scope, headers: Headers) -> bool:
 def _marked(send: Send, host: str) -> Send:
     """Sends answers with the headers that keep browsers from taking them for something else."""
 
+    sockets = f" ws://{host} wss://{host}" if host else ""
+
     async def marked(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             headers = MutableHeaders(raw=message["headers"])
             for name, value in HEADERS.items():
                 headers[name] = value
-            headers["content-security-policy"] = POLICY.format(host=host)
+            headers["content-security-policy"] = POLICY.format(sockets=sockets)
         await send(message)
 
     return marked

@@ -13,7 +13,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from red7.server.web.token_cookie import digest_in, give_token, new_token
+from red7.server.web.token_cookie import give_token, new_token, token_in
 from red7.texts import ENGLISH, catalogue
 from red7.texts.languages import first_language, header_wishes
 
@@ -58,8 +58,11 @@ class Site(StaticFiles):
             response.headers.add_vary_header("Accept-Language")
         lasting = path.startswith("assets") and not is_page and response.status_code < 400
         response.headers["cache-control"] = FOR_EVER if lasting else "no-cache"
-        if is_page and digest_in(request, self.data_id) is None:
-            give_token(response, request, self.data_id, new_token())
+        if is_page:
+            # It may bring a cookie, which no cache between may give to somebody else.
+            response.headers["cache-control"] = "private, no-cache"
+            token = token_in(request, self.data_id) or new_token()
+            give_token(response, request, self.data_id, token)
         return response
 
 

@@ -4,24 +4,138 @@ ASGI's own `send` is awaited, so that every message to every seat would wake up 
 the transport is the queue: it takes all that it is given, and tells how much still waits there.
 """
 
-from typing import cast
+from asyncio.transports import BaseTransport
+from collections.abc import Callable
+from typing import Any, cast
 
 from starlette.types import Scope
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
 from websockets.protocol import State
 
+from red7.server.door.visits import Visit
+from red7.wire.close_codes import CloseCode
+
 EXTENSION = "red7.write"
+NO_HELLO, NOT_TAKEN = "no-hello", "not-taken"
+FAREWELL, FLOODED = 15.0, 1.0
+"""Seconds in which a client must take what it was last told; and one who does not stop talking."""
+MOST_LAST_WORDS = 8192
+"""Bytes that are read of a client that has been sent away."""
+MOST_PARTS = 64
+"""Frames that one message may come in; browsers send one."""
+PIECE, MOST_READ = 1024, 8
+"""Bytes that are read at a time, and messages that may have been read before they are answered."""
+MOST_PONGS = 64_000
+"""Bytes of answers to pings that may wait for a client."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Offers its `write` to the application, under the name of the extension."""
+    """Offers its `write` to the application, under the name of the extension.
+
+    Whoever has said hello is `greeted` by it; who does not in time is sent away.
+    """
+
+    def __init__(
+        self, config: Config, server_state: ServerState, app_state: dict[str, Any], visit: Visit
+    ) -> None:
+        super().__init__(config, server_state, app_state)
+        self._visit = visit
+        self._lost: Callable[[], None] | None = None
+        self._unread = b""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Wait for a hello."""
+        super().connection_made(transport)
+        self.client = self.client or (self._visit.address, 0)
+        self._visit.begin(self._turn_out)
+        self._visit.expect(NO_HELLO, self._visit.limits.hello_seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of everything."""
+        self._visit.end()
+        super().connection_lost(exc)
+        if self._lost is not None:
+            self._lost()
+
+    def when_lost(self, call: Callable[[], None]) -> None:
+        """Have somebody called as soon as the client is gone, before all it said is answered."""
+        self._lost = call
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come, but only as many messages as are soon answered.
+
+        The rest waits as it is: thousands of small frames would hold up the event loop.
+        """
+        if not self._is_flooded():
+            self._unread += data
+            self._read_on()
+
+    def _read_on(self) -> None:
+        while self._unread and (self.close_sent or self.queue.qsize() < MOST_READ):
+            if self._is_flooded():
+                return
+            piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
+            super().data_received(piece)
+
+    def _is_flooded(self) -> bool:
+        """Whether a client says so much more after its end that nobody looks for its farewell."""
+        return self.close_sent and len(self._unread) > MOST_LAST_WORDS
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next event for the application."""
+        event = await super().receive()
+        if self._unread and not self.disconnected:
+            self._read_on()
+        return event
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send an event of the application; once it has accepted, nobody asks how it began."""
+        await super().send(message)
+        if message["type"] == "websocket.accept":
+            # Headers, as text, as bytes, and those of the answer: a tenth of a socket's memory.
+            del self.request, self.response
+            cast(Scope, self.scope)["headers"].clear()
 
     async def run_asgi(self) -> None:
         """Run the application until the connection has ended."""
-        cast(Scope, self.scope)["extensions"][EXTENSION] = {"write": self.write}
+        offered = {
+            "write": self.write,
+            "greeted": self._visit.work,
+            "when_lost": self.when_lost,
+        }
+        cast(Scope, self.scope)["extensions"][EXTENSION] = offered
         await super().run_asgi()
         if not self.writable.is_set():
             # Whoever takes nothing even now would have it wait for ever.
+            self.transport.abort()
+        elif not self.disconnected:
+            self._read_on()
+            self._visit.expect(NOT_TAKEN, FLOODED if self._is_flooded() else FAREWELL)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a part of a message, but not one without end."""
+        if len(self.frames) < MOST_PARTS:
+            super().handle_cont(event)
+        else:
+            self._visit.turn_out("parts")
+
+    def handle_ping(self) -> None:
+        """Answer a ping, but not for somebody who takes no answer."""
+        super().handle_ping()
+        if self.transport.get_write_buffer_size() > MOST_PONGS:
+            self._visit.turn_out("pings")
+
+    def _turn_out(self, kind: str) -> None:
+        """End the connection; whoever does not say hello hears why."""
+        if kind == NO_HELLO and self.conn.state is State.OPEN and not self.close_sent:
+            self.conn.send_close(CloseCode.SILENT, "no hello was heard")
+            self.handle_parser_exception()
+            self._visit.expect(NOT_TAKEN, FAREWELL)
+        else:
             self.transport.abort()
 
     def write(self, message: bytes) -> int:

@@ -9,12 +9,16 @@ from starlette.responses import Response
 
 YEARS = 2 * 365 * 24 * 60 * 60
 """Seconds that a browser keeps its token."""
+SECURE_PREFIX = "__Host-"
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
-def cookie_name(data_id: str) -> str:
-    """The name of the cookie: of its own for each data file, for ports do not part cookies."""
-    return f"red7-{data_id[:8]}"
+def cookie_name(data_id: str, *, secure: bool = False) -> str:
+    """The name of the cookie: of its own for each data file, for ports do not part cookies.
+
+    Over https it has a prefix with which a browser takes it from nobody but this very host.
+    """
+    return f"{SECURE_PREFIX if secure else ''}red7-{data_id[:8]}"
 
 
 def new_token() -> str:
@@ -27,19 +31,43 @@ def digest_of(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def token_in(connection: HTTPConnection, data_id: str) -> str | None:
+    """The token that a browser has sent; None if there was none.
+
+    Over https one without the prefix counts, too: releases before 0.9 gave it.
+    """
+    for secure in (True, False) if _is_secure(connection) else (False,):
+        token = connection.cookies.get(cookie_name(data_id, secure=secure), "")
+        if _TOKEN.fullmatch(token):
+            return token
+    return None
+
+
 def digest_in(connection: HTTPConnection, data_id: str) -> str | None:
     """The digest of the token that a browser has sent; None if there was none."""
-    token = connection.cookies.get(cookie_name(data_id), "")
-    return digest_of(token) if _TOKEN.fullmatch(token) else None
+    token = token_in(connection, data_id)
+    return None if token is None else digest_of(token)
+
+
+def forget_token(response: Response, connection: HTTPConnection, data_id: str) -> None:
+    """Let a browser forget its token, also one that an earlier release gave."""
+    is_secure = _is_secure(connection)
+    for secure in (True, False) if is_secure else (False,):
+        name = cookie_name(data_id, secure=secure)
+        response.delete_cookie(name, httponly=True, samesite="lax", secure=is_secure)
 
 
 def give_token(response: Response, connection: HTTPConnection, data_id: str, token: str) -> None:
-    """Give a browser a token of its own."""
+    """Give a browser a token, unless it has it already under the name that it should have."""
+    secure = _is_secure(connection)
+    name = cookie_name(data_id, secure=secure)
+    # Whoever was just forgotten gets no token back.
+    if connection.cookies.get(name) == token or "set-cookie" in response.headers:
+        return
     response.set_cookie(
-        cookie_name(data_id),
-        token,
-        max_age=YEARS,
-        httponly=True,
-        samesite="lax",
-        secure=connection.url.scheme in ("https", "wss"),
+        name, token, max_age=YEARS, path="/", httponly=True, samesite="lax", secure=secure
     )
+
+
+def _is_secure(connection: HTTPConnection) -> bool:
+    return connection.scope["scheme"] in ("https", "wss")

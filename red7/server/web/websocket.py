@@ -1,52 +1,92 @@
 """The WebSocket of a client, from its first word to its last."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from logging import getLogger
+from time import monotonic
 
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
+from red7.server.door.limits import DoorLimits
 from red7.server.web.connection import Connection, Gone
+from red7.server.web.http_responses import turn_away
+from red7.server.web.requesters import requester_of
 from red7.server.web.socket_protocol import EXTENSION
 from red7.server.web.token_cookie import digest_in
 from red7.service.dispatch import ClientSession, Leave
+from red7.service.rate_limits import Kind, TooManyRequests
+from red7.service.requester import requester
 from red7.service.services import Services
 from red7.table import Refused
 from red7.wire.close_codes import CloseCode
+
+TICK = 0.02
+"""Seconds between two looks at who is still there."""
 
 
 class SocketEndpoint:
     """The ASGI application of the live protocol's address."""
 
-    def __init__(self, services: Services) -> None:
-        self._services = services
+    def __init__(self, services: Services, limits: DoorLimits) -> None:
+        self._services, self._limits = services, limits
+        self._connections: set[Connection] = set()
+
+    async def drain(self, seconds: float) -> None:
+        """Send everybody away, once what they have said is answered; wait no longer than that."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._connections:
+                    for connection in self._connections:
+                        connection.send_away()
+                    await asyncio.sleep(TICK)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Listen and answer until one of both leaves."""
-        connection = Connection(receive, send, scope["extensions"][EXTENSION]["write"])
-        await connection.accept()
+        extension = scope["extensions"][EXTENSION]
         digest = digest_in(HTTPConnection(scope), self._services.store.data_id) or ""
-        session = ClientSession(self._services, digest, connection.send)
+        who, metrics = requester_of(scope, digest, self._limits), self._services.metrics
+        try:
+            self._services.rates.count(Kind.CONNECT, who, monotonic())
+        except TooManyRequests as error:
+            metrics.refusals[error.code] += 1
+            await (await turn_away(error))(scope, receive, send)
+            return
+        requester.set(who)
+        connection = Connection(receive, send, extension["write"])
+        await connection.accept()
+        session = ClientSession(self._services, digest, connection.send, who)
+        extension["when_lost"](session.lose)
+        metrics.sockets += 1
+        self._connections.add(connection)
         try:
             if not digest:
                 raise Leave(CloseCode.BAD_TOKEN, session.fail(Refused("no-token")))
-            await _first_of(connection.watch(), _listen(connection, session))
+            await _first_of(connection.watch(), _listen(connection, session, extension["greeted"]))
         except Leave as leave:
             await connection.close(leave.code, leave.reason)
         except Gone:
             pass
         except Exception:
-            getLogger("uvicorn.error").exception("a client could not be answered")
+            metrics.failures += 1
+            getLogger("red7").exception("a client could not be answered")
             await connection.close(CloseCode.FAILED, "something went wrong here; come again")
         finally:
+            metrics.sockets -= 1
+            self._connections.discard(connection)
             session.close()
 
 
-async def _listen(connection: Connection, session: ClientSession) -> None:
+async def _listen(
+    connection: Connection, session: ClientSession, greeted: Callable[[], None]
+) -> None:
     while True:
         if (text := await connection.hear()) is not None:
+            was_welcome = session.is_welcome
             await session.hear(text)
+            if session.is_welcome and not was_welcome:
+                greeted()
 
 
 async def _first_of(*works: Coroutine[object, object, None]) -> None:

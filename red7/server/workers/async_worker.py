@@ -1,11 +1,14 @@
 """A worker process on the event loop: jobs are awaited without a thread between.
 
 A thread would cost the loop more than most jobs do. The line to the process is watched by the
-loop itself; whoever asked may go away, and the answer is taken off the line all the same.
+loop itself. Whoever asked may go away: a job that is not begun is left out then, and the answer
+to one that is gets taken off the line all the same.
+
+Short jobs can be on the line several at a time (pipelining), so that a busy process waits for
+nobody between two of them, and both sides read and write once for many.
 """
 
 import asyncio
-import pickle
 import socket
 from collections import deque
 from collections.abc import Callable
@@ -13,16 +16,21 @@ from contextlib import suppress
 from typing import NamedTuple, TypeVar, cast
 
 from red7.core import Red7Error
+from red7.server.workers.fair_queue import FairQueue
 from red7.server.workers.process import (
-    LENGTH,
     PATIENCE,
     Reply,
     WorkerDied,
+    WorkerHung,
     WorkerProcess,
     framed,
     packed_job,
     result_of,
+    taken_off,
 )
+from red7.server.workers.process_times import Watchdog
+from red7.service.async_lru_cache import is_wanted
+from red7.service.requester import requester
 
 T = TypeVar("T")
 
@@ -32,6 +40,7 @@ class _Asked(NamedTuple):
     given: tuple[object, ...]
     patience: float | None
     answer: "asyncio.Future[object]"
+    wanted: Callable[[], bool]
 
 
 class _Line(asyncio.Protocol):
@@ -42,42 +51,68 @@ class _Line(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._data += data
-        while len(self._data) >= LENGTH:
-            end = LENGTH + int.from_bytes(self._data[:LENGTH], "big")
-            if len(self._data) < end:
-                return
-            reply = cast(Reply, pickle.loads(self._data[LENGTH:end]))
-            del self._data[:end]
-            self._hear(reply)
+        for reply in taken_off(self._data):
+            self._hear(cast(Reply, reply))
 
     def connection_lost(self, error: Exception | None) -> None:
         self._end(self)
 
 
 class AsyncWorker:
-    """A worker process that takes jobs in the order in which they come."""
+    """A worker process that takes jobs by priority, and fairly among those who ask."""
 
-    def __init__(self, set_up: Callable[[], None], niceness: int = 0) -> None:
+    def __init__(self, set_up: Callable[[], None], niceness: int = 0, depth: int = 1) -> None:
+        """With a `depth`, so many jobs may be on the line at a time."""
         self.process = WorkerProcess(set_up, niceness)
-        self._waiting: deque[_Asked] = deque()
-        self._current: _Asked | None = None
-        self._deadline = 0.0
+        self._waiting: FairQueue[_Asked] = FairQueue()
+        self._current: deque[_Asked] = deque()
+        """What is on the line, in order."""
+        self._depth, self._careful = depth, 0
+        """Jobs that are still done one by one, for a process has died over some."""
+        self._went_on = False
+        """Whether anything was answered since the process was last looked at."""
+        self._watchdog: Watchdog | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._line: tuple[asyncio.WriteTransport, _Line] | None = None
         self._starting: asyncio.Task[None] | None = None
+        self._is_ready = self._is_hung = False
+        self.replaced = 0
+        """How often its process has died or was ended for taking too long."""
+
+    @property
+    def is_new(self) -> bool:
+        """Whether its first process is being started."""
+        is_starting = self._starting is not None or self._line is not None
+        return is_starting and not self._is_ready and not self.replaced
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait for others."""
+        return len(self._waiting)
 
     async def ask(
-        self, job: Callable[..., T], *given: object, patience: float | None = PATIENCE
+        self,
+        job: Callable[..., T],
+        *given: object,
+        patience: float | None = PATIENCE,
+        priority: int = 0,
+        most: int | None = None,
     ) -> T:
-        """What a job gives that is done in the process.
+        """What a job gives that is done in the process; at most so many may wait for one token.
 
-        Raises the job's own `Red7Error`, `WorkFailed` for anything else, or `WorkerDied`.
+        Raises the job's own `Red7Error`, `WorkFailed` for anything else, `WorkerDied`, or
+        `TooManyRequests`.
         """
         self._loop = asyncio.get_running_loop()
-        answer = self._loop.create_future()
-        self._waiting.append(_Asked(job, given, patience, answer))
+        answer, who = self._loop.create_future(), requester.get()
+        asked = _Asked(job, given, patience, answer, is_wanted.get())
+        self._waiting.put(asked, who, priority, most)
         self._go_on()
-        return cast(T, await answer)
+        try:
+            return cast(T, await answer)
+        except asyncio.CancelledError:
+            self._waiting.remove(asked, who, priority)
+            raise
 
     def stop(self) -> None:
         """End the process, whatever it is doing; may be called from any thread."""
@@ -89,39 +124,65 @@ class AsyncWorker:
                 loop.call_soon_threadsafe(line.close)
 
     def _go_on(self) -> None:
-        """Send the next job, if none is being done."""
-        if self._current is not None or not self._waiting or self._starting is not None:
+        """Send as many jobs as may be on the line."""
+        if self._starting is not None or not len(self._waiting):
             return
         if self._line is None:
             self._starting = asyncio.create_task(self._start())
             return
-        asked = self._current = self._waiting.popleft()
-        try:
-            self._line[0].write(framed((packed_job(asked.job), asked.given)))
-        except Exception as error:
-            self._answer(error=WorkerDied(f"this cannot be sent to a worker: {error!r}"))
-            return
-        if asked.patience is not None:
-            self._set_deadline(self._loop.time() + asked.patience)
+        most = 1 if self._careful else self._depth
+        while self._is_ready and len(self._current) < most and (asked := self._next()) is not None:
+            self._send(self._line[0], asked)
 
-    def _set_deadline(self, deadline: float) -> None:
-        """Have the current job ended at a time, if it is not done by then."""
-        self._deadline = deadline
+    def _send(self, line: asyncio.WriteTransport, asked: _Asked) -> None:
+        try:
+            line.write(framed((packed_job(asked.job), asked.given)))
+        except Exception as error:
+            _tell(asked, error=WorkerDied(f"this cannot be sent to a worker: {error!r}"))
+            return
+        self._current.append(asked)
+        if len(self._current) == 1:
+            self._watch(asked.patience)
+
+    def _next(self) -> _Asked | None:
+        """The next job that somebody waits for."""
+        while len(self._waiting):
+            asked = self._waiting.pop()
+            if not asked.answer.done() and asked.wanted():
+                return asked
+            asked.answer.cancel()
+        return None
+
+    def _watch(self, patience: float | None) -> None:
+        """Have the process ended if it hangs over what it now does."""
+        self._watchdog, self._went_on = None, False
+        if patience is None:
+            return
+        self._watchdog = Watchdog(self.process.pid, patience, self._loop.time())
+        self._set_timer()
+
+    def _set_timer(self) -> None:
+        assert self._watchdog is not None
         # One timer for many jobs: by the time it rings, most of them are done.
-        if self._timer is not None and self._timer.when() <= deadline:
+        if self._timer is not None and self._timer.when() <= self._watchdog.due:
             return
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = self._loop.call_at(deadline, self._check_deadline)
+        self._timer = self._loop.call_at(self._watchdog.due, self._look)
 
-    def _check_deadline(self) -> None:
-        """End a process that takes too long; then the line ends."""
+    def _look(self) -> None:
+        """End a process that hangs; then the line ends."""
         self._timer = None
-        if self._current is None or self._current.patience is None:
+        if self._watchdog is None or (not self._current and self._is_ready):
             return
-        if self._loop.time() < self._deadline:
-            self._set_deadline(self._deadline)
+        if self._went_on:
+            self._watch(self._current[0].patience)
+            return
+        now = self._loop.time()
+        if now < self._watchdog.due or not self._watchdog.is_hung(now):
+            self._set_timer()
         else:
+            self._is_hung = True
             self.process.kill()
 
     async def _start(self) -> None:
@@ -131,38 +192,59 @@ class AsyncWorker:
                 await asyncio.to_thread(self.process.line), _Line(self._hear, self._end)
             )
         except Exception as error:
-            self._starting, self._current = None, self._waiting.popleft()
-            self._answer(error=WorkerDied(f"no worker process can be had: {error!r}"))
+            self._starting = None
+            self._fail(WorkerDied(f"no worker process can be had: {error!r}"))
             return
         self._starting = None
-        self._go_on()
+        self._watch(PATIENCE)
 
     def _hear(self, reply: Reply) -> None:
-        """Hand on what came of a job."""
+        """Hand on what came of a job; the first word is that the process is there."""
+        if not self._is_ready:
+            self._is_ready = True
+            self._go_on()
+            return
+        asked, self._went_on = self._current.popleft(), True
+        self._careful = max(self._careful - 1, 0)
         try:
-            self._answer(result_of(reply))
+            _tell(asked, result_of(reply))
         except Red7Error as error:
-            self._answer(error=error)
+            _tell(asked, error=error)
+        self._go_on()
 
     def _end(self, line: _Line) -> None:
         """The process has died: let go of it, and tell whoever waits for it."""
         if self._line is None or self._line[1] is not line:
             return
-        self._line = None
+        self._line, self._watchdog, self._is_ready = None, None, False
         if not self.process.stopped:
+            self.replaced += 1
             with suppress(RuntimeError):
                 self._loop.run_in_executor(None, self.process.forget())
-        self._answer(error=WorkerDied("a worker process has died"))
+        was_hung, self._is_hung = self._is_hung, False
+        kind = WorkerHung if was_hung else WorkerDied
+        self._fail(kind("a worker process " + ("hung" if was_hung else "has died")))
 
-    def _answer(self, result: object = None, error: Exception | None = None) -> None:
-        """Tell whoever waits for the current job, and go on with the next."""
-        asked, self._current = self._current, None
-        if asked is not None and not asked.answer.done():
-            if error is None:
-                asked.answer.set_result(result)
-            else:
-                asked.answer.set_exception(error)
+    def _fail(self, error: WorkerDied) -> None:
+        """Tell whoever waits for what is on the line, or for the next, that nothing came of it."""
+        if not self._current and (asked := self._next()) is not None:
+            self._current.append(asked)
+        # Whichever of them it was, the others are not on the line with it again.
+        self._careful = len(self._current) + len(self._waiting)
+        for asked in [*self._current]:
+            _tell(asked, error=error)
+        self._current.clear()
         self._go_on()
+
+
+def _tell(asked: _Asked, result: object = None, error: Exception | None = None) -> None:
+    """Tell whoever waits for a job."""
+    if asked.answer.done():
+        return
+    if error is None:
+        asked.answer.set_result(result)
+    else:
+        asked.answer.set_exception(error)
 
 
 async def _watched(line: socket.socket, protocol: _Line) -> tuple[asyncio.WriteTransport, _Line]:

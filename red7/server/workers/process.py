@@ -24,8 +24,12 @@ Reply: TypeAlias = tuple[object, Red7Error | None]
 
 PATIENCE = 60.0
 """Seconds after which a worker that is awaited is taken for dead."""
+READY: Reply = (None, None)
+"""What a process says once it has been set up."""
 LENGTH = 8
 """Bytes in which the length of a value is told before it."""
+CHUNK = 1 << 16
+"""Bytes that are read at a time."""
 
 
 def cores() -> int:
@@ -37,6 +41,10 @@ def cores() -> int:
 
 class WorkerDied(WorkFailed):
     """The process ended in the middle of a job."""
+
+
+class WorkerHung(WorkerDied):
+    """The process was ended, for it would not have answered any more."""
 
 
 class WorkerProcess:
@@ -65,7 +73,9 @@ class WorkerProcess:
         Raises the job's own `Red7Error`, `WorkFailed` for anything else, or `WorkerDied`.
         """
         try:
-            line = self.line()
+            is_new, line = self._line is None, self.line()
+            if is_new:
+                received(line)
             line.sendall(framed((packed_job(job), given)))
             reply = cast(Reply, received(line))
         except Exception as error:
@@ -90,7 +100,7 @@ class WorkerProcess:
         process = context.Process(
             target=_serve, args=(theirs, self._set_up, self._niceness), daemon=True
         )
-        with _interrupts_blocked():
+        with interrupts_blocked():
             process.start()
         theirs.close()
         self._process, self._line = process, ours
@@ -148,6 +158,32 @@ def received(line: socket.socket) -> object:
     return pickle.loads(_exactly(line, int.from_bytes(_exactly(line, LENGTH), "big")))
 
 
+def _arrived(line: socket.socket, data: bytearray) -> list[object]:
+    """All values of a line that are there, at least one; `data` is what else was read.
+
+    Raises `EOFError`.
+    """
+    found: list[object] = []
+    while not found:
+        if not (part := line.recv(CHUNK)):
+            raise EOFError("the line has ended")
+        data += part
+        found = taken_off(data)
+    return found
+
+
+def taken_off(data: bytearray) -> list[object]:
+    """The whole values at the beginning of some data, which are taken off it."""
+    found: list[object] = []
+    while len(data) >= LENGTH:
+        end = LENGTH + int.from_bytes(data[:LENGTH], "big")
+        if len(data) < end:
+            break
+        found.append(pickle.loads(data[LENGTH:end]))
+        del data[:end]
+    return found
+
+
 def _exactly(line: socket.socket, size: int) -> bytearray:
     found = bytearray()
     while len(found) < size:
@@ -166,7 +202,7 @@ def result_of(reply: Reply) -> object:
 
 
 @contextmanager
-def _interrupts_blocked() -> Iterator[None]:
+def interrupts_blocked() -> Iterator[None]:
     """A process started meanwhile never hears of Ctrl-C, from its very first moment."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -187,9 +223,12 @@ def _serve(line: socket.socket, set_up: Callable[[], None], niceness: int) -> No
         os.nice(niceness)
     with suppress(EOFError, OSError):
         set_up()
+        # Whoever waits for an answer need not count the time until here.
+        line.sendall(framed(READY))
+        data = bytearray()
         while True:
-            job, given = cast(Request, received(line))
-            line.sendall(framed(_done(job, given)))
+            requests = cast(list[Request], _arrived(line, data))
+            line.sendall(b"".join(framed(_done(*each)) for each in requests))
 
 
 def _done(job: bytes, given: tuple[object, ...]) -> Reply:

@@ -125,6 +125,7 @@ late-seat-of = Platz { $number }: { $name }
 ## Die Lobby
 
 lobby-title = Offene Tische
+lobby-more = Mehr zeigen
 lobby-none = Gerade ist kein Tisch für alle offen.
 lobby-none-text = „Irgendwo Platz nehmen“ eröffnet einen. Dein eigener Tisch steht hier, sobald das in seinen Einstellungen gewählt ist.
 lobby-free = { $count ->
@@ -151,6 +152,12 @@ move-done = Der Platz ist jetzt auf dem anderen Gerät.
 move-all-title = Alles mitnehmen
 move-all-text = Öffne diesen Link auf einem anderen Gerät oder scanne den Code. Dann bist du auch dort zu Hause, mit deinen Plätzen, Spielen und Ergebnissen.
 move-all = Alles auf ein anderes Gerät mitnehmen
+forget-me = Alles über mich löschen
+forget-me-title = Alles über dich löschen?
+forget-me-goes = Deine Spiele, Ergebnisse und Plätze werden endgültig von diesem Server gelöscht, dein Name mit ihnen. Dieser Browser fängt dort von vorn an.
+forget-me-stays = Spiele, die auch andere haben, bleiben bei ihnen, aber ohne deinen Namen. Wo eines noch läuft, spielt ein Bot für dich weiter. Aufzeichnungen, die jemand heruntergeladen hat, liegen nicht hier und bleiben, wie sie sind.
+forget-me-do = Alles löschen
+forget-me-keep = Alles behalten
 
 ## Die Seite, auf die so ein Link führt
 

@@ -120,6 +120,10 @@ games-more = { $count ->
     [one] Mehr zeigen (noch { $count })
    *[other] Mehr zeigen (noch { $count })
 }
+games-until = { $state ->
+    [running] Wird am { DATETIME($date, dateStyle: "medium") } gelöscht, wenn niemand weiterspielt
+   *[finished] Wird am { DATETIME($date, dateStyle: "medium") } gelöscht
+}
 games-round = { $state ->
     [yours] Runde { $round } · du bist dran
     [between] Runde { $round } · zwischen den Runden

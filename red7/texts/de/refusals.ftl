@@ -73,6 +73,9 @@ problem-rematch-named = Für die Revanche gibt es schon einen Tisch.
 problem-unknown-reaction = So eine Reaktion gibt es nicht.
 problem-too-fast = Das sind viele Reaktionen. Warte einen Moment.
 problem-no-hints = An diesem Tisch wird ohne Tipps gespielt.
+# Whoever runs the server has switched this off.
+problem-no-lobby = Auf diesem Server gibt es keine offenen Tische. Lade zu einem eigenen Tisch ein.
+problem-no-uploads = Dieser Server nimmt keine Aufzeichnungen an.
 problem-transfer-over = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Erstelle einen neuen.
 problem-already-here = Von diesem Gerät ziehst du gerade um. Öffne den Link auf dem anderen.
 problem-moved = Deine Spiele sind auf ein anderes Gerät umgezogen.
@@ -86,19 +89,36 @@ problem-too-large = { $what ->
     [rounds] Eine Aufzeichnung mit mehr als { $most } Runden ist länger als jede Partie.
    *[bytes] Hier gehen höchstens { $most } kB.
 }
+problem-quota = { $what ->
+    [uploads] Du hast { $most } hochgeladene Aufzeichnungen; mehr hebt dieser Server für eine Person nicht auf. Lösche welche unter „Meine Spiele“.
+    [running] Du hast { $most } laufende Spiele; mehr hebt dieser Server für eine Person nicht auf. Beende oder lösche welche unter „Meine Spiele“.
+   *[games] Du hast { $most } Spiele; mehr hebt dieser Server für eine Person nicht auf. Lösche welche unter „Meine Spiele“.
+}
 problem-not-utf-8 = Das ist kein UTF-8-Text.
 problem-bad-record = { $turn ->
     [0] Zeile { $line } dieser Aufzeichnung ist nicht lesbar: { $text }
    *[other] Zeile { $line } dieser Aufzeichnung (Runde { $round }, Zug { $turn }) ist nicht lesbar: { $text }
 }
+problem-bad-host = Die Anfrage sagt nicht richtig, welchem Server sie gilt.
 problem-host = { $text } ist kein Name dieses Servers.
 problem-origin = Eine Seite von anderswo darf das nicht.
+problem-unfinished = Das hat zu lange gebraucht, um hier anzukommen. Prüf deine Verbindung und versuch es noch einmal.
+problem-crowded = Aus deinem Netz kommt hier gerade zu viel an. Versuch es in einer Minute noch einmal.
+problem-too-many-requests = { $count ->
+    [one] Das war zu viel auf einmal. Versuch es in einer Sekunde noch einmal.
+   *[other] Das war zu viel auf einmal. Versuch es in { $count } Sekunden noch einmal.
+}
 problem-unknown-address = Unter { $text } ist nichts zu finden.
 problem-unknown-method = Mit { $text } geht das nicht.
 problem-failed = Hier ist etwas schiefgegangen; der Fehler wurde protokolliert.
-problem-storage = { $work ->
-    [read] Die Spiele lassen sich gerade nicht lesen: { $text }
-   *[write] Das ließ sich nicht speichern ({ $text }). Schaff Platz auf der Festplatte und versuch es noch einmal.
+problem-storage = { $why ->
+    [full] Das ließ sich nicht speichern: Die Festplatte ist voll. Schaff Platz und versuch es noch einmal.
+    [damaged] Die Datei mit den Spielen ist beschädigt. Wer diesen Server betreibt, kann eine Sicherung an ihre Stelle setzen.
+    [gone] Die Datei mit den Spielen wurde verschoben oder ersetzt. Es wird nichts mehr gespeichert, bis sie wieder an ihrem Platz ist; darum muss sich kümmern, wer diesen Server betreibt.
+   *[other] { $work ->
+        [read] Die Spiele lassen sich gerade nicht lesen: { $text }
+       *[write] Das ließ sich nicht speichern: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] Dieses Spiel ist nicht lesbar: Ein Teil davon fehlt.

@@ -146,6 +146,7 @@ late-seat-of = Seat { $number }: { $name }
 ## The lobby: tables that everybody can come to
 
 lobby-title = Tables to join
+lobby-more = Show more
 lobby-none = No table is open to everybody now.
 lobby-none-text = Sit anywhere opens one. A table of your own is listed here once its host has chosen so.
 lobby-free = { $count ->
@@ -175,6 +176,12 @@ move-all-title = Take everything with me
 move-all-text = Open this link on another device, or scan the code. That device is then you, too: your seats, games and results are there as well.
 # In the settings.
 move-all = Take everything with me to another device
+forget-me = Delete everything about me
+forget-me-title = Delete everything about you?
+forget-me-goes = Your games, results and seats are deleted from this server for good, and your name with them. This browser starts over as somebody new.
+forget-me-stays = Games that others have, too, stay with them, but without your name. Where one is still running, a bot plays on in your place. Records that somebody has downloaded are not here and stay as they are.
+forget-me-do = Delete everything
+forget-me-keep = Keep everything
 
 ## The page to which such a link leads
 

@@ -139,6 +139,11 @@ games-more = { $count ->
     [one] Show more ({ $count } left)
    *[other] Show more ({ $count } left)
 }
+# Where games are not kept for ever: $date is when this one goes.
+games-until = { $state ->
+    [running] Will be deleted on { DATETIME($date, dateStyle: "medium") } if nobody plays on
+   *[finished] Will be deleted on { DATETIME($date, dateStyle: "medium") }
+}
 # How a game stands. $state: "yours" where it is your turn, "between" rounds, "others" otherwise.
 games-round = { $state ->
     [yours] round { $round } · your turn

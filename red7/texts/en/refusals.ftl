@@ -85,6 +85,9 @@ problem-rematch-named = There is a table for the rematch already.
 problem-unknown-reaction = There is no such reaction.
 problem-too-fast = That is a lot of reactions. Wait a moment.
 problem-no-hints = This table plays without hints.
+# Whoever runs the server has switched this off.
+problem-no-lobby = This server has no tables to join. Invite your friends to a table of your own.
+problem-no-uploads = This server takes no records.
 problem-transfer-over = This link has been used, or is older than ten minutes. Make a new one.
 problem-already-here = This is the device that it is to be moved from. Open the link on the other one.
 problem-moved = Your games have moved to another device.
@@ -98,21 +101,39 @@ problem-too-large = { $what ->
     [rounds] A record of more than { $most } rounds is longer than any match.
    *[bytes] At most { $most } kB are taken here.
 }
+problem-quota = { $what ->
+    [uploads] You have { $most } uploaded records, as many as this server keeps for one person. Delete some in “My games”.
+    [running] You have { $most } games under way, as many as this server keeps for one person. Finish or delete some in “My games”.
+   *[games] You have { $most } games, as many as this server keeps for one person. Delete some in “My games”.
+}
 problem-not-utf-8 = This is not a UTF-8 text.
 # A record is the text of a whole game; $turn is 0 where the line belongs to no turn.
 problem-bad-record = { $turn ->
     [0] Line { $line } of this record cannot be read: { $text }
    *[other] Line { $line } of this record (round { $round }, turn { $turn }) cannot be read: { $text }
 }
+problem-bad-host = The request does not say properly which server it is for.
 problem-host = { $text } is not a name of this server.
 problem-origin = A page from elsewhere may not do this.
+problem-unfinished = It took too long to arrive here. Check your connection, then try again.
+problem-crowded = Too much is arriving here from your network right now. Try again in a minute.
+# Somebody has asked for more than the server does for one; $count is seconds until it does again.
+problem-too-many-requests = { $count ->
+    [one] That was too much at once. Try again in a second.
+   *[other] That was too much at once. Try again in { $count } seconds.
+}
 problem-unknown-address = There is nothing at { $text }.
 problem-unknown-method = This cannot be done with { $text }.
 problem-failed = Something went wrong here; it has been noted.
 # Writing: the disk is full, most likely.
-problem-storage = { $work ->
-    [read] The games cannot be read now: { $text }
-   *[write] It could not be stored ({ $text }). Make room on the disk and try again.
+problem-storage = { $why ->
+    [full] It could not be stored: the disk is full. Make room on it and try again.
+    [damaged] The file with the games is damaged. Whoever runs this server can put a backup in its place.
+    [gone] The file with the games was moved away or replaced. Nothing more is stored until whoever runs this server puts it back.
+   *[other] { $work ->
+        [read] The games cannot be read now: { $text }
+       *[write] It could not be stored: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] This game cannot be read: a part of it is missing.

@@ -128,6 +128,7 @@ late-seat-of = Asiento { $number }: { $name }
 ## The lobby: tables that everybody can come to
 
 lobby-title = Mesas abiertas
+lobby-more = Ver más
 lobby-none = Ahora no hay ninguna mesa abierta.
 lobby-none-text = Con “Buscar asiento” se abre una. Una mesa tuya aparece aquí cuando quien la organiza la hace pública.
 lobby-free = { $count ->
@@ -154,6 +155,12 @@ move-done = El asiento está ahora en el otro dispositivo.
 move-all-title = Llevarme todo
 move-all-text = Abre este enlace en otro dispositivo o escanea el código. Red7 te reconocerá también allí: tus asientos, partidas y resultados estarán en los dos dispositivos.
 move-all = Llevarme todo a otro dispositivo
+forget-me = Eliminar todo lo que hay sobre mí
+forget-me-title = ¿Eliminar todo lo que hay sobre ti?
+forget-me-goes = Tus partidas, resultados y asientos se eliminan para siempre de este servidor, y tu nombre con ellos. Este navegador empieza de cero.
+forget-me-stays = Las partidas que también tienen otras personas se quedan con ellas, pero sin tu nombre. Si alguna sigue en curso, un bot continúa en tu lugar. Los registros que alguien haya descargado no están aquí y se quedan como están.
+forget-me-do = Eliminar todo
+forget-me-keep = Conservar todo
 
 ## The page to which such a link leads
 

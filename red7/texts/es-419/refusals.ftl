@@ -73,6 +73,9 @@ problem-rematch-named = Ya hay una mesa para la revancha.
 problem-unknown-reaction = Esa reacción no existe.
 problem-too-fast = Son muchas reacciones. Espera un momento.
 problem-no-hints = En esta mesa se juega sin pistas.
+# Whoever runs the server has switched this off.
+problem-no-lobby = En este servidor no hay mesas abiertas. Invita a tus amigos a una mesa propia.
+problem-no-uploads = Este servidor no acepta registros de partidas.
 problem-transfer-over = Este enlace ya se usó o tiene más de diez minutos. Crea otro.
 problem-already-here = Este es el dispositivo de origen. Abre el enlace en el otro.
 problem-moved = Tus partidas están ahora en otro dispositivo.
@@ -86,19 +89,36 @@ problem-too-large = { $what ->
     [rounds] Un registro de más de { $most } rondas es más largo que cualquier partida.
    *[bytes] Aquí se aceptan como máximo { $most } kB.
 }
+problem-quota = { $what ->
+    [uploads] Tienes { $most } registros subidos, el máximo que este servidor guarda para una persona. Elimina alguno en “Mis partidas”.
+    [running] Tienes { $most } partidas en curso, el máximo que este servidor guarda para una persona. Termina o elimina alguna en “Mis partidas”.
+   *[games] Tienes { $most } partidas, el máximo que este servidor guarda para una persona. Elimina alguna en “Mis partidas”.
+}
 problem-not-utf-8 = Esto no es un texto en UTF-8.
 problem-bad-record = { $turn ->
     [0] No se puede leer la línea { $line } de este registro: { $text }
    *[other] No se puede leer la línea { $line } de este registro (ronda { $round }, turno { $turn }): { $text }
 }
+problem-bad-host = La solicitud no indica correctamente a qué servidor va dirigida.
 problem-host = { $text } no es un nombre de este servidor.
 problem-origin = Una página de otro sitio no puede hacer esto.
+problem-unfinished = Tardó demasiado en llegar aquí. Revisa tu conexión e inténtalo de nuevo.
+problem-crowded = En este momento llegan demasiados datos desde tu red. Inténtalo de nuevo en un minuto.
+problem-too-many-requests = { $count ->
+    [one] Son demasiadas solicitudes a la vez. Inténtalo de nuevo en un segundo.
+   *[other] Son demasiadas solicitudes a la vez. Inténtalo de nuevo en { $count } segundos.
+}
 problem-unknown-address = No hay nada en { $text }.
 problem-unknown-method = Esto no se puede hacer con { $text }.
 problem-failed = Algo falló aquí; quedó anotado.
-problem-storage = { $work ->
-    [read] Ahora no se pueden leer las partidas: { $text }
-   *[write] No se pudo guardar ({ $text }). Libera espacio en el disco y vuelve a intentarlo.
+problem-storage = { $why ->
+    [full] No se pudo guardar: el disco está lleno. Libera espacio y vuelve a intentarlo.
+    [damaged] El archivo de las partidas está dañado. Quien administra este servidor puede poner una copia de seguridad en su lugar.
+    [gone] Movieron o reemplazaron el archivo de las partidas. No se guardará nada más hasta que quien administra este servidor lo devuelva a su lugar.
+   *[other] { $work ->
+        [read] Ahora no se pueden leer las partidas: { $text }
+       *[write] No se pudo guardar: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] No se puede leer esta partida: falta una parte.

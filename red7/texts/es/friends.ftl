@@ -128,6 +128,7 @@ late-seat-of = Asiento { $number }: { $name }
 ## The lobby: tables that everybody can come to
 
 lobby-title = Mesas abiertas
+lobby-more = Ver más
 lobby-none = Ahora no hay ninguna mesa abierta.
 lobby-none-text = Con «Buscar asiento» se abre una. Tu mesa aparecerá aquí si quien la organiza la hace pública.
 lobby-free = { $count ->
@@ -154,6 +155,12 @@ move-done = El asiento está ahora en el otro dispositivo.
 move-all-title = Llevármelo todo
 move-all-text = Abre este enlace en otro dispositivo o escanea el código. Allí también tendrás tus asientos, partidas y resultados.
 move-all = Llevármelo todo a otro dispositivo
+forget-me = Borrar todo lo que hay sobre mí
+forget-me-title = ¿Borrar todo lo que hay sobre ti?
+forget-me-goes = Tus partidas, resultados y asientos se borran para siempre de este servidor, y tu nombre con ellos. Este navegador empieza de cero.
+forget-me-stays = Las partidas que también tienen otras personas se quedan con ellas, pero sin tu nombre. Si alguna sigue en curso, un bot continúa en tu lugar. Los registros que alguien haya descargado no están aquí y se quedan como están.
+forget-me-do = Borrarlo todo
+forget-me-keep = Conservarlo todo
 
 ## The page to which such a link leads
 

@@ -120,6 +120,10 @@ games-more = { $count ->
     [one] Ver más (queda { $count })
    *[other] Ver más (quedan { $count })
 }
+games-until = { $state ->
+    [running] Se borrará el { DATETIME($date, dateStyle: "medium") } si nadie la continúa
+   *[finished] Se borrará el { DATETIME($date, dateStyle: "medium") }
+}
 games-round = { $state ->
     [yours] ronda { $round } · tu turno
     [between] ronda { $round } · entre rondas

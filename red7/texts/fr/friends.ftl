@@ -125,6 +125,7 @@ late-seat-of = Place { $number } : { $name }
 ## The lobby
 
 lobby-title = Tables ouvertes
+lobby-more = En afficher plus
 lobby-none = Aucune table n’est ouverte à tout le monde en ce moment.
 lobby-none-text = « Trouver une place » en ouvre une. Votre table apparaît ici si son hôte le décide.
 lobby-free = { $count ->
@@ -151,6 +152,12 @@ move-done = La place est maintenant sur l’autre appareil.
 move-all-title = Tout emporter
 move-all-text = Ouvrez ce lien sur un autre appareil, ou scannez le code. Cet appareil jouera alors aussi en votre nom : vos places, vos parties et vos résultats y seront.
 move-all = Tout emporter sur un autre appareil
+forget-me = Supprimer tout ce qui me concerne
+forget-me-title = Supprimer tout ce qui vous concerne ?
+forget-me-goes = Vos parties, vos résultats et vos places sont supprimés pour toujours de ce serveur, et votre nom avec. Ce navigateur repart de zéro, comme celui d’une autre personne.
+forget-me-stays = Les parties que d’autres ont aussi leur restent, mais sans votre nom. Si l’une d’elles est encore en cours, un bot continue à votre place. Les enregistrements que quelqu’un a téléchargés ne sont pas ici et restent tels quels.
+forget-me-do = Tout supprimer
+forget-me-keep = Tout garder
 
 ## The page to which such a link leads
 

@@ -120,6 +120,10 @@ games-more = { $count ->
     [one] En afficher plus (encore { $count })
    *[other] En afficher plus (encore { $count })
 }
+games-until = { $state ->
+    [running] Sera supprimée le { DATETIME($date, dateStyle: "medium") } si personne ne la continue
+   *[finished] Sera supprimée le { DATETIME($date, dateStyle: "medium") }
+}
 games-round = { $state ->
     [yours] manche { $round } · à vous de jouer
     [between] manche { $round } · entre deux manches

@@ -73,6 +73,9 @@ problem-rematch-named = Il y a déjà une table pour la revanche.
 problem-unknown-reaction = Cette réaction n’existe pas.
 problem-too-fast = Cela fait beaucoup de réactions. Attendez un instant.
 problem-no-hints = À cette table, on joue sans conseils.
+# Whoever runs the server has switched this off.
+problem-no-lobby = Ce serveur n’a pas de tables ouvertes. Invitez vos amis à votre propre table.
+problem-no-uploads = Ce serveur n’accepte pas d’enregistrements de parties.
 problem-transfer-over = Ce lien a déjà servi, ou date de plus de dix minutes. Créez-en un nouveau.
 problem-already-here = Vous êtes sur l’appareil de départ. Ouvrez le lien sur l’autre.
 problem-moved = Vos parties sont passées sur un autre appareil.
@@ -86,20 +89,37 @@ problem-too-large = { $what ->
     [rounds] Un enregistrement de plus de { $most } manches est plus long que n’importe quelle partie.
    *[bytes] Taille maximale : { $most } ko.
 }
+problem-quota = { $what ->
+    [uploads] Vous avez { $most } enregistrements importés, le maximum que ce serveur garde pour une personne. Supprimez-en dans « Mes parties ».
+    [running] Vous avez { $most } parties en cours, le maximum que ce serveur garde pour une personne. Terminez-en ou supprimez-en dans « Mes parties ».
+   *[games] Vous avez { $most } parties, le maximum que ce serveur garde pour une personne. Supprimez-en dans « Mes parties ».
+}
 problem-not-utf-8 = Ce n’est pas un texte UTF-8.
 problem-bad-record = { $turn ->
     [0] La ligne { $line } de cet enregistrement est illisible : { $text }
     [one] La ligne { $line } de cet enregistrement (manche { $round }, tour { $turn }) est illisible : { $text }
    *[other] La ligne { $line } de cet enregistrement (manche { $round }, tour { $turn }) est illisible : { $text }
 }
+problem-bad-host = La requête n’indique pas correctement à quel serveur elle s’adresse.
 problem-host = { $text } n’est pas un nom de ce serveur.
 problem-origin = Une page venue d’ailleurs n’a pas le droit de faire cela.
+problem-unfinished = L’envoi a mis trop de temps à arriver ici. Vérifiez votre connexion, puis réessayez.
+problem-crowded = Trop de données arrivent en ce moment de votre réseau. Réessayez dans une minute.
+problem-too-many-requests = { $count ->
+    [one] C’est trop à la fois. Réessayez dans { $count } seconde.
+   *[other] C’est trop à la fois. Réessayez dans { $count } secondes.
+}
 problem-unknown-address = Il n’y a rien à l’adresse { $text }.
 problem-unknown-method = Impossible avec { $text }.
 problem-failed = Une erreur s’est produite ; elle a été enregistrée.
-problem-storage = { $work ->
-    [read] Les parties sont illisibles pour l’instant : { $text }
-   *[write] Impossible d’enregistrer ({ $text }). Libérez de la place sur le disque et réessayez.
+problem-storage = { $why ->
+    [full] Impossible d’enregistrer : le disque est plein. Libérez de la place et réessayez.
+    [damaged] Le fichier des parties est endommagé. La personne qui gère ce serveur peut remettre une sauvegarde à sa place.
+    [gone] Le fichier des parties a été déplacé ou remplacé. Plus rien n’est enregistré tant que la personne qui gère ce serveur ne l’a pas remis en place.
+   *[other] { $work ->
+        [read] Les parties sont illisibles pour l’instant : { $text }
+       *[write] Impossible d’enregistrer : { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] Cette partie est illisible : il en manque un morceau.

@@ -125,6 +125,7 @@ late-seat-of = Posto { $number }: { $name }
 ## La lobby
 
 lobby-title = Tavoli aperti
+lobby-more = Mostra altri
 lobby-none = Ora nessun tavolo è aperto a tutti.
 lobby-none-text = Con “Siediti dove capita” ne apri uno. Un tavolo tuo compare qui se l’host lo rende visibile nella lobby.
 lobby-free = { $count ->
@@ -151,6 +152,12 @@ move-done = Ora il posto è sull’altro dispositivo.
 move-all-title = Porta tutto con te
 move-all-text = Apri questo link su un altro dispositivo, o inquadra il codice. Così giochi anche da lì: ci trovi i tuoi posti, le tue partite e i tuoi risultati.
 move-all = Porta tutto su un altro dispositivo
+forget-me = Elimina tutto quello che mi riguarda
+forget-me-title = Eliminare tutto quello che ti riguarda?
+forget-me-goes = Le tue partite, i tuoi risultati e i tuoi posti vengono eliminati per sempre da questo server, e con loro il tuo nome. Questo browser ricomincia da capo.
+forget-me-stays = Le partite che hanno anche altri restano a loro, ma senza il tuo nome. Se una è ancora in corso, un bot continua al tuo posto. Le registrazioni che qualcuno ha scaricato non sono qui e restano come sono.
+forget-me-do = Elimina tutto
+forget-me-keep = Tieni tutto
 
 ## La pagina a cui porta quel link
 

@@ -120,6 +120,10 @@ games-more = { $count ->
     [one] Mostra altre (ne resta { $count })
    *[other] Mostra altre (ne restano { $count })
 }
+games-until = { $state ->
+    [running] Sarà eliminata il { DATETIME($date, dateStyle: "medium") } se nessuno la continua
+   *[finished] Sarà eliminata il { DATETIME($date, dateStyle: "medium") }
+}
 games-round = { $state ->
     [yours] round { $round } · tocca a te
     [between] round { $round } · fra un round e l’altro

@@ -73,6 +73,9 @@ problem-rematch-named = C’è già un tavolo per la rivincita.
 problem-unknown-reaction = Questa reazione non esiste.
 problem-too-fast = Quante reazioni! Aspetta un momento.
 problem-no-hints = A questo tavolo si gioca senza suggerimenti.
+# Whoever runs the server has switched this off.
+problem-no-lobby = Questo server non ha tavoli aperti. Invita i tuoi amici a un tavolo tuo.
+problem-no-uploads = Questo server non accetta registrazioni di partite.
 problem-transfer-over = Questo link è già stato usato, o ha più di dieci minuti. Creane uno nuovo.
 problem-already-here = È questo il dispositivo di partenza. Apri il link sull’altro.
 problem-moved = Le tue partite sono passate a un altro dispositivo.
@@ -86,19 +89,36 @@ problem-too-large = { $what ->
     [rounds] Una registrazione con più di { $most } round è più lunga di qualsiasi partita.
    *[bytes] Qui si accettano al massimo { $most } kB.
 }
+problem-quota = { $what ->
+    [uploads] Hai { $most } registrazioni caricate, il massimo che questo server tiene per una persona. Eliminane qualcuna in “Le mie partite”.
+    [running] Hai { $most } partite in corso, il massimo che questo server tiene per una persona. Finiscine o eliminane qualcuna in “Le mie partite”.
+   *[games] Hai { $most } partite, il massimo che questo server tiene per una persona. Eliminane qualcuna in “Le mie partite”.
+}
 problem-not-utf-8 = Questo non è un testo UTF-8.
 problem-bad-record = { $turn ->
     [0] La riga { $line } di questa registrazione non si può leggere: { $text }
    *[other] La riga { $line } di questa registrazione (round { $round }, turno { $turn }) non si può leggere: { $text }
 }
+problem-bad-host = La richiesta non indica correttamente a quale server è diretta.
 problem-host = { $text } non è un nome di questo server.
 problem-origin = Una pagina esterna non può farlo.
+problem-unfinished = Ci ha messo troppo ad arrivare qui. Controlla la connessione e riprova.
+problem-crowded = In questo momento arrivano troppi dati dalla tua rete. Riprova tra un minuto.
+problem-too-many-requests = { $count ->
+    [one] Sono troppe richieste insieme. Riprova tra un secondo.
+   *[other] Sono troppe richieste insieme. Riprova tra { $count } secondi.
+}
 problem-unknown-address = Non c’è niente all’indirizzo { $text }.
 problem-unknown-method = Non si può fare con { $text }.
 problem-failed = Qui qualcosa è andato storto; l’errore è stato registrato.
-problem-storage = { $work ->
-    [read] Ora le partite non si possono leggere: { $text }
-   *[write] Non è stato possibile salvare ({ $text }). Libera spazio sul disco e riprova.
+problem-storage = { $why ->
+    [full] Non è stato possibile salvare: il disco è pieno. Libera spazio e riprova.
+    [damaged] Il file delle partite è danneggiato. Chi gestisce questo server può rimettere al suo posto una copia di riserva.
+    [gone] Il file delle partite è stato spostato o sostituito. Non si salva più niente finché chi gestisce questo server non lo rimette al suo posto.
+   *[other] { $work ->
+        [read] Ora le partite non si possono leggere: { $text }
+       *[write] Non è stato possibile salvare: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] Questa partita non si può leggere: ne manca una parte.

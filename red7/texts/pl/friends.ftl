@@ -133,6 +133,7 @@ late-seat-of = Miejsce { $number }: { $name }
 ## The lobby: tables that everybody can come to
 
 lobby-title = Otwarte stoły
+lobby-more = Pokaż więcej
 lobby-none = Teraz żaden stół nie jest otwarty dla wszystkich.
 lobby-none-text = „Usiądź gdziekolwiek” otwiera nowy. Twój własny stół pojawi się tutaj, gdy gospodarz otworzy go dla wszystkich.
 lobby-free = { $count ->
@@ -161,6 +162,12 @@ move-done = Miejsce jest teraz na drugim urządzeniu.
 move-all-title = Zabierz wszystko ze sobą
 move-all-text = Otwórz ten link na innym urządzeniu albo zeskanuj kod. Twoje miejsca, gry i wyniki będą wtedy i tu, i tam.
 move-all = Zabierz wszystko na inne urządzenie
+forget-me = Usuń wszystko o mnie
+forget-me-title = Usunąć wszystko o tobie?
+forget-me-goes = Twoje gry, wyniki i miejsca znikną z tego serwera na dobre, a z nimi twoje imię. Ta przeglądarka zacznie od nowa.
+forget-me-stays = Gry, które mają też inni, zostaną u nich, ale bez twojego imienia. Jeśli któraś jeszcze trwa, bot gra dalej za ciebie. Zapisów, które ktoś pobrał, tu nie ma i zostaną takie, jakie są.
+forget-me-do = Usuń wszystko
+forget-me-keep = Zostaw wszystko
 
 ## The page to which such a link leads
 

@@ -121,6 +121,10 @@ games-origin-new = Zaczęta tutaj
 games-origin-fork = Odgałęzienie
 games-origin-record = Z pliku
 games-more = Pokaż więcej (jeszcze { $count })
+games-until = { $state ->
+    [running] Zostanie usunięta { DATETIME($date, dateStyle: "medium") }, jeśli nikt nie zagra dalej
+   *[finished] Zostanie usunięta { DATETIME($date, dateStyle: "medium") }
+}
 games-round = { $state ->
     [yours] runda { $round } · twoja tura
     [between] runda { $round } · między rundami

@@ -75,6 +75,9 @@ problem-rematch-named = Stół na rewanż już jest.
 problem-unknown-reaction = Nie ma takiej reakcji.
 problem-too-fast = Dużo tych reakcji. Poczekaj chwilę.
 problem-no-hints = Przy tym stole gra się bez podpowiedzi.
+# Whoever runs the server has switched this off.
+problem-no-lobby = Na tym serwerze nie ma otwartych stołów. Zaproś znajomych do własnego stołu.
+problem-no-uploads = Ten serwer nie przyjmuje zapisów gier.
 problem-transfer-over = Ten link jest już wykorzystany albo ma ponad dziesięć minut. Utwórz nowy.
 problem-already-here = To właśnie z tego urządzenia chcesz się przenieść. Otwórz link na tym drugim.
 problem-moved = Twoje gry są już na innym urządzeniu.
@@ -88,19 +91,38 @@ problem-too-large = { $what ->
     [rounds] Zapis, w którym jest więcej rund niż { $most }, jest dłuższy niż jakakolwiek partia.
    *[bytes] Można tu wczytać najwyżej { $most } kB.
 }
+problem-quota = { $what ->
+    [uploads] Liczba twoich wczytanych zapisów: { $most }. Więcej ten serwer nie przechowuje dla jednej osoby. Usuń część z nich w „Moich grach”.
+    [running] Liczba twoich trwających gier: { $most }. Więcej ten serwer nie przechowuje dla jednej osoby. Zakończ lub usuń część z nich w „Moich grach”.
+   *[games] Liczba twoich gier: { $most }. Więcej ten serwer nie przechowuje dla jednej osoby. Usuń część z nich w „Moich grach”.
+}
 problem-not-utf-8 = To nie jest tekst w UTF-8.
 problem-bad-record = { $turn ->
     [0] Nie da się odczytać wiersza { $line } tego zapisu: { $text }
    *[other] Nie da się odczytać wiersza { $line } tego zapisu (runda { $round }, tura { $turn }): { $text }
 }
+problem-bad-host = Żądanie nie podaje poprawnie, do którego serwera jest skierowane.
 problem-host = { $text } to nie jest nazwa tego serwera.
 problem-origin = Obca strona nie może tego zrobić.
+problem-unfinished = To zbyt długo tu docierało. Sprawdź połączenie i spróbuj jeszcze raz.
+problem-crowded = Z twojej sieci przychodzi teraz zbyt wiele danych. Spróbuj ponownie za minutę.
+problem-too-many-requests = { $count ->
+    [one] To za dużo naraz. Spróbuj ponownie za sekundę.
+    [few] To za dużo naraz. Spróbuj ponownie za { $count } sekundy.
+    [many] To za dużo naraz. Spróbuj ponownie za { $count } sekund.
+   *[other] To za dużo naraz. Spróbuj ponownie za { $count } sekundy.
+}
 problem-unknown-address = Pod adresem { $text } niczego nie ma.
 problem-unknown-method = Tego nie da się zrobić metodą { $text }.
 problem-failed = Coś poszło nie tak; błąd jest odnotowany.
-problem-storage = { $work ->
-    [read] Nie da się teraz odczytać gier: { $text }
-   *[write] Nie udało się zapisać ({ $text }). Zwolnij miejsce na dysku i spróbuj ponownie.
+problem-storage = { $why ->
+    [full] Nie udało się zapisać: dysk jest pełny. Zwolnij miejsce i spróbuj ponownie.
+    [damaged] Plik z grami jest uszkodzony. Osoba, która prowadzi ten serwer, może wstawić w jego miejsce kopię zapasową.
+    [gone] Plik z grami został przeniesiony lub zastąpiony innym. Nic więcej nie zostanie zapisane, dopóki osoba, która prowadzi ten serwer, nie przywróci go na miejsce.
+   *[other] { $work ->
+        [read] Nie da się teraz odczytać gier: { $text }
+       *[write] Nie udało się zapisać: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] Tej gry nie da się odczytać: brakuje jej części.

@@ -125,6 +125,7 @@ late-seat-of = Lugar { $number }: { $name }
 ## As mesas abertas a todo mundo
 
 lobby-title = Mesas abertas
+lobby-more = Mostrar mais
 lobby-none = Nenhuma mesa aberta agora.
 lobby-none-text = Com “Qualquer mesa serve” você abre uma. A sua mesa aparece aqui quando for aberta a todo mundo.
 lobby-free = { $count ->
@@ -151,6 +152,12 @@ move-done = Agora o lugar está no outro aparelho.
 move-all-title = Levar tudo comigo
 move-all-text = Abra este link em outro aparelho ou escaneie o código. Depois disso, você pode jogar também por lá, com os mesmos lugares, partidas e resultados.
 move-all = Levar tudo comigo para outro aparelho
+forget-me = Apagar tudo sobre mim
+forget-me-title = Apagar tudo sobre você?
+forget-me-goes = Suas partidas, seus resultados e seus lugares são apagados deste servidor para sempre, e seu nome junto. Este navegador começa do zero.
+forget-me-stays = As partidas que outras pessoas também têm ficam com elas, mas sem o seu nome. Se alguma ainda estiver em andamento, um bot continua no seu lugar. Os registros que alguém baixou não estão aqui e ficam como estão.
+forget-me-do = Apagar tudo
+forget-me-keep = Manter tudo
 
 ## A página aonde esse link leva
 

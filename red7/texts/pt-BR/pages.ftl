@@ -120,6 +120,10 @@ games-more = { $count ->
     [one] Mostrar mais (falta { $count })
    *[other] Mostrar mais (faltam { $count })
 }
+games-until = { $state ->
+    [running] Será apagada em { DATETIME($date, dateStyle: "medium") } se ninguém continuar
+   *[finished] Será apagada em { DATETIME($date, dateStyle: "medium") }
+}
 games-round = { $state ->
     [yours] rodada { $round } · seu turno
     [between] rodada { $round } · entre rodadas

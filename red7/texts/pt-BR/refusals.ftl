@@ -73,6 +73,9 @@ problem-rematch-named = Já existe uma mesa para a revanche.
 problem-unknown-reaction = Essa reação não existe.
 problem-too-fast = Quantas reações! Espere um pouquinho.
 problem-no-hints = Nesta mesa se joga sem dicas.
+# Whoever runs the server has switched this off.
+problem-no-lobby = Este servidor não tem mesas abertas. Convide amigos para uma mesa sua.
+problem-no-uploads = Este servidor não aceita registros de partidas.
 problem-transfer-over = Este link já foi usado ou tem mais de dez minutos. Crie outro.
 problem-already-here = Este é o aparelho de origem. Abra o link no outro.
 problem-moved = Suas partidas foram para outro aparelho.
@@ -86,19 +89,36 @@ problem-too-large = { $what ->
     [rounds] Um registro com mais de { $most } rodadas é mais longo que qualquer partida.
    *[bytes] Aqui cabem no máximo { $most } kB.
 }
+problem-quota = { $what ->
+    [uploads] Você tem { $most } registros importados, o máximo que este servidor guarda para uma pessoa. Apague alguns em “Minhas partidas”.
+    [running] Você tem { $most } partidas em andamento, o máximo que este servidor guarda para uma pessoa. Termine ou apague algumas em “Minhas partidas”.
+   *[games] Você tem { $most } partidas, o máximo que este servidor guarda para uma pessoa. Apague algumas em “Minhas partidas”.
+}
 problem-not-utf-8 = Isto não é um texto em UTF-8.
 problem-bad-record = { $turn ->
     [0] Não dá para ler a linha { $line } deste registro: { $text }
    *[other] Não dá para ler a linha { $line } deste registro (rodada { $round }, turno { $turn }): { $text }
 }
+problem-bad-host = A solicitação não indica corretamente a qual servidor se destina.
 problem-host = { $text } não é um nome deste servidor.
 problem-origin = Uma página de outro site não pode fazer isso.
+problem-unfinished = Demorou demais para chegar aqui. Verifique sua conexão e tente de novo.
+problem-crowded = No momento chegam dados demais da sua rede. Tente de novo em um minuto.
+problem-too-many-requests = { $count ->
+    [one] São pedidos demais de uma vez. Tente de novo em { $count } segundo.
+   *[other] São pedidos demais de uma vez. Tente de novo em { $count } segundos.
+}
 problem-unknown-address = Não há nada em { $text }.
 problem-unknown-method = Não dá para fazer isso com { $text }.
 problem-failed = Algo deu errado por aqui; o erro foi registrado.
-problem-storage = { $work ->
-    [read] Não dá para ler as partidas agora: { $text }
-   *[write] Não deu para salvar ({ $text }). Libere espaço no disco e tente de novo.
+problem-storage = { $why ->
+    [full] Não deu para salvar: o disco está cheio. Libere espaço e tente de novo.
+    [damaged] O arquivo das partidas está danificado. Quem cuida deste servidor pode colocar uma cópia de segurança no lugar.
+    [gone] O arquivo das partidas foi movido ou substituído. Nada mais será salvo até que quem cuida deste servidor o coloque de volta.
+   *[other] { $work ->
+        [read] Não dá para ler as partidas agora: { $text }
+       *[write] Não deu para salvar: { $text }
+    }
 }
 problem-damaged = { $why ->
     [missing] Não dá para ler esta partida: falta uma parte dela.

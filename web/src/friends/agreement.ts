@@ -2,7 +2,7 @@
 import { botName } from '../lib/bots'
 import { editionName, homeEdition } from '../lib/editions'
 import { text } from '../texts/catalogue'
-import type { Rules, Settings } from '../wire'
+import type { Lobby, Rules, Settings } from '../wire'
 
 /** A length of time in the largest unit that it is whole in. */
 export function duration(seconds: number): string {
@@ -18,6 +18,15 @@ const HELP = {
 } as const
 
 export const helpName = (help: Settings['help']): string => text(HELP[help])
+
+/** Whether a switch of a table can be had on this server; while that is not known, it can. */
+export function isOffered(
+  name: 'watching' | 'late' | 'public',
+  offered: Pick<Lobby, 'lobby' | 'watching'> | null,
+): boolean {
+  if (name === 'public') return offered?.lobby !== false
+  return name !== 'watching' || offered?.watching !== false
+}
 
 /** The settings, and what is unusual about the rules; one thing in each line. */
 export function agreementLines(rules: Rules, settings: Settings): string[] {

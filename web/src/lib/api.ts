@@ -15,6 +15,7 @@ import type {
   Review,
   Secret,
 } from '../wire'
+import type { GameFilters } from './game-filters'
 import { problemSentence } from './problems'
 
 /** What the server refused: the error's message is a sentence of the catalogue. */
@@ -49,7 +50,11 @@ const post = async <T>(path: string, body: unknown): Promise<T> => {
 const game = (table: string): string => `/api/games/${encodeURIComponent(table)}`
 
 export const lobby = (): Promise<Lobby> => get('/api/lobby')
-export const games = (): Promise<Games> => get('/api/games')
+/** A page of my games that are like what is asked for, after where the page before has ended. */
+export function games(filters: Partial<GameFilters>, limit: number, after = ''): Promise<Games> {
+  const asked = Object.entries({ ...filters, after }).filter(([, value]) => value)
+  return get(`/api/games?${new URLSearchParams([...asked, ['limit', `${limit}`]])}`)
+}
 export const results = (): Promise<Results> => get('/api/results')
 export const start = (made: NewGame): Promise<Made> => post('/api/games', made)
 /** Where friends play, whoever asks sits down for the rematch; seats may move on by one. */
@@ -62,7 +67,8 @@ export const recordPath = (table: string): string => `${game(table)}/record`
 export const replay = (table: string, open: boolean, from: number): Promise<Replay> =>
   get(`${game(table)}/replay?open=${open ? 1 : 0}&start=${from}`)
 
-export const publicTables = (): Promise<PublicTables> => get('/api/tables')
+export const publicTables = (after: string | null): Promise<PublicTables> =>
+  get(after ? `/api/tables?${new URLSearchParams({ after })}` : '/api/tables')
 export const openForFriends = (table: NewFriendsTable): Promise<Made> => post('/api/tables', table)
 export const sitAnywhere = (table: NewFriendsTable): Promise<Made> =>
   post('/api/tables/anywhere', table)
@@ -82,6 +88,11 @@ export async function qrCode(text: string): Promise<string> {
 
 export async function remove(table: string): Promise<void> {
   await ask(game(table), { method: 'DELETE' })
+}
+
+/** Delete everything about me; this browser is then nobody's. */
+export async function forgetMe(): Promise<void> {
+  await ask('/api/me', { method: 'DELETE' })
 }
 
 export async function upload(record: string): Promise<Made> {

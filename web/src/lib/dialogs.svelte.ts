@@ -1,6 +1,6 @@
 // The dialogs that every page can open.
 
-export type DialogName = 'help' | 'settings' | 'log' | 'move' | 'move-all'
+export type DialogName = 'help' | 'settings' | 'log' | 'move' | 'move-all' | 'forget-me'
 
 export const dialogs = $state<{ open: DialogName | null }>({ open: null })
 

@@ -10,6 +10,16 @@ export function load<T>(key: string, fallback: T): T {
   }
 }
 
+/** Remove all values whose keys begin with something. */
+export function removeAll(start: string): void {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(start)) storage.removeItem(key)
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
+}
+
 /** Store a value; null removes it. */
 export function save(key: string, value: unknown): void {
   try {

@@ -1,7 +1,7 @@
 // What this browser remembers: how things look and go, and the last game that was set up.
 import type { NewGame } from '../wire'
 import { givenName } from './display-names'
-import { load, save } from './local-storage'
+import { load, removeAll, save } from './local-storage'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Pace = 'slow' | 'normal' | 'fast' | 'instant'
@@ -46,12 +46,21 @@ const DEFAULTS: Settings = {
   name: null,
 }
 const KEY = 'red7.settings'
+/** What is kept of tables: commands under way, turns that are laid, keys of links. */
+const OF_TABLES = ['red7.pending.', 'red7.draft.', 'red7.key.']
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...load<Partial<Settings>>(KEY, {}) })
 
 /** What whoever plays here is called, as far as this browser knows. */
 export const rememberedName = (): string =>
   givenName(settings.name ?? settings.last?.seats[0]?.name ?? '')
+
+/** Forget whoever has played here; how things look and go stays. */
+export function forgetPerson(): void {
+  Object.assign(settings, { name: null, last: null, muted: [] })
+  save(KEY, $state.snapshot(settings))
+  for (const start of OF_TABLES) removeAll(start)
+}
 
 /** Store the settings, and show the theme, whenever they change. Called once, by the page. */
 export function watchSettings(): void {

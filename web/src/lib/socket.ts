@@ -15,6 +15,10 @@ const ANSWERED = ['play', 'next', 'watch', 'ping', 'sit', 'stand', 'take-back']
 /** Codes with which the server closes what it would refuse again. */
 const REFUSED = [1002, 1008]
 
+/** The code of a server that is started again, and how long at most until a page comes back. */
+const RESTARTING = 1012
+const RESTART_WAIT = 2_000
+
 /** A way to say something to a server. */
 export interface Connection {
   send(request: Request): boolean
@@ -124,7 +128,8 @@ class Socket implements Connection {
     if (REFUSED.includes(code)) return
     // With jitter, so that all who were sent away do not come back at once.
     const most = document.hidden ? HIDDEN_WAIT : LONGEST_WAIT
-    const wait = Math.min(250 * 2 ** this.tries++, most) * (0.5 + Math.random() / 2)
+    const step = code === RESTARTING ? RESTART_WAIT : Math.min(250 * 2 ** this.tries++, most)
+    const wait = step * (code === RESTARTING ? Math.random() : 0.5 + Math.random() / 2)
     this.timers.push(setTimeout(() => this.wake(), wait))
   }
 

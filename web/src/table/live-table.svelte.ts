@@ -177,6 +177,12 @@ export class LiveTable {
       onpresence: (message) => this.friends.present(message),
       onclocks: (message) => this.friends.timed(message),
       onreaction: (message) => this.friends.reacted(message),
+      onheld: () => {
+        const { waiting } = this.hint
+        this.hint.answer(null)
+        return waiting
+      },
+      onrested: () => this.cache.askAgain(),
       onfailed: () => {
         this.hint.answer(null)
         this.cache.giveUp()

@@ -19,6 +19,9 @@ import type {
   Update,
 } from '../wire'
 
+/** The code of what the server would have done for somebody who asks for less. */
+const TOO_MANY = 'too-many-requests'
+
 /** Who gets the server's messages. */
 export interface SessionHooks {
   /** What is said with every new connection after `watch`: what must not be lost. */
@@ -33,6 +36,10 @@ export interface SessionHooks {
   onpresence(message: Presence): void
   onclocks(message: Clocks): void
   onreaction(message: Reaction): void
+  /** Something was too much for now: whether its player must ask for it once more. */
+  onheld(): boolean
+  /** What was asked and not answered can be asked again. */
+  onrested(): void
   /** Something that was asked gets no answer. */
   onfailed(message: ErrorMessage): void
 }
@@ -53,6 +60,7 @@ export class Session {
   /** The name of the rules; null for a mix of one's own. */
   preset = $state.raw<string | null>(null)
   private readonly connection: Connection
+  private pause = 0
 
   constructor(
     readonly table: string,
@@ -75,7 +83,22 @@ export class Session {
   }
 
   close(): void {
+    clearTimeout(this.pause)
     this.connection.close()
+  }
+
+  /** The server had too much to do for us: what was asked is asked again, a little later. */
+  private later(answer: ErrorMessage): void {
+    if (this.hooks.onheld()) this.problem = problemSentence(answer)
+    const seconds = Number(answer.values?.count ?? 1)
+    clearTimeout(this.pause)
+    this.pause = setTimeout(
+      () => {
+        if (this.rules) this.hooks.onrested()
+        else this.send({ type: 'watch', table: this.table, key: keyOf(this.table) })
+      },
+      1000 * seconds * (1 + Math.random()),
+    )
   }
 
   private receive(answer: Answer): void {
@@ -116,6 +139,7 @@ export class Session {
 
   private failed(answer: ErrorMessage): void {
     const { code } = answer
+    if (code === TOO_MANY) return this.later(answer)
     if (code === 'unknown-table') this.missing = true
     else if (code === 'no-token') this.cookieless = true
     else if (code === 'protocol') this.stale = true

@@ -32,6 +32,9 @@ export interface EditorHooks {
   isSending(): boolean
 }
 
+/** Refusals that say nothing against the turn itself. */
+const PASSING = ['storage', 'too-many-requests']
+
 export class TurnEditor {
   /** What the player is asked before it is done. */
   confirming = $state<'fold' | 'out' | null>(null)
@@ -173,7 +176,7 @@ export class TurnEditor {
   /** What was sent is refused: nothing of it has happened. */
   refused(code: string): void {
     this.plan = null
-    if (code !== 'storage') return void this.takeBack(0)
+    if (!PASSING.includes(code)) return void this.takeBack(0)
     // Where the disk was full, the turn lies there to be sent once more; a card that draws does not.
     if (this.draft.last && isDraw(this.draft.last)) void this.takeBack()
     else void this.explore(this.draft.steps)

@@ -193,6 +193,7 @@ export interface Messages {
   'late-seat': null
   'late-seat-of': { name: Text; number: number }
   'lobby-title': null
+  'lobby-more': null
   'lobby-none': null
   'lobby-none-text': null
   'lobby-free': { count: number; rules: Text }
@@ -213,6 +214,12 @@ export interface Messages {
   'move-all-title': null
   'move-all-text': null
   'move-all': null
+  'forget-me': null
+  'forget-me-title': null
+  'forget-me-goes': null
+  'forget-me-stays': null
+  'forget-me-do': null
+  'forget-me-keep': null
   'take-title': null
   'take-text': null
   'take-go': null
@@ -315,6 +322,7 @@ export interface Messages {
   'games-origin-fork': null
   'games-origin-record': null
   'games-more': { count: number }
+  'games-until': { date: Date; state: string }
   'games-round': { round: number; state: string }
   'games-won': { names: Text; winner: Person }
   'games-won-shared': { names: Text }
@@ -422,6 +430,8 @@ export interface Messages {
   'problem-unknown-reaction': null
   'problem-too-fast': null
   'problem-no-hints': null
+  'problem-no-lobby': null
+  'problem-no-uploads': null
   'problem-transfer-over': null
   'problem-already-here': null
   'problem-moved': null
@@ -432,14 +442,19 @@ export interface Messages {
   'problem-no-token': null
   'problem-malformed': { text: Text }
   'problem-too-large': { most: number; what: string }
+  'problem-quota': { most: number; what: string }
   'problem-not-utf-8': null
   'problem-bad-record': { line: number; round: number; text: Text; turn: number }
+  'problem-bad-host': null
   'problem-host': { text: Text }
   'problem-origin': null
+  'problem-unfinished': null
+  'problem-crowded': null
+  'problem-too-many-requests': { count: number }
   'problem-unknown-address': { text: Text }
   'problem-unknown-method': { text: Text }
   'problem-failed': null
-  'problem-storage': { text: Text; work: string }
+  'problem-storage': { text: Text; why: string; work: string }
   'problem-damaged': { text: Text; why: string }
   'site-not-built': { command: Text }
   'replay-title': null

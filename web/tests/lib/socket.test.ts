@@ -74,6 +74,21 @@ afterEach(() => {
 const latest = (): FakeSocket => FakeSocket.all.at(-1)!
 const types = (socket: FakeSocket): string[] => socket.sent.map((each) => each.type)
 
+test('a server that is started again is come back to soon, and not by all at once', () => {
+  for (const random of [0.1, 0.9]) {
+    const wait = random * 2_000
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    latest().open()
+    latest().say(PONG)
+    const before = FakeSocket.all.length
+    latest().close(1012)
+    vi.advanceTimersByTime(wait - 1)
+    expect(FakeSocket.all).toHaveLength(before)
+    vi.advanceTimersByTime(1)
+    expect(FakeSocket.all).toHaveLength(before + 1)
+  }
+})
+
 test('hello comes first, and then what must not be lost', () => {
   expect(latest().url).toBe('ws://localhost:7777/ws')
   expect(connection.send({ type: 'ping' })).toBe(false)

@@ -219,10 +219,13 @@ describe('what is refused', () => {
     expect([live.draft.steps, live.acting]).toEqual([[], true])
     expect(live.session.problem).toBe(problemSentence({ code: 'illegal' }))
   })
-  test('lies there to be sent once more where the disk was full', async () => {
-    await refuse('storage')
-    expect([live.draft.steps, live.acting]).toEqual([['+G7'], true])
-  })
+  test.each(['storage', 'too-many-requests'])(
+    'lies there to be sent once more: %s',
+    async (code) => {
+      await refuse(code)
+      expect([live.draft.steps, live.acting]).toEqual([['+G7'], true])
+    },
+  )
   test('is explained where the table had gone on', async () => {
     await refuse('behind')
     expect(live.session.problem).toBe('The table has gone on meanwhile. Have another look.')
@@ -290,6 +293,39 @@ test('a hint is asked for once, and shown while it is of use', () => {
   expect([live.hint.hints, live.hint.waiting]).toEqual([null, false])
   server.say({ type: 'hints', table: 't', version: 2, seat: 0, hints: [] })
   expect(live.hint.hints).toEqual([])
+})
+
+describe('what is too much for the server at a time', () => {
+  const held = {
+    type: 'error',
+    code: 'too-many-requests',
+    message: '',
+    values: { count: 2 },
+  } as const
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is asked again later, and nobody hears of it', () => {
+    live.editor.select('Y4')
+    server.say(held)
+    expect([server.all('explore').length, live.session.problem]).toEqual([1, null])
+    vi.advanceTimersByTime(4_000)
+    expect(server.all('explore').map((each) => each.steps)).toEqual([['+Y4'], ['+Y4']])
+  })
+  test('is told of where it was a hint', () => {
+    live.askHint()
+    server.say(held)
+    expect([live.hint.waiting, live.session.problem]).toEqual([false, problemSentence(held)])
+  })
+  test('is watched again where nothing has been shown yet', () => {
+    server = new FakeServer()
+    live = new LiveTable('t', server.connect)
+    server.open()
+    server.say(held)
+    vi.advanceTimersByTime(4_000)
+    expect(server.all('watch')).toHaveLength(2)
+  })
 })
 
 test('errors are told apart', () => {

@@ -1,0 +1,96 @@
+"""`red7 tables`, `close` and `rename`: tables in the hands of whoever runs the server."""
+
+import argparse
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import TypeVar
+
+from red7.cli.serve import data_path
+from red7.core import Red7Error
+from red7.service.operating import Overview, close_table, overview, rename_player
+from red7.store import Store
+from red7.store.addresses import check_database, cluster_packages
+from red7.store.data_folder import FILE
+from red7.store.sqlite import SqliteStore
+from red7.store.sqlite_file import check_file
+from red7.table import Refused
+
+T = TypeVar("T")
+
+WHY = {
+    "unknown-table": "there is no table {table}; `red7 tables` lists them",
+    "unknown-seat": "table {table} has no seat {seat}; `red7 tables` lists the names by seat",
+    "no-person": "nobody sits at seat {seat} of table {table}",
+    "one-device": "all players of table {table} share one device: only they see their names",
+    "bad-name": "that is no name: it shows nothing, or has a character that cannot be seen",
+}
+"""Why something was refused, for operators."""
+
+
+def list_tables(arguments: argparse.Namespace) -> int:
+    """Print the tables, the last changed first; without a card."""
+    found = _with_store(arguments, lambda store: overview(store, arguments.most))
+    for each in found:
+        print(json.dumps(each._asdict(), ensure_ascii=False) if arguments.json else _line(each))
+    if not found and not arguments.json:
+        print("There are no tables.")
+    return 0
+
+
+def close(arguments: argparse.Namespace) -> int:
+    """Take a table from everybody, while a server may be running."""
+    _with_store(arguments, lambda store: close_table(store, arguments.table))
+    print(f"Table {arguments.table} is closed.")
+    return 0
+
+
+def rename(arguments: argparse.Namespace) -> int:
+    """Give a player another name, while a server may be running."""
+    asked = arguments.table, arguments.seat, arguments.name
+    name = _with_store(arguments, lambda store: rename_player(store, *asked))
+    print(f"Seat {arguments.seat} of table {arguments.table} is called {name or 'nothing'} now.")
+    return 0
+
+
+def _line(found: Overview) -> str:
+    times = " ".join(
+        datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%MZ") if at else "-"
+        for at in (found.opened, found.changed)
+    )
+    sitters = ", ".join(f"{seat} {name}" for seat, name in enumerate(found.sitters))
+    return f"{found.table} {times} {found.state} {found.people} {sitters}".rstrip()
+
+
+async def _opened(arguments: argparse.Namespace) -> Store:
+    """The store of a folder or a database; none is made. Raises `Red7Error`."""
+    if arguments.database is not None:
+        if arguments.data is not None:
+            raise Red7Error("games are kept in a folder or in a database: --data or --database")
+        check_database(arguments.database)
+        with cluster_packages():
+            from red7.store.postgres import open_postgres
+        return await open_postgres(arguments.database)
+    path = data_path(arguments) / FILE
+    check_file(path)
+    return SqliteStore(path)
+
+
+def _with_store(arguments: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
+    """What some work with the store comes to. Raises `Red7Error`."""
+
+    async def run() -> T:
+        store = await _opened(arguments)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    try:
+        return asyncio.run(run())
+    except Refused as refusal:
+        given = {"table": getattr(arguments, "table", ""), "seat": getattr(arguments, "seat", "")}
+        if refusal.code in WHY:
+            raise Red7Error(WHY[refusal.code].format(**given)) from None
+        raise

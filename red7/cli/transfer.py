@@ -1,0 +1,17 @@
+"""`red7 transfer`: everything from a data folder to a PostgreSQL database, or back."""
+
+import argparse
+import asyncio
+
+from red7.store.transfer import shown, transfer
+
+
+def transfer_all(arguments: argparse.Namespace) -> int:
+    """Copy everything, while no server is running at either end."""
+    source, target = arguments.source, arguments.target
+    copied = asyncio.run(transfer(source, target))
+    print(
+        f"Copied {copied.tables} games with {copied.entries} entries"
+        f" from {shown(source)} to {shown(target)}."
+    )
+    return 0

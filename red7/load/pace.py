@@ -1,0 +1,23 @@
+"""The pace of a load: so many moves a second over all tables, evenly."""
+
+import asyncio
+
+
+class Pace:
+    """Lets one move after another begin."""
+
+    def __init__(self, rate: float) -> None:
+        """A rate of 0 is as fast as it goes."""
+        self._gap = 1 / rate if rate else 0.0
+        self._next = 0.0
+
+    async def turn(self) -> None:
+        """Wait until another move may begin. What was missed is not made up for."""
+        if not self._gap:
+            return
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        at = max(self._next, now)
+        self._next = at + self._gap
+        if at > now:
+            await asyncio.sleep(at - now)

@@ -1,0 +1,135 @@
+"""Where a load goes, and from which addresses it comes."""
+
+import http.client
+import ipaddress
+import secrets
+import ssl
+from collections.abc import Mapping
+from http.cookies import SimpleCookie
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+
+from red7.core import Red7Error
+
+PATIENCE = 20.0
+"""Seconds in which a request is answered."""
+HOUSEHOLDS = "127.7.0.0/16"
+"""Where the tables of a load come from if the server is on this machine: each from its own."""
+
+
+class Unreachable(Red7Error):
+    """A server that does not answer, or not as one of ours."""
+
+
+class Address(NamedTuple):
+    """A server's address."""
+
+    scheme: str
+    host: str
+    port: int
+
+    @property
+    def is_local(self) -> bool:
+        """Whether the server is on this machine."""
+        if self.host == "localhost":
+            return True
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return False
+
+    @property
+    def tls(self) -> ssl.SSLContext | None:
+        """How the connection is kept private, if it is."""
+        return ssl.create_default_context() if self.scheme == "https" else None
+
+
+class Caller(NamedTuple):
+    """Somebody with a token, at an address of this machine."""
+
+    cookie: str
+    source: str | None
+    """None for whatever address the machine chooses."""
+
+
+class Answer(NamedTuple):
+    """What a request was answered."""
+
+    status: int
+    body: bytes
+    headers: Mapping[str, str]
+
+
+def parse_url(url: str) -> Address:
+    """The address of a server. Raises `Unreachable`."""
+    parts = urlsplit(url)
+    try:
+        port, is_one = parts.port, parts.scheme in ("http", "https") and bool(parts.hostname)
+    except ValueError:
+        port, is_one = None, False
+    if not is_one or parts.hostname is None:
+        raise Unreachable(f"{url} is no address of a server; http://127.0.0.1:7777 would be one")
+    return Address(parts.scheme, parts.hostname, port or (443 if parts.scheme == "https" else 80))
+
+
+def ask(
+    address: Address, caller: Caller | None, method: str, path: str, body: object = None
+) -> Answer:
+    """The answer to a request, while this thread waits. Raises `OSError`."""
+    source = None if caller is None or caller.source is None else (caller.source, 0)
+    kind = http.client.HTTPConnection if address.scheme == "http" else http.client.HTTPSConnection
+    connection = kind(address.host, address.port, timeout=PATIENCE, source_address=source)
+    headers = {"cookie": caller.cookie} if caller is not None else {}
+    data = None
+    if body is not None:
+        data, headers["content-type"] = msgspec.json.encode(body), "application/json"
+    try:
+        connection.request(method, path, data, headers)
+        answer = connection.getresponse()
+        return Answer(answer.status, answer.read(), dict(answer.getheaders()))
+    except http.client.HTTPException as error:
+        raise ConnectionError(str(error)) from None
+    finally:
+        connection.close()
+
+
+def cookie_name(address: Address) -> str:
+    """The name of the cookie that a server gives its guests. Raises `Unreachable`."""
+    try:
+        answer = ask(address, None, "GET", "/api/games")
+    except OSError as error:
+        where = f"{address.host}, port {address.port}"
+        raise Unreachable(f"no server answers at {where}: {error}") from None
+    found = SimpleCookie(
+        {name.lower(): value for name, value in answer.headers.items()}.get("set-cookie", "")
+    )
+    if len(found) != 1:
+        raise Unreachable("what answers there is no red7")
+    return next(iter(found))
+
+
+def callers(
+    name: str, address: Address, tables: int, seats: int, network: str | None
+) -> list[list[Caller]]:
+    """Whoever sits at some tables: the seats of each come from one address of a network."""
+    chosen = network or (HOUSEHOLDS if address.is_local and ":" not in address.host else None)
+    hosts = [None] if chosen is None else [*_hosts(chosen, tables)]
+    return [
+        [
+            Caller(f"{name}={secrets.token_urlsafe(32)}", hosts[table % len(hosts)])
+            for _ in range(seats)
+        ]
+        for table in range(tables)
+    ]
+
+
+def _hosts(network: str, most: int) -> list[str]:
+    """The first addresses of a network. Raises `Unreachable`."""
+    try:
+        found = ipaddress.ip_network(network)
+    except ValueError:
+        raise Unreachable(f"{network} is no address or network of this machine") from None
+    first = 1 if found.num_addresses > 2 else 0
+    return [str(found[place]) for place in range(first, min(found.num_addresses, most + first))]

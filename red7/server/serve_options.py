@@ -1,0 +1,59 @@
+"""What whoever runs a server has set: where it serves, and on which terms."""
+
+from typing import NamedTuple
+
+from red7.server.door.limits import DoorLimits
+from red7.server.logs import LogOptions
+from red7.server.monitor import MonitorPlace
+from red7.service.data_limits import DataLimits
+from red7.service.rate_limits import USUAL, RateLimits
+from red7.service.switches import EVERYTHING, Switches
+
+
+class Place(NamedTuple):
+    """Where to serve."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    """None for the usual one, or the next that is free."""
+    names: frozenset[str] = frozenset()
+    """Host names that lead here."""
+
+
+class Sharing(NamedTuple):
+    """Who serves: how many processes, of which data."""
+
+    workers: int = 1
+    """Server processes on this machine."""
+
+
+class Database(NamedTuple):
+    """A database that several machines share, in the place of a data folder."""
+
+    address: str = ""
+    """Empty for a data folder."""
+    bus: str = ""
+    """Where Redis or Valkey passes hints on; empty where the database does."""
+
+
+class Thinking(NamedTuple):
+    """Who thinks for bots, hints and reviews."""
+
+    elsewhere: bool = False
+    """Whether `red7 think` does, by a queue in the database, and this server nothing itself."""
+
+
+class ServeOptions(NamedTuple):
+    """All that can be set; each room that is told something has a tuple of its own."""
+
+    place: Place = Place()
+    sharing: Sharing = Sharing()
+    door: DoorLimits = DoorLimits()
+    rates: RateLimits = USUAL
+    database: Database = Database()
+    thinking: Thinking = Thinking()
+    switches: Switches = EVERYTHING
+    log: LogOptions = LogOptions()
+    monitor: MonitorPlace | None = None
+    """Where an operator's tools are answered, if anywhere."""
+    data: DataLimits = DataLimits()

@@ -1,0 +1,67 @@
+"""Where data ends: how much is kept for one person, and for how long."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+from weakref import WeakValueDictionary
+
+from red7.store import Holdings, Outlook, Store
+from red7.table import Refused, Sender, SenderKind
+
+DAY = 24 * 60 * 60.0
+
+
+class DataLimits(NamedTuple):
+    """What an operator can set; 0 is no end."""
+
+    games: int = 5000
+    """So many games are in the list of one person."""
+    running: int = 500
+    """So many of them are under way."""
+    uploads: int = 500
+    """So many of them came as records."""
+    keep_days: float = 0.0
+    """After so many days without a change a game is deleted; one under way after twice as many."""
+
+    def lasts_until(self, changed: float, *, running: bool) -> float | None:
+        """When a game that changed at a time is deleted; None for never."""
+        if not self.keep_days:
+            return None
+        return changed + self.keep_days * DAY * (2 if running else 1)
+
+
+USUAL_DATA = DataLimits()
+
+
+class Quotas:
+    """Refuses what would be more than is kept for one person."""
+
+    def __init__(self, store: Store, limits: DataLimits) -> None:
+        self._store, self._limits = store, limits
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def room(
+        self, sender: Sender, outlook: Outlook, *, imported: bool
+    ) -> AsyncIterator[None]:
+        """Have a table stored while there is room for it in somebody's list. Raises `Refused`."""
+        if sender.kind is not SenderKind.PERSON:
+            yield
+            return
+        lock = self._locks.setdefault(sender.name, asyncio.Lock())
+        # Who asks for many at once is to find no gap between the question and the answer.
+        async with lock:
+            held = await self._store.holdings(sender.name)
+            self._check(held, Holdings(1, outlook.running, imported))
+            yield
+
+    def _check(self, held: Holdings, more: Holdings) -> None:
+        limits = self._limits
+        for what, has, adds, most in (
+            ("uploads", held.imported, more.imported, limits.uploads),
+            ("running", held.running, more.running, limits.running),
+            ("games", held.games, more.games, limits.games),
+        ):
+            if most and adds and has >= most:
+                raise Refused("quota", what=what, most=most)

@@ -1,0 +1,59 @@
+"""The flood guard of a client: its requests counted, its refusals too, and pauses between."""
+
+import asyncio
+from time import monotonic
+
+from red7.service.rate_limits import Kind, Rate, RateLimiter, TokenBucket, TooManyRequests
+from red7.service.requester import Requester
+from red7.wire.messages import Explore, Hello, HintRequest, Ping, Request, Watch
+from red7.wire.seating_messages import ReactRequest
+
+KINDS: dict[type, Kind] = {
+    Hello: Kind.PING,
+    Ping: Kind.PING,
+    Watch: Kind.WATCH,
+    Explore: Kind.EXPLORE,
+    HintRequest: Kind.HINT,
+    ReactRequest: Kind.REACT,
+}
+"""By which limit messages are counted; others are commands."""
+MOST_REFUSALS = Rate(0.5, 30)
+"""A client that is refused more often than this is sent away."""
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
+"""Seconds that a client who was refused is not listened to."""
+
+
+def is_command(request: Request) -> bool:
+    """Whether a request changes something."""
+    return type(request) not in KINDS
+
+
+class FloodGuard:
+    """What one client may say."""
+
+    def __init__(self, rates: RateLimiter, who: Requester) -> None:
+        self._rates, self._who = rates, who
+        self._refusals = TokenBucket(MOST_REFUSALS, monotonic())
+
+    def count(self, request: Request) -> None:
+        """Count what a client asks for. Raises `TooManyRequests`."""
+        self._rates.count(KINDS.get(type(request), Kind.COMMAND), self._who, monotonic())
+
+    def count_malformed(self) -> None:
+        """Count what nobody understands. Raises `TooManyRequests`."""
+        self._rates.count(Kind.MALFORMED, self._who, monotonic())
+
+    def earn(self) -> None:
+        """A command was accepted: who plays may look around the more."""
+        self._rates.earn(self._who)
+
+    def is_enough(self) -> bool:
+        """Whether a client that is refused once more has gone on for too long."""
+        if self._refusals.wait(MOST_REFUSALS, monotonic()):
+            return True
+        self._refusals.take()
+        return False
+
+    async def pause(self, error: TooManyRequests) -> None:
+        """Wait a moment, in which what a flood sends waits at its sender (backpressure)."""
+        await asyncio.sleep(min(max(error.wait, SHORTEST_PAUSE), LONGEST_PAUSE))

@@ -1,0 +1,84 @@
+"""Hints that processes give each other over the bus. None of them is needed for what is stored."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from red7.core import Seat
+
+People: TypeAlias = dict[str, int]
+"""How many connections each person has; the empty name stands for all who have no seat."""
+
+
+class _Hint(msgspec.Struct, frozen=True, tag=True, array_like=True):
+    by: str
+    """The process that tells it."""
+
+
+class Stored(_Hint, frozen=True):
+    """A table has come to a version; 0 if it is gone."""
+
+    table: str
+    version: int
+
+
+class Rewritten(_Hint, frozen=True):
+    """The log of a table is another one, of the same length."""
+
+    table: str
+
+
+class Reacted(_Hint, frozen=True):
+    """Somebody at a table shows a reaction."""
+
+    table: str
+    seat: Seat
+    reaction: str
+
+
+class PersonMoved(_Hint, frozen=True):
+    """All that is a person's has moved to another device."""
+
+    person: str
+
+
+class Here(_Hint, frozen=True):
+    """Who is connected to a process at a table now: the next of what it tells about people."""
+
+    number: int
+    table: str
+    people: People
+
+
+class Everybody(_Hint, frozen=True):
+    """A part of all who are connected to a process, as of a number."""
+
+    number: int
+    tables: dict[str, People]
+    is_first: bool
+
+
+class Alive(_Hint, frozen=True):
+    """A process lives, has told so much of its people, and has people at so many tables."""
+
+    number: int
+    tables: int
+
+
+class Ask(_Hint, frozen=True):
+    """Ask a process, or all, for everybody who is connected to it."""
+
+    whom: str = ""
+
+
+class Bye(_Hint, frozen=True):
+    """A process ends."""
+
+
+class Died(_Hint, frozen=True):
+    """A process has ended, with or without a word: what it had claimed is free."""
+
+
+Hint: TypeAlias = (
+    Stored | Rewritten | Reacted | PersonMoved | Here | Everybody | Alive | Ask | Bye | Died
+)

@@ -1,0 +1,101 @@
+"""The leases that this process has: at these tables it lets things happen by themselves."""
+
+import asyncio
+from contextlib import suppress
+from time import time
+
+from red7.store import StorageFailed, Store
+
+LEASE = 1.0
+"""Seconds that a lease lasts: as long does a table wait whose process has died."""
+RENEWAL = 0.3
+"""Seconds after which it is renewed."""
+ALIVE = "alive"
+"""The note of when a process last lived while clocks ran, before there were leases."""
+
+
+class Leases:
+    """What one process has claimed."""
+
+    def __init__(self, store: Store, owner: str, *, is_alone: bool) -> None:
+        self._store, self.owner, self.is_alone = store, owner, is_alone
+        self._held: set[str] = set()
+        self._until = 0.0
+        self._releasing: dict[str, asyncio.Task[None]] = {}
+        self._ending: asyncio.Task[None] | None = None
+
+    def __len__(self) -> int:
+        """How many tables this process has claimed."""
+        return len(self._held)
+
+    async def hold(self, table: str) -> bool:
+        """Have the lease of a table, claimed now if need be. Raises `StorageFailed`."""
+        if self._ending is not None:
+            return False
+        if table in self._held and (self.is_alone or time() < self._until):
+            return True
+        if (releasing := self._releasing.get(table)) is not None:
+            await asyncio.wait([releasing])
+        return await self._claim(table)
+
+    async def _claim(self, table: str) -> bool:
+        now = time()
+        if not await self._store.claim(table, self.owner, now, now + LEASE):
+            self._held.discard(table)
+            return False
+        self._held.add(table)
+        self._until = max(self._until, now + LEASE)
+        return True
+
+    def release(self, table: str) -> None:
+        """Give a lease back, soon: nothing happens by itself at the table any longer."""
+        if table in self._held:
+            self._held.discard(table)
+            self._releasing[table] = asyncio.create_task(self._release(table))
+
+    async def _release(self, table: str) -> None:
+        try:
+            # One that stays in the store would be renewed with the others.
+            while True:
+                with suppress(StorageFailed):
+                    await self._store.release(table, self.owner)
+                    return
+                await asyncio.sleep(RENEWAL)
+        finally:
+            del self._releasing[table]
+
+    async def last_alive(self, table: str) -> float | None:
+        """When somebody last had a table, in seconds since 1970; None if somebody has it now."""
+        end = await self._store.lease_end(table)
+        if end is None:
+            return float(await self._store.note(ALIVE) or 0.0)
+        return None if end > time() and table not in self._held else end - LEASE
+
+    async def renew(self) -> None:
+        """Lengthen all leases. Raises `StorageFailed`."""
+        if self._until <= (now := time()):
+            # Others may have taken what was over.
+            for table in [*self._held]:
+                await self._claim(table)
+            return
+        await self._store.renew(self.owner, now + LEASE)
+        self._until = now + LEASE
+
+    def stop(self) -> None:
+        """Have none from now on, and let others have all of them, soon."""
+        if self._ending is None:
+            self._ending = asyncio.create_task(self._end())
+
+    async def end(self) -> None:
+        """Have none from now on; others may have all of them."""
+        self.stop()
+        assert self._ending is not None
+        await self._ending
+
+    async def _end(self) -> None:
+        self._held.clear()
+        for task in [*self._releasing.values()]:
+            task.cancel()
+        if self._until:
+            with suppress(StorageFailed):
+                await self._store.renew(self.owner, time())

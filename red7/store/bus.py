@@ -1,0 +1,69 @@
+"""The bus: how processes that serve the same store hint to each other that something happened.
+
+A message may be lost, come twice or late: whoever hears one looks into the store, which alone
+tells what is so.
+"""
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+LARGEST_HINT = 4_000
+"""Bytes of the largest message: what PostgreSQL's NOTIFY takes, once they are written as text."""
+
+Hear: TypeAlias = Callable[[bytes], None]
+"""Is given every message of the others; an empty one says that some may have been lost."""
+
+
+class Bus(Protocol):
+    """Brings small messages to all other processes; one's own may come back, too."""
+
+    async def open(self, hear: Hear) -> None:
+        """Begin to hear; whether or not others can be reached now, it goes on trying."""
+
+    async def tell(self, message: bytes) -> None:
+        """Send a hint to everybody. It may be lost, and then nobody is told."""
+
+    async def close(self) -> None:
+        """Hear and tell no longer."""
+
+
+class MemoryBus:
+    """A bus between several who are in this very process, for tests: each gets one of its own."""
+
+    def __init__(self, others: "list[MemoryBus]") -> None:
+        """The list has all who hear each other; messages are lost while `is_cut_off`."""
+        self.is_cut_off = False
+        self._others = others
+        self._hear: Hear = _deaf
+        others.append(self)
+
+    async def open(self, hear: Hear) -> None:
+        """Begin to hear."""
+        self._hear = hear
+
+    async def tell(self, message: bytes) -> None:
+        """Send a hint to everybody else."""
+        for other in self._others:
+            if other is not self and not self.is_cut_off and not other.is_cut_off:
+                other._hear(message)
+
+    async def close(self) -> None:
+        """Hear and tell no longer."""
+        self._others.remove(self)
+
+
+def _deaf(message: bytes) -> None:
+    """Hear nothing."""
+
+
+class LocalBus:
+    """The bus of a process that has its store for itself: nobody else is there."""
+
+    async def open(self, hear: Hear) -> None:
+        """There is nothing to hear."""
+
+    async def tell(self, message: bytes) -> None:
+        """There is nobody to tell."""
+
+    async def close(self) -> None:
+        """There is nothing to let go of."""

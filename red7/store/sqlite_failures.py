@@ -1,0 +1,80 @@
+"""What went wrong with the SQLite file, told apart: no room, damage, a file that is gone."""
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from red7.store.protocol import Cause, StorageFailed
+
+_CAUSES = {
+    sqlite3.SQLITE_FULL: Cause.FULL,
+    sqlite3.SQLITE_CORRUPT: Cause.DAMAGED,
+    sqlite3.SQLITE_NOTADB: Cause.DAMAGED,
+    sqlite3.SQLITE_CANTOPEN: Cause.GONE,
+}
+"""By the primary code of SQLite, which is the lowest byte of what it says."""
+_MOVED = sqlite3.SQLITE_READONLY_DBMOVED
+
+
+def failed(work: Literal["read", "write"], error: Exception) -> StorageFailed:
+    """An error of SQLite as the store tells it."""
+    return StorageFailed(work, str(error), cause_of(error))
+
+
+def cause_of(error: Exception) -> Cause:
+    """Why SQLite could not do something."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:
+        is_known = not isinstance(error, sqlite3.DatabaseError) or isinstance(
+            error, sqlite3.OperationalError | sqlite3.ProgrammingError
+        )
+        return Cause.OTHER if is_known else Cause.DAMAGED
+    if code == _MOVED:
+        return Cause.GONE
+    # A file that may grow no further, as by a quota, is told of as an error of the disk.
+    if code == sqlite3.SQLITE_IOERR_WRITE:
+        return Cause.FULL
+    return _CAUSES.get(code & 0xFF, Cause.OTHER)
+
+
+class _Inode(NamedTuple):
+    device: int
+    number: int
+
+
+class FileWatch:
+    """Tells whether a file, and the write-ahead log beside it, are still the ones that are open.
+
+    SQLite goes on writing into a file that has no name any longer: what it commits there is lost.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Look at a file that has just been opened."""
+        self.path = path
+        self._paths = (os.fspath(path), f"{path}-wal")
+        self._opened = self._now()
+
+    def _now(self) -> tuple[_Inode | None, ...]:
+        return tuple(map(_inode, self._paths))
+
+    def check(self) -> None:
+        """Raise `StorageFailed` if a file is gone, or another one stands in its place."""
+        now = self._now()
+        if self._opened[1] is None:
+            # The log is made with the first look at the file.
+            self._opened = self._opened[0], now[1]
+        for path, opened, found in zip(self._paths, self._opened, now, strict=True):
+            if found != opened:
+                what = "gone" if found is None else "another one"
+                # Players read it, too: where the file lies is none of their business.
+                name = os.path.basename(path)
+                raise StorageFailed("write", f"{name} is {what}", Cause.GONE)
+
+
+def _inode(path: str) -> _Inode | None:
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return _Inode(found.st_dev, found.st_ino)

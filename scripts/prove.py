@@ -1,0 +1,348 @@
+"""`make prove`: servers under load, floods, kills and failures; writes docs/guide/reliability.md.
+
+`python scripts/prove.py [--short] [--only NAME ...]`: with either, nothing is written.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from have_databases import postgres_folder
+
+from tests.seen import FILE
+from tests.server.processes import start
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE, TEMPLATE = ROOT / "docs" / "guide" / "reliability.md", ROOT / "scripts" / "reliability.md"
+SERVE = ("serve", "--host", "127.0.0.1")
+Figures: TypeAlias = Mapping[str, Any]
+
+
+class Row(NamedTuple):
+    """One line of the table: what was to be seen, and what was."""
+
+    what: str
+    must: str
+    goal: str
+    seen: str
+    holds: bool | None
+    """None where it could not be tried."""
+    reaches: bool | None = None
+    """Whether the goal is reached; None where there is none."""
+
+    @property
+    def verdict(self) -> str:
+        """Whether it holds, in a word or two."""
+        if self.holds is None:
+            return "not tried"
+        if not self.holds:
+            return "**falls short**"
+        return "goal" if self.reaches or self.reaches is None else "holds"
+
+
+def output_of(*words: str) -> str:
+    """What a Python program prints; what it complains of is shown."""
+    done = subprocess.run(
+        [sys.executable, *words], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False
+    )
+    return done.stdout
+
+
+def load(url: str, **options: float) -> Figures:
+    """What `red7 load` tells."""
+    words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
+    found: Figures = json.loads(output_of("-m", "red7", "load", "--url", url, *words, "--json"))
+    print(f"    {dict(found)}", flush=True)
+    return found
+
+
+@contextmanager
+def served(*words: str, database: str = "") -> Iterator[str]:
+    """The address of a server with an empty folder, or with a database."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = start(Path(folder) / "data", words=(*SERVE, *words), database=database)
+        try:
+            yield server.url
+        finally:
+            server.end()
+            print(server.errors.read_text(), end="", file=sys.stderr)
+
+
+def is_sound(found: Figures) -> bool:
+    """Whether a load found nothing wrong."""
+    return not (found["errors"] or found["lost"] or found["doubled"] or found["stuck"])
+
+
+def _told(found: Figures) -> str:
+    return (
+        f"{found['moves_per_second']:.0f} a second, p99 {found['ack_p99_ms']:.0f} ms"
+        f" (at all seats {found['fanout_p99_ms']:.0f} ms)"
+    )
+
+
+def _does(found: Figures, rate: float, milliseconds: float) -> bool:
+    return (
+        is_sound(found)
+        and found["moves_per_second"] >= rate
+        and (found["ack_p99_ms"] or 0.0) <= milliseconds
+    )
+
+
+def speed(*, short: bool) -> list[Row]:
+    """Durable moves a second on SQLite: paced a little above what is wanted, then unpaced."""
+    size = {"tables": 16 if short else 128, "seats": 4, "seconds": 3 if short else 30}
+    with served() as url:
+        must, goal = load(url, **size, rate=520), load(url, **size, rate=1040)
+        most = load(url, **size)
+    best = goal if _does(goal, 500, 150) else must
+    seen = f"{_told(best)}; as fast as it goes {_told(most)}"
+    return [
+        Row(
+            f"durable moves a second, {size['tables']} four-seat tables, SQLite",
+            "≥ 500, p99 ≤ 150 ms",
+            "1,000, p99 ≤ 100 ms",
+            seen,
+            _does(best, 500, 150),
+            _does(goal, 1000, 100),
+        )
+    ]
+
+
+def sockets(*, short: bool) -> list[Row]:
+    """Memory for many sockets, and a restart with many tables."""
+    count = "400" if short else "10000"
+    words = ("scripts/prove_sockets.py", "--tables", count, "--sockets", count, "--json")
+    found = json.loads(output_of(*words))
+    print(f"    {found}", flush=True)
+    memory, seconds = found["server_rss_mb"] or 0.0, found["restart_s"]
+    return [
+        Row(
+            "sockets at live tables, all processes of the server",
+            "10,000 in 479 MB",
+            "10,000 in ≤ 400 MB",
+            f"{found['sockets']:,} in {memory:.0f} MB",
+            memory <= 479,
+            memory <= 400,
+        ),
+        Row(
+            "restart with 10,000 open tables to the first accepted move",
+            "≤ 1 s",
+            "0.3 s",
+            f"{seconds:.2f} s from the start of the process, {found['tables']:,} tables",
+            seconds <= 1,
+            seconds <= 0.3,
+        ),
+    ]
+
+
+class Tested(NamedTuple):
+    """What came of some tests."""
+
+    passed: bool | None
+    """None if there are no such tests, or they were left out."""
+    noted: list[Figures]
+
+
+def tested(path: str, variables: Mapping[str, str]) -> Tested:
+    """Run tests at a size."""
+    if not (ROOT / path.partition("::")[0]).exists():
+        return Tested(None, [])
+    with tempfile.TemporaryDirectory() as folder:
+        seen = Path(folder) / "seen"
+        done = subprocess.run(
+            [sys.executable, "-m", "pytest", "-q", "-rs", "--timeout=3600", path],
+            cwd=ROOT,
+            env={**os.environ, **variables, FILE: str(seen)},
+            stdout=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+        print("    " + done.stdout.strip().replace("\n", "\n    "), flush=True)
+        noted = (
+            [json.loads(line) for line in seen.read_text().splitlines()] if seen.exists() else []
+        )
+    last = done.stdout.strip().splitlines()[-1] if done.stdout.strip() else ""
+    return Tested(done.returncode == 0 if "passed" in last or "failed" in last else None, noted)
+
+
+def _row(what: str, must: str, goal: str, found: Tested) -> Row:
+    """A row of tests; whatever they noted is told."""
+    told = "; ".join(
+        ", ".join(f"{name} {value:g}" for name, value in each.items() if name != "proof")
+        for each in found.noted
+    )
+    passed = {True: "its tests hold", False: "its tests fail", None: "needs what is not here"}
+    seen = f"{told or passed[found.passed]}"
+    return Row(what, must, goal, seen, found.passed, None if not goal else False)
+
+
+def kills(*, short: bool) -> list[Row]:
+    """The server is killed again and again."""
+    count = "3" if short else "200"
+    found = tested("tests/server/test_kill.py", {"RED7_KILLS": count})
+    again = tested("tests/load/test_load.py", {"RED7_LOAD_KILLS": "2" if short else "20"})
+    both = Tested(found.passed and again.passed, found.noted)
+    ends = "1" if short else "20"
+    drained = tested("tests/server/test_drain.py", {"RED7_DRAINS": ends})
+    return [
+        _row(f"kill -9 under load, {count} times", "0 lost, doubled, stuck", "", both),
+        _row(f"SIGTERM under load, {ends} times", "0 lost, everybody comes back", "", drained),
+    ]
+
+
+def cluster(*, short: bool) -> list[Row]:
+    """Workers, the bus and the database fail."""
+    killed = {"RED7_WORKER_KILLS": "2" if short else "12", "RED7_WORKER_KILLS_EVERY": "5"}
+    failing = {"RED7_FAILURES": "1" if short else "3", "RED7_FAILURES_SECONDS": "10"}
+    return [
+        _row(
+            "one of two workers killed every 5 s for a minute",
+            "0 lost, 0 stuck, pause ≤ 2 s",
+            "≤ 1 s",
+            tested("tests/cluster/test_killed_workers.py", killed),
+        ),
+        _row(
+            "bus stopped, PostgreSQL restarted, a worker cut off for 10 s",
+            "0 lost, 0 stuck, recovery ≤ 5 s",
+            "",
+            tested("tests/cluster/test_failures.py", failing),
+        ),
+    ]
+
+
+def postgres(*, short: bool) -> list[Row]:
+    """Moves a second through PostgreSQL, two workers."""
+    programs = postgres_folder()
+    what = "moves a second through PostgreSQL, two workers"
+    if programs is None:
+        return [Row(what, "≥ 300", "600", "PostgreSQL is not installed", None)]
+    from tests.services.postgres import PostgresService
+
+    size = {"tables": 16 if short else 128, "seats": 4, "seconds": 3 if short else 30}
+    with ExitStack() as stack:
+        service = PostgresService(programs, durable=True)
+        stack.callback(service.close)
+        url = stack.enter_context(served("--workers", "2", database=service.address))
+        paced, most = load(url, **size, rate=320), load(url, **size)
+    seen = f"{_told(paced)}; as fast as it goes {_told(most)}"
+    best = max(paced, most, key=lambda each: each["moves_per_second"])
+    return [
+        Row(
+            what,
+            "≥ 300",
+            "600",
+            seen,
+            _does(best, 300, 1e9),
+            _does(best, 600, 1e9),
+        )
+    ]
+
+
+def floods(*, short: bool) -> list[Row]:
+    """Honest players beside floods."""
+    words = ("scripts/prove_floods.py", "--json", "--seconds", "3" if short else "15")
+    rows = []
+    for each in json.loads(output_of(*words)):
+        share, slower = each["share"], each["ack_p99_ms"] / max(each["ack_p99_ms_without"], 0.1)
+        seen = f"{share:.0%} of their rate, p99 {each['ack_p99_ms']:.0f} ms ({slower:.1f} times)"
+        what = f"honest players' moves beside a flood: {each['flood']}"
+        holds = share >= 0.8 and slower <= 3
+        rows.append(
+            Row(what, "≥ 80%, p99 ≤ 3 times", "≥ 95%", seen, holds, holds and share >= 0.95)
+        )
+    return rows
+
+
+def half_requests(*, short: bool) -> list[Row]:
+    """Unfinished requests end, and cost little."""
+    words = ("--half-heads", "120", "--half-uploads", "30", "--seconds", "2") if short else ()
+    found = json.loads(output_of("scripts/prove_door.py", *words, "--json"))
+    print(f"    {found}", flush=True)
+    share = found["moves_per_second"] / max(found["moves_per_second_alone"], 0.1)
+    slower = (found["ack_p99_ms"] or 0.0) / max(found["ack_p99_ms_alone"] or 0.0, 0.1)
+    holds = share >= 0.8 and slower <= 3 and not (found["lost"] or found["stuck"])
+    return [
+        Row(
+            f"honest players' moves beside {found['half_heads']:,} half heads, 1,024 descriptors",
+            *("≥ 80%, p99 ≤ 3 times", "≥ 95%"),
+            f"{share:.0%} of their rate, p99 {found['ack_p99_ms']:.0f} ms ({slower:.1f} times)",
+            holds,
+            holds and share >= 0.95,
+        ),
+        Row(
+            f"memory for {found['half_uploads']} half uploads",
+            *("an end to it", ""),
+            f"{found['more_mb']:.0f} MB more for {found['megabytes_sent']} MB sent",
+            found["more_mb"] < found["megabytes_sent"] / 2,
+        ),
+    ]
+
+
+PROOFS: dict[str, Callable[..., list[Row]]] = {
+    each.__name__.replace("_", "-"): each
+    for each in (speed, sockets, kills, floods, half_requests, cluster, postgres)
+}
+
+
+def machine() -> str:
+    """What it was measured on, in neutral words."""
+    pages = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    version = ".".join(platform.python_version_tuple()[:2])
+    return f"{cores} cores, {pages / 1e9:.0f} GB of memory, {platform.system()}, Python {version}"
+
+
+def other_work() -> str:
+    """How busy the machine is with other things."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return f"a load average of {load:.1f} before it began"
+
+
+def page(rows: list[Row], other: str) -> str:
+    """The page about reliability."""
+    head = ["| what | must | goal | seen | |", "|---|---|---|---|---|"]
+    lines = [
+        f"| {row.what} | {row.must} | {row.goal or '-'} | {row.seen} | {row.verdict} |"
+        for row in rows
+    ]
+    short = [row.what for row in rows if row.holds is False]
+    left = [row.what for row in rows if row.holds is None]
+    told = [f"Falls short: {'; '.join(short)}." if short else "Nothing fell short of its must."]
+    if left:
+        told.append(f"Not tried here: {'; '.join(left)}.")
+    text = TEMPLATE.read_text(encoding="utf-8")
+    text = text.replace("{{machine}}", machine()).replace("{{other}}", other)
+    text = text.replace("{{figures}}", "\n".join(head + lines))
+    return text.replace("{{verdict}}", " ".join(told))
+
+
+def main() -> int:
+    """Prove, print, and write the page; 1 if anything falls short."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--short", action="store_true", help="a few seconds of each")
+    parser.add_argument("--only", nargs="+", choices=PROOFS, metavar="NAME", help=", ".join(PROOFS))
+    given = parser.parse_args()
+    rows: list[Row] = []
+    other = other_work()
+    for name in given.only or PROOFS:
+        print(f"{name} ...", flush=True)
+        rows += PROOFS[name](short=given.short)
+    for row in rows:
+        print(f"{row.what}: {row.seen} (must {row.must}): {row.verdict}")
+    if not given.short and not given.only:
+        PAGE.write_text(page(rows, other), encoding="utf-8")
+    return 1 if any(row.holds is False for row in rows) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

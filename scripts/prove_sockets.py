@@ -1,0 +1,227 @@
+"""A restart with many open tables to the first accepted move; then many sockets at live tables.
+
+`python scripts/prove_sockets.py [--tables N] [--sockets N] [--json]`
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+import msgspec
+
+from red7.core import ADVANCED
+from red7.load.heard import options_of, parse_heard, turn_from
+from red7.load.place import HOUSEHOLDS, Address, Caller, callers
+from red7.load.seat_socket import SeatSocket, connected
+from red7.load.server_memory import server_memory
+from red7.server.web.token_cookie import cookie_name, digest_of
+from red7.service.shuffling import shuffled
+from red7.service.watched_table import outlook_of
+from red7.store import Entry
+from red7.store.data_folder import FILE
+from red7.store.sqlite import SqliteStore
+from red7.table import Command, Open, Settings, Sitter, after, fold, senders
+from red7.wire.messages import PROTOCOL
+
+SEATS = 4
+AT_ONCE, FEW = 200, 10
+"""Tables that are stored, and whose sockets are opened, at the same time."""
+NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
+PING = 20.0
+PATIENCE = 300.0
+
+
+class Seen(NamedTuple):
+    """What was measured."""
+
+    tables: int
+    restart_s: float
+    """From the start of the process to the first accepted move."""
+    sockets: int
+    server_rss_mb: float | None
+    before_rss_mb: float | None
+    """The same before the sockets came."""
+
+
+class OpenTable(NamedTuple):
+    """A table that people sit at, its first round dealt."""
+
+    name: str
+    seats: list[Caller]
+
+
+async def stored(data: Path, count: int) -> list[OpenTable]:
+    """Open tables in a new data folder, each with people of its own."""
+    data.mkdir()
+    store = SqliteStore(data / FILE)
+    groups = callers(
+        cookie_name(store.data_id), Address("http", "127.0.0.1", 0), count, SEATS, None
+    )
+    found = [OpenTable(secrets.token_hex(8), group) for group in groups]
+    for start in range(0, count, AT_ONCE):
+        await asyncio.gather(*(_store(store, table) for table in found[start : start + AT_ONCE]))
+    await store.close()
+    return found
+
+
+async def _store(store: SqliteStore, table: OpenTable) -> None:
+    people = [digest_of(each.cookie.partition("=")[2]) for each in table.seats]
+    sitters = tuple(Sitter(f"P{seat}", None, each) for seat, each in enumerate(people))
+    first = Open(ADVANCED, sitters, settings=Settings(), host=people[0])
+    commands: tuple[Command, ...] = (first, shuffled(after(None, first).match))
+    entries = [
+        Entry(table.name, version, senders.TABLE, f"{version}", command, 0.0)
+        for version, command in enumerate(commands, start=1)
+    ]
+    await asyncio.gather(*(store.enroll(person, person) for person in people))
+    await store.open_table(entries, people, outlook_of(fold(commands)), imported=False)
+
+
+class Sitting:
+    """Somebody at a table."""
+
+    def __init__(self, table: OpenTable, seat: int) -> None:
+        self.table, self.seat = table, seat
+        self.socket: SeatSocket | None = None
+        self.gone: asyncio.Future[bytes] | None = None
+        self.shown: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self.accepted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def sit(self, address: Address) -> None:
+        """Have the table shown, however often it takes; the server may not be there yet."""
+        while not self.shown.done():
+            try:
+                self.socket = await connected(
+                    address, self.table.seats[self.seat], self._hear, self._gone
+                )
+            except OSError:
+                await asyncio.sleep(0.01)
+                continue
+            self.gone = asyncio.get_running_loop().create_future()
+            self.say(type="hello", protocol=PROTOCOL)
+            self.say(type="watch", table=self.table.name)
+            await asyncio.wait([self.shown, self.gone], return_when=asyncio.FIRST_COMPLETED)
+
+    def say(self, **message: object) -> None:
+        """Send a message."""
+        assert self.socket is not None
+        self.socket.say(msgspec.json.encode(message))
+
+    def _hear(self, message: bytes) -> None:
+        heard = parse_heard(message)
+        if heard.type == "table" and not self.shown.done():
+            self.shown.set_result(message)
+        elif heard.type == "accepted" and not self.accepted.done():
+            self.accepted.set_result(None)
+        elif heard.type in ("error", "refused"):
+            raise SystemExit(f"the server says: {message.decode()}")
+
+    def _gone(self, socket: SeatSocket) -> None:
+        if self.gone is not None and not self.gone.done():
+            self.gone.set_result(b"")
+
+
+async def first_move(address: Address, table: OpenTable) -> None:
+    """Move at a table, whoever it is that is to move."""
+    sitting = [Sitting(table, seat) for seat in range(SEATS)]
+    await asyncio.gather(*(each.sit(address) for each in sitting))
+    for each in sitting:
+        heard = parse_heard(await each.shown)
+        if (options := options_of(heard)) is not None:
+            move = {"table": table.name, "id": "first", "version": heard.version}
+            steps = turn_from(options, Random(1))
+            each.say(type="play", **move, seat=each.seat, steps=steps)
+            await asyncio.wait_for(each.accepted, PATIENCE)
+    for each in sitting:
+        assert each.socket is not None
+        each.socket.close()
+
+
+async def many_sockets(address: Address, tables: list[OpenTable]) -> float | None:
+    """The memory of a server at whose tables everybody sits."""
+    sitting: list[Sitting] = []
+
+    async def keep_alive() -> None:
+        while True:
+            await asyncio.sleep(PING)
+            for each in sitting:
+                if each.socket is not None:
+                    each.say(type="ping")
+
+    pings = asyncio.create_task(keep_alive())
+    for start in range(0, len(tables), FEW):
+        group = [Sitting(table, s) for table in tables[start : start + FEW] for s in range(SEATS)]
+        sitting += group
+        await asyncio.gather(*(each.sit(address) for each in group))
+    memory = await asyncio.to_thread(server_memory, address)
+    here = sum(each.gone is not None and not each.gone.done() for each in sitting)
+    if here < len(sitting):
+        raise SystemExit(f"only {here} of {len(sitting)} sockets are there")
+    pings.cancel()
+    for each in sitting:
+        assert each.socket is not None
+        each.socket.close()
+    return memory
+
+
+def served(data: Path, port: int) -> "subprocess.Popen[bytes]":
+    """A server of a data folder, at a port; it may not answer yet."""
+    words = ("serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(data))
+    # As it is installed, with its sources compiled once and for all.
+    kept = {name: value for name, value in os.environ.items() if name != NO_BYTECODE}
+    command = [sys.executable, "-m", "red7", *words]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, env=kept)
+
+
+async def measured(tables: int, sockets: int) -> Seen:
+    """Measure a restart, then the sockets."""
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder) / "data"
+        found = await stored(data, tables)
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            address = Address("http", "127.0.0.1", probe.getsockname()[1])
+        # A restart is not the first start.
+        server = served(data, address.port)
+        await first_move(address, found[-1])
+        server.kill()
+        await asyncio.to_thread(server.wait)
+        start, server = perf_counter(), served(data, address.port)
+        try:
+            await first_move(address, found[0])
+            restart = perf_counter() - start
+            before = await asyncio.to_thread(server_memory, address)
+            memory = await many_sockets(address, found[1 : sockets // SEATS + 1])
+        finally:
+            server.send_signal(signal.SIGINT)
+            await asyncio.to_thread(server.wait, 60)
+    return Seen(tables, round(restart, 2), sockets // SEATS * SEATS, memory, before)
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=10_000, help="open tables at the restart")
+    parser.add_argument("--sockets", type=int, default=10_000, help=f"from {HOUSEHOLDS}")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    given = parser.parse_args()
+    seen = asyncio.run(measured(given.tables, given.sockets))
+    if given.json:
+        print(json.dumps(seen._asdict()))
+    else:
+        print(f"restart with {seen.tables:,} open tables to a move: {seen.restart_s:.2f} s")
+        print(f"{seen.sockets:,} sockets at live tables: {seen.server_rss_mb or 0:.0f} MB in all")
+
+
+if __name__ == "__main__":
+    main()

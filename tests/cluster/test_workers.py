@@ -1,0 +1,83 @@
+"""`red7 serve --workers`: any process answers anybody, and a table is the same in all."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.cluster.workers import WORDS, only, workers_of
+from tests.server.friends import Friend, accepted, new_table, played_out, started
+from tests.server.games import ADVANCED
+from tests.server.guests import guest_of
+from tests.server.processes import Served, are_gone, children_of, start
+
+DEAF = (str(Path(__file__).with_name("deaf.py")),)
+
+
+@asynccontextmanager
+async def friends_apart(server: Served) -> AsyncIterator[list[Friend]]:
+    """Two friends who have sat down at a table with a bot, each at a worker of their own."""
+    first, second = workers_of(server)
+    async with AsyncExitStack() as stack:
+        with only(first, server):
+            ann = await stack.enter_async_context(guest_of(server.url))
+            made = await ann.post("/api/tables", new_table(3, rules=ADVANCED))
+            talk = await stack.enter_async_context(ann.talking())
+            host = Friend(ann, talk, made["table"])
+            await host.watch()
+        with only(second, server):
+            bob = await stack.enter_async_context(guest_of(server.url))
+            talk = await stack.enter_async_context(bob.talking())
+            guest = Friend(bob, talk, host.table)
+            await guest.watch(host.seating["links"]["invitation"])
+        await accepted(guest, "sit", seat=1, name="Bob", key=guest.key)
+        await accepted(host, "seat-bot", seat=2, bot="random")
+        yield [host, guest]
+
+
+async def match_of(friends: list[Friend]) -> None:
+    """A match, played to its end."""
+    for friend in friends:
+        while any(sitter.get("free") for sitter in friend.seating["sitters"]):
+            await friend.until("seating")
+    await started(friends)
+    await played_out(friends, Random(7))
+
+
+def test_friends_at_different_workers_play_a_match(server: Served) -> None:
+    async def run() -> None:
+        async with friends_apart(server) as friends:
+            await match_of(friends)
+            assert friends[0].now["match"] == friends[1].now["match"]
+            # What is a worker's own goes with it: who was connected, and its leases.
+            host, guest = friends
+            os.kill(workers_of(server)[1], signal.SIGKILL)
+            await host.until("presence", here=[True, False, True])
+            assert len(workers_of(server)) == 2
+            again = await guest.guest.get("/api/games")
+            assert [game["table"] for game in again["games"]] == [host.table]
+
+    asyncio.run(run())
+
+
+def test_a_worker_that_pushes_only_what_it_stored_itself_would_be_noticed(tmp_path: Path) -> None:
+    async def run(server: Served) -> None:
+        async with friends_apart(server) as friends:
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(3):
+                    await match_of(friends)
+
+    server = start(tmp_path / "data", command=DEAF, words=WORDS)
+    family = {*workers_of(server)}
+    try:
+        asyncio.run(run(server))
+        family |= {child for worker in family for child in children_of(worker)}
+    finally:
+        server.end(signal.SIGKILL)
+    # Nobody is left behind by a parent that was killed.
+    assert are_gone(family)

@@ -1,0 +1,50 @@
+"""A process with few file descriptors that accepts connections: `!` is answered, `?` is not."""
+
+import asyncio
+import resource
+import sys
+from typing import cast
+
+import uvloop
+
+from red7.server.door.acceptor import Acceptor
+from red7.server.door.limits import DoorLimits
+from red7.server.door.visits import Door, Visit
+from red7.server.listening_socket import listening
+from red7.server.logs import LogOptions, set_up_logs
+
+DESCRIPTORS = 48
+
+
+class Echo(asyncio.Protocol):
+    """Answers once, and waits until then."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._visit = visit
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        # Those of uvloop are no subclass.
+        self._transport = cast(asyncio.Transport, transport)
+        self._visit.begin(lambda kind: self._transport.abort())
+        self._visit.expect("half", None)
+
+    def data_received(self, data: bytes) -> None:
+        if data == b"!":
+            self._transport.write(data)
+            self._transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._visit.end()
+
+
+async def main() -> None:
+    with listening("127.0.0.1", 0) as listener:
+        acceptor = Acceptor(listener, Door(DoorLimits()), Echo)
+        print(listener.getsockname()[1], flush=True)
+        await acceptor.wait_closed()
+
+
+if __name__ == "__main__":
+    set_up_logs(LogOptions())
+    resource.setrlimit(resource.RLIMIT_NOFILE, (DESCRIPTORS, DESCRIPTORS))
+    sys.exit(uvloop.run(main()))

@@ -1,0 +1,379 @@
+"""Floods: clients that ask for as much as they can, and honest players beside them.
+
+Run as a program it floods a server until it is ended: `python -m tests.server.floods KIND URL`.
+"""
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from random import Random
+from time import monotonic
+from typing import NamedTuple, TypeAlias
+
+import httpx
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from red7.core import CARDS, EDITIONS, EXPERT, Card
+from red7.notation import parse_card, parse_turn, record_text
+from red7.table import Command, Deal, Open, Play, Sitter, fold, record_of
+from tests.server.games import ADVANCED, new_game, turn_from
+from tests.server.games import EXPERT as EXPERT_WISH
+from tests.server.guests import Guest, Message, Talk, at_my_turn, guest_of
+from tests.server.playing import last_frame
+
+HONEST, FLOODING = "127.0.0.1", "127.0.66."
+"""Where honest players come from, and where floods do."""
+BEGINS = "the flood begins"
+MIXED = "everything"
+MOVES_TO_WARM_UP = 10
+GONE = (OSError, EOFError, TimeoutError, WebSocketException, InvalidHandshake, httpx.HTTPError)
+
+Flood: TypeAlias = Callable[[str], Awaitable[None]]
+SocketFlood: TypeAlias = Callable[[Guest, Talk], Awaitable[None]]
+RequestFlood: TypeAlias = Callable[[Guest], Awaitable[None]]
+
+
+class Honest(NamedTuple):
+    """How it went for honest players."""
+
+    seconds: float
+    waits: list[float]
+    """Seconds until each move was acknowledged."""
+
+    @property
+    def rate(self) -> float:
+        return len(self.waits) / self.seconds
+
+    def and_then(self, later: "Honest") -> "Honest":
+        return Honest(self.seconds + later.seconds, self.waits + later.waits)
+
+    def percentile(self, share: float) -> float:
+        """Milliseconds in which that share of moves was acknowledged."""
+        ordered = sorted(self.waits) or [float("inf")]
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+class HonestPlayers:
+    """Players who move as soon as they may, each for both seats of a table, match after match."""
+
+    def __init__(self, url: str, players: int = 2) -> None:
+        self._url, self._count = url, players
+        self._waits: list[float] = []
+        self._playing: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> "HonestPlayers":
+        self._playing = [asyncio.create_task(self._play(seed)) for seed in range(self._count)]
+        while len(self._waits) < MOVES_TO_WARM_UP:
+            await self._unless_ended(0.05)
+        return self
+
+    async def __aexit__(self, *raised: object) -> None:
+        for task in self._playing:
+            task.cancel()
+        await asyncio.gather(*self._playing, return_exceptions=True)
+
+    async def measured(self, seconds: float) -> Honest:
+        """How it goes for them in the next seconds."""
+        waits: list[float] = []
+        self._waits = waits
+        began = monotonic()
+        await self._unless_ended(seconds)
+        took = monotonic() - began
+        self._waits = []
+        return Honest(took, waits)
+
+    async def _unless_ended(self, seconds: float) -> None:
+        """Wait; but whoever cannot play says why."""
+        done, _ = await asyncio.wait(
+            self._playing, timeout=seconds, return_when=asyncio.FIRST_COMPLETED
+        )
+        for task in done:
+            task.result()
+
+    async def _play(self, seed: int) -> None:
+        random = Random(seed)
+        async with guest_of(self._url, address=HONEST) as guest, guest.talking() as talk:
+            while True:
+                seats = [{"name": "Ann"}, {"name": "Bob"}]
+                game = await guest.post("/api/games", {"rules": ADVANCED, "seats": seats})
+                await self._play_match(talk, game["table"], random)
+
+    async def _play_match(self, talk: Talk, table: str, random: Random) -> None:
+        message = await talk.ask("watch", "table", table=table)
+        while not message["match"]["over"]:
+            version = message["version"]
+            where = {"table": table, "id": f"{version}", "version": version}
+            asked = monotonic()
+            if message["options"]:
+                options = message["options"][0]
+                steps = turn_from(options, random)
+                await talk.say("play", **where, seat=options["seat"], steps=steps)
+            elif last_frame(message)["over"]:
+                await talk.say("next", **where)
+            else:
+                # The table itself folds for an empty hand.
+                message = await talk.hear_of("update")
+                continue
+            await talk.hear_of("accepted")
+            self._waits.append(monotonic() - asked)
+            message = await talk.hear_of("update")
+
+
+def long_record(rounds: int = 200) -> str:
+    """A legal record of many rounds, in none of which anybody scores: what is heaviest to replay.
+
+    A 1 takes the card away by which the other one leads, and then its player is out: an Italian
+    rulebook lets a turn end like that.
+    """
+    random, rules = Random(7), EXPERT._replace(edition=EDITIONS["v1.2-it"])
+    commands: list[Command] = [Open(rules, (Sitter("Ann"), Sitter("Bob")))]
+    for _ in range(rounds):
+        commands.append(Deal(_order(random), f"salt of a round {random.random()}"))
+        commands.append(Play(0, parse_turn("+Y3 >G1 .")))
+        commands.append(Play(1, parse_turn("+B1 *O6 .")))
+    return record_text(record_of(fold(commands), 0.0))
+
+
+def _order(random: Random) -> tuple[Card, ...]:
+    low, three, one, even, high = map(parse_card, ("G1", "Y3", "B1", "O6", "R7"))
+    rest = [card for card in CARDS if card not in (low, three, one, even, high)]
+    random.shuffle(rest)
+    return (low, three, *rest[:5], one, *rest[5:11], even, high, *rest[11:])
+
+
+async def _for_ever(url: str, sockets: int, flood: SocketFlood, host: int = 1) -> None:
+    """Flood over some sockets, each with a token of its own, and again whenever they are closed."""
+
+    async def one(number: int) -> None:
+        async with guest_of(url, address=f"{FLOODING}{host}") as guest:
+            while True:
+                with suppress(*GONE, AssertionError):
+                    async with guest.talking() as talk:
+                        await flood(guest, talk)
+                await asyncio.sleep(0.5)
+
+    await asyncio.gather(*map(one, range(sockets)))
+
+
+async def _said(talk: Talk, kind: str, **fields: object) -> None:
+    """Say the same again and again, and take whatever comes."""
+
+    async def hear() -> None:
+        while True:
+            await talk.socket.recv()
+
+    async def say() -> None:
+        while True:
+            await talk.say(kind, **fields)
+            # Sending alone would not let it listen.
+            await asyncio.sleep(0)
+
+    both = [asyncio.create_task(hear()), asyncio.create_task(say())]
+    try:
+        await asyncio.gather(*both)
+    finally:
+        for each in both:
+            each.cancel()
+
+
+async def _my_turn(guest: Guest, talk: Talk) -> tuple[str, Message]:
+    """A table of the guest's, the first one again, and how it stands at their turn."""
+    if guest not in TABLES:
+        table, message = await at_my_turn(talk, guest, new_game("random", rules=EXPERT_WISH))
+        TABLES[guest] = table
+        return table, message
+    return TABLES[guest], await talk.ask("watch", "table", table=TABLES[guest])
+
+
+async def _explore(guest: Guest, talk: Talk) -> None:
+    table, message = await _my_turn(guest, talk)
+    where = {"table": table, "version": message["version"], "seat": 0, "steps": []}
+    await _said(talk, "explore", **where)
+
+
+async def _watch(guest: Guest, talk: Talk) -> None:
+    table, _ = await _my_turn(guest, talk)
+    await _said(talk, "watch", table=table)
+
+
+async def _refused(guest: Guest, talk: Talk) -> None:
+    table, message = await _my_turn(guest, talk)
+    where = {"table": table, "version": message["version"], "seat": 0, "id": "x"}
+    await _said(talk, "play", **where, steps=["."])
+
+
+async def _hints(guest: Guest, talk: Talk) -> None:
+    table, message = await _my_turn(guest, talk)
+    await _said(talk, "hint", table=table, version=message["version"], seat=0)
+
+
+async def _nonsense(guest: Guest, talk: Talk) -> None:
+    await _said(talk, "nonsense")
+
+
+async def _requests(url: str, clients: int, paths: RequestFlood, host: int = 1) -> None:
+    """Flood by requests, each client with a token of its own."""
+
+    async def one(number: int) -> None:
+        async with guest_of(url, address=f"{FLOODING}{host}") as guest:
+            while True:
+                with suppress(*GONE, AssertionError):
+                    await paths(guest)
+
+    await asyncio.gather(*map(one, range(clients)))
+
+
+async def _upload(guest: Guest) -> None:
+    await guest.http.post("/api/records", content=LONG)
+
+
+async def _uploaded(guest: Guest) -> str:
+    answer = await guest.http.post("/api/records", content=LONG)
+    while answer.status_code != 201:
+        await asyncio.sleep(0.5)
+        answer = await guest.http.post("/api/records", content=LONG)
+    name: str = answer.json()["table"]
+    return name
+
+
+async def _replay(guest: Guest) -> None:
+    tables = [await _uploaded(guest) for _ in range(3)]
+    while True:
+        for table in tables:
+            for seat in ("open=1", "seat=0", "seat=1"):
+                await guest.http.get(f"/api/games/{table}/replay?{seat}")
+
+
+async def _review(guest: Guest) -> None:
+    tables = [await _uploaded(guest) for _ in range(3)]
+    while True:
+        for table in tables:
+            with suppress(httpx.TimeoutException):
+                await guest.http.get(f"/api/games/{table}/review", timeout=1.0)
+
+
+async def _new_game(guest: Guest) -> None:
+    await guest.http.post("/api/games", json=new_game("random"))
+
+
+async def _list(guest: Guest) -> None:
+    await guest.http.get("/api/games")
+
+
+async def _page(guest: Guest) -> None:
+    await guest.http.get("/")
+
+
+async def _everything(url: str) -> None:
+    """Floods of several kinds, each from an address of its own."""
+    await asyncio.gather(
+        _for_ever(url, 8, _explore, 1),
+        _for_ever(url, 4, _watch, 2),
+        _for_ever(url, 4, _hints, 3),
+        _requests(url, 2, _replay, 4),
+        _requests(url, 2, _upload, 5),
+        _requests(url, 2, _page, 6),
+    )
+
+
+TABLES: dict[Guest, str] = {}
+LONG = ""
+"""The long record, once somebody floods with it."""
+
+FLOODS: dict[str, Flood] = {
+    "explore": lambda url: _for_ever(url, 1, _explore),
+    "explore-32": lambda url: _for_ever(url, 32, _explore),
+    "watch": lambda url: _for_ever(url, 8, _watch),
+    "refused-moves": lambda url: _for_ever(url, 8, _refused),
+    "hints": lambda url: _for_ever(url, 25, _hints),
+    "nonsense": lambda url: _for_ever(url, 8, _nonsense),
+    "uploads": lambda url: _requests(url, 8, _upload),
+    "replays": lambda url: _requests(url, 8, _replay),
+    "reviews": lambda url: _requests(url, 4, _review),
+    "new-games": lambda url: _requests(url, 8, _new_game),
+    "lists": lambda url: _requests(url, 8, _list),
+    "pages": lambda url: _requests(url, 8, _page),
+    MIXED: _everything,
+}
+"""What is flooded with."""
+
+
+class Flooding(NamedTuple):
+    """A process that floods a server."""
+
+    process: "subprocess.Popen[str]"
+
+    def wait_until_it_floods(self) -> None:
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline() == f"{BEGINS}\n"
+
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Have it stand still meanwhile."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
+
+
+@contextmanager
+def flooding(kind: str, url: str) -> Iterator[Flooding]:
+    """A process that floods a server meanwhile."""
+    command = [sys.executable, "-m", "tests.server.floods", kind, url]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield Flooding(process)
+        finally:
+            process.kill()
+
+
+class Beside(NamedTuple):
+    """How honest players fare beside a flood, and how they did without."""
+
+    kind: str
+    without: Honest
+    beside: Honest
+
+    @property
+    def share(self) -> float:
+        """Their rate beside the flood, as a share of that without."""
+        return self.beside.rate / self.without.rate
+
+    def as_json(self) -> Message:
+        return {
+            "flood": self.kind,
+            "share": round(self.share, 3),
+            "moves_per_second": round(self.beside.rate, 1),
+            "moves_per_second_without": round(self.without.rate, 1),
+            "ack_p99_ms": round(self.beside.percentile(0.99), 1),
+            "ack_p99_ms_without": round(self.without.percentile(0.99), 1),
+        }
+
+
+async def beside_flood(url: str, kind: str, seconds: float, slices: int = 4) -> Beside:
+    """How honest players fare beside a flood that has gone on for a while, and without.
+
+    Both are measured in turn, for a machine may be busy with other things at times.
+    """
+    without = beside = Honest(0.0, [])
+    async with HonestPlayers(url) as players:
+        with flooding(kind, url) as flood:
+            await asyncio.to_thread(flood.wait_until_it_floods)
+            await asyncio.sleep(seconds / slices)
+            for _ in range(slices):
+                beside = beside.and_then(await players.measured(seconds / slices))
+                with flood.stopped():
+                    without = without.and_then(await players.measured(seconds / slices))
+    return Beside(kind, without, beside)
+
+
+if __name__ == "__main__":
+    kind, url = sys.argv[1:]
+    LONG = long_record()
+    print(BEGINS, flush=True)
+    with suppress(KeyboardInterrupt):
+        asyncio.run(FLOODS[kind](url))  # type: ignore[arg-type] # a coroutine, as all of them

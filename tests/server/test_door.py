@@ -1,0 +1,313 @@
+"""The door by itself: who makes room, whose headers are believed, how much is kept of bodies."""
+
+import asyncio
+from collections.abc import Callable
+
+import httpx
+import pytest
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from red7.server.door.addresses import BadNetwork, client_of, is_among, parse_network
+from red7.server.door.bodies import FREE, BodyMeter
+from red7.server.door.descriptors import most_sockets
+from red7.server.door.limits import DoorLimits
+from red7.server.door.proxy_headers import ProxyHeaders
+from red7.server.door.refusals import Refusals
+from red7.server.door.visits import Door, Visit
+from red7.service.rate_limits import Rate
+from red7.table import Refused
+
+
+def in_a_loop(test: Callable[[], None]) -> None:
+    """Run something where timers can be set."""
+
+    async def run() -> None:
+        test()
+
+    asyncio.run(run())
+
+
+def come(door: Door, address: str, ended: list[Visit]) -> Visit | None:
+    """Somebody comes, and says the half of something; who is turned out is in the list."""
+    visit = door.enter(address)
+    if visit is not None:
+
+        def turn_out(kind: str, visit: Visit = visit) -> None:
+            ended.append(visit)
+            visit.end()
+
+        visit.begin(turn_out)
+        visit.expect("half-head", None)
+    return visit
+
+
+def test_the_oldest_of_an_address_makes_room_for_its_next() -> None:
+    def check() -> None:
+        door, ended = Door(DoorLimits(sockets_per_address=2)), list[Visit]()
+        first, second, third = (come(door, "192.0.2.1", ended) for _ in range(3))
+        assert ended == [first]
+        assert come(door, "192.0.2.2", ended) is not None
+        assert ended == [first]
+        assert second is not None
+        second.work()
+        come(door, "192.0.2.1", ended)
+        assert ended == [first, third]
+        assert door.sockets == 3
+        assert door.refusals.counts == {"sockets-of-address": 2}
+
+    in_a_loop(check)
+
+
+def test_who_is_at_work_makes_no_room() -> None:
+    def check() -> None:
+        door, ended = Door(DoorLimits(sockets_per_address=2)), list[Visit]()
+        visits = [come(door, "192.0.2.1", ended) for _ in range(2)]
+        for visit in visits:
+            assert visit is not None
+            visit.work()
+        assert come(door, "192.0.2.1", ended) is None
+        assert ended == []
+        assert visits[0] is not None
+        visits[0].end()
+        assert come(door, "192.0.2.1", ended) is not None
+
+    in_a_loop(check)
+
+
+def test_the_oldest_of_all_makes_room_when_all_is_full() -> None:
+    def check() -> None:
+        door, ended = Door(DoorLimits(sockets=3)), list[Visit]()
+        visits = [come(door, f"192.0.2.{number}", ended) for number in range(5)]
+        assert ended == visits[:2]
+        assert door.sockets == 3
+
+    in_a_loop(check)
+
+
+def test_the_exempt_and_the_proxies_have_no_cap_of_their_own() -> None:
+    def check() -> None:
+        networks = (parse_network("192.0.2.0/24"),)
+        for limits in (DoorLimits(exempt=networks), DoorLimits(proxies=networks)):
+            door, ended = Door(limits._replace(sockets_per_address=1)), list[Visit]()
+            for _ in range(3):
+                come(door, "192.0.2.1", ended)
+            assert ended == []
+
+    in_a_loop(check)
+
+
+def test_sockets_are_opened_at_a_rate() -> None:
+    def check() -> None:
+        door = Door(DoorLimits(connects=Rate(1e-9, 3), exempt=PROXIES))
+        assert [door.may_connect("192.0.2.1") for _ in range(5)] == [True] * 3 + [False] * 2
+        assert door.may_connect("192.0.2.2")
+        assert all(door.may_connect("10.0.0.1") for _ in range(5))
+        assert door.refusals.counts == {"connects": 2}
+
+    in_a_loop(check)
+
+
+def test_a_kind_is_logged_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        refusals = Refusals(between=0.05)
+        for _ in range(1000):
+            refusals.note("half-head", "192.0.2.1")
+        refusals.note("silent", "192.0.2.1")
+        while len(caplog.messages) < 2:
+            await asyncio.sleep(0.01)
+        assert refusals.counts == {"half-head": 1000, "silent": 1}
+
+    asyncio.run(run())
+    assert caplog.messages == ["refused-at-door"] * 2
+    told = [vars(record)["values"] for record in caplog.records]
+    assert [(each["kind"], each["count"], each["last"]) for each in told] == [
+        ("half-head", 1, "192.0.2.1"),
+        ("half-head", 999, "192.0.2.1"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("host", "client"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("testclient", "testclient"),
+    ],
+)
+def test_whoever_has_one_ipv6_address_has_all_of_its_network(host: str, client: str) -> None:
+    assert client_of(host) == client
+
+
+def test_networks() -> None:
+    networks = [parse_network(text) for text in ("192.0.2.7", "10.0.0.0/8", "2001:db8::/32")]
+    for host in ("192.0.2.7", "10.255.0.1", "::ffff:10.0.0.1", "2001:db8::1"):
+        assert is_among(host, networks)
+    for host in ("192.0.2.8", "11.0.0.1", "2001:db9::1", "", "testclient"):
+        assert not is_among(host, networks)
+    for text in ("", "10.0.0.1/8", "caddy", "10.0.0.0/33"):
+        with pytest.raises(BadNetwork, match="is no address and no network"):
+            parse_network(text)
+
+
+@pytest.mark.parametrize(
+    ("descriptors", "sockets"),
+    [(None, 20_000), (1_000_000, 20_000), (20_000, 19_744), (1024, 768), (300, 150), (1, 1)],
+)
+def test_some_descriptors_are_left_for_other_things(descriptors: int | None, sockets: int) -> None:
+    assert most_sockets(20_000, descriptors) == sockets
+
+
+async def told(scope: Scope, receive: Receive, send: Send) -> None:
+    """Tells who asks, and how."""
+    request = Request(scope, receive)
+    answer = {"client": scope["client"][0], "scheme": request.url.scheme}
+    await JSONResponse(answer)(scope, receive, send)
+
+
+def seen(app: ASGIApp, peer: str, headers: list[tuple[str, str]]) -> tuple[str, str]:
+    """The client and the scheme that an application sees."""
+
+    async def run() -> tuple[str, str]:
+        transport = httpx.ASGITransport(app, client=(peer, 1234))
+        async with httpx.AsyncClient(transport=transport, base_url="http://red7") as client:
+            found = (await client.get("/", headers=headers)).json()
+        return found["client"], found["scheme"]
+
+    return asyncio.run(run())
+
+
+PROXIES = (parse_network("127.0.0.1"), parse_network("10.0.0.0/8"))
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "client"),
+    [
+        ("203.0.113.9", ["198.51.100.1"], "203.0.113.9"),
+        ("127.0.0.1", ["198.51.100.1"], "198.51.100.1"),
+        ("10.1.2.3", ["198.51.100.1"], "198.51.100.1"),
+        ("127.0.0.1", ["1.1.1.1, 198.51.100.1"], "198.51.100.1"),
+        ("127.0.0.1", ["1.1.1.1, 198.51.100.1, 10.0.0.7"], "198.51.100.1"),
+        ("127.0.0.1", ["1.1.1.1", "198.51.100.1"], "198.51.100.1"),
+        ("127.0.0.1", ["198.51.100.1:4711"], "198.51.100.1"),
+        ("127.0.0.1", ["[2001:db8::1]:4711"], "2001:db8::1"),
+        ("127.0.0.1", ["2001:db8::1"], "2001:db8::1"),
+        ("127.0.0.1", ["10.0.0.9"], "10.0.0.9"),
+        ("127.0.0.1", ["1.1.1.1, evil, 10.0.0.7"], "10.0.0.7"),
+        ("127.0.0.1", ["evil"], "127.0.0.1"),
+        ("127.0.0.1", [""], "127.0.0.1"),
+        ("127.0.0.1", [], "127.0.0.1"),
+    ],
+)
+def test_only_a_trusted_proxy_tells_who_a_client_is(
+    peer: str, forwarded: list[str], client: str
+) -> None:
+    app = ProxyHeaders(told, Door(DoorLimits(proxies=PROXIES)))
+    headers = [("x-forwarded-for", each) for each in forwarded]
+    assert seen(app, peer, headers)[0] == client
+    # Without a word from the operator nobody is believed.
+    assert seen(ProxyHeaders(told, Door(DoorLimits())), peer, headers)[0] == peer
+
+
+@pytest.mark.parametrize(
+    ("peer", "proto", "scheme"),
+    [
+        ("127.0.0.1", "https", "https"),
+        ("127.0.0.1", "HTTPS", "https"),
+        ("127.0.0.1", "http", "http"),
+        ("127.0.0.1", "https, http", "http"),
+        ("127.0.0.1", "gopher", "http"),
+        ("203.0.113.9", "https", "http"),
+    ],
+)
+def test_only_a_trusted_proxy_tells_of_https(peer: str, proto: str, scheme: str) -> None:
+    app = ProxyHeaders(told, Door(DoorLimits(proxies=PROXIES)))
+    assert seen(app, peer, [("x-forwarded-proto", proto)])[1] == scheme
+
+
+def test_a_socket_through_a_proxy_is_as_safe_as_the_request_for_it() -> None:
+    heard: list[str] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        heard.append(scope["scheme"])
+
+    scope = {
+        "type": "websocket",
+        "scheme": "ws",
+        "client": ("127.0.0.1", 1),
+        "headers": [(b"x-forwarded-proto", b"https")],
+    }
+
+    async def never(*said: object) -> Message:
+        raise AssertionError
+
+    asyncio.run(ProxyHeaders(app, Door(DoorLimits(proxies=PROXIES)))(scope, never, never))  # type: ignore[arg-type]
+    assert heard == ["wss"]
+
+
+def test_clients_behind_a_proxy_have_their_caps_one_by_one() -> None:
+    async def run() -> list[int]:
+        going, together = asyncio.Event(), list[asyncio.Task[httpx.Response]]()
+
+        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+            await going.wait()
+            await told(scope, receive, send)
+
+        app = ProxyHeaders(slow, Door(DoorLimits(proxies=PROXIES, sockets_per_address=2)))
+        transport = httpx.ASGITransport(app, client=("127.0.0.1", 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://red7") as client:
+            for number in (1, 1, 1, 2):
+                headers = {"x-forwarded-for": f"198.51.100.{number}"}
+                together.append(asyncio.create_task(client.get("/", headers=headers)))
+            refused = await together[2]
+            going.set()
+            answers = await asyncio.gather(*together)
+        assert refused.json()["code"] == "crowded"
+        return [answer.status_code for answer in answers]
+
+    assert asyncio.run(run()) == [200, 200, 503, 200]
+
+
+def metered(meter: BodyMeter, address: str, sizes: list[int]) -> int:
+    """How many parts of a body are taken until it is refused, and let go of."""
+    taken = 0
+
+    async def run() -> None:
+        parts = iter(sizes)
+
+        async def receive() -> Message:
+            return {"type": "http.request", "body": b"x" * next(parts), "more_body": True}
+
+        async def send(message: Message) -> None:
+            raise AssertionError
+
+        await meter({"type": "http", "client": (address, 1)}, receive, send)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        nonlocal taken
+        for _ in sizes:
+            try:
+                await receive()
+            except Refused:
+                return
+            taken += 1
+            assert meter.held_by_all == meter.held.total() == max(sum(sizes[:taken]) - FREE, 0)
+
+    meter._app = app
+    asyncio.run(run())
+    assert (meter.held_by_all, meter.held) == (0, {})
+    return taken
+
+
+def test_bodies_in_memory_have_an_end() -> None:
+    for limits in (DoorLimits(body_bytes_per_address=10_000), DoorLimits(body_bytes=10_000)):
+        assert metered(BodyMeter(told, Door(limits)), "192.0.2.1", [2_000] * 10) == 7
+    full = DoorLimits(body_bytes=1)
+    assert metered(BodyMeter(told, Door(full)), "192.0.2.1", [1_000] * 4) == 4
+    exempt = DoorLimits(body_bytes_per_address=1, exempt=PROXIES)
+    assert metered(BodyMeter(told, Door(exempt)), "10.0.0.1", [9_000] * 3) == 3

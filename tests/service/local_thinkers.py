@@ -1,0 +1,62 @@
+"""Thinkers and a bus in the process of the test: no other process, nothing to wait for."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+from red7.service.queued_answers import DONE
+from red7.service.queued_jobs import answered
+from red7.store.bus import Hear
+from red7.store.job_queue import JobQueue, Lease
+from red7.wire.job_messages import FORMAT
+
+
+class MemoryBus:
+    """A `Bus` that brings everything to everybody who has opened it."""
+
+    def __init__(self, deaf: bool = False) -> None:
+        self.told: list[bytes] = []
+        self._hear: list[Hear] = []
+        self._deaf = deaf
+
+    async def open(self, hear: Hear) -> None:
+        self._hear.append(hear)
+
+    async def tell(self, message: bytes) -> None:
+        self.told.append(message)
+        for hear in () if self._deaf else self._hear:
+            hear(message)
+
+    async def close(self) -> None:
+        self._hear.clear()
+
+
+def as_asked(lease: Lease) -> bytes:
+    """The answer that a thinker is for."""
+    return answered(lease.job.body)
+
+
+@asynccontextmanager
+async def thinking(
+    queue: JobQueue, bus: MemoryBus, answer: Callable[[Lease], bytes] = as_asked
+) -> AsyncIterator[list[Lease]]:
+    """A thinker that answers at once; gives what it has taken so far."""
+    taken: list[Lease] = []
+
+    async def think() -> None:
+        while True:
+            lease = await queue.take(FORMAT, 60)
+            if lease is None:
+                await asyncio.sleep(0.002)
+                continue
+            taken.append(lease)
+            await queue.answer(lease, answer(lease), 60)
+            await bus.tell(DONE + lease.job.id.encode())
+
+    task = asyncio.create_task(think())
+    try:
+        yield taken
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task

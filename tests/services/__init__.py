@@ -1,0 +1,1 @@
+"""Real services on loopback, in temporary folders: PostgreSQL, Redis or Valkey, links to cut."""

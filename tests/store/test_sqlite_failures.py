@@ -1,0 +1,126 @@
+"""What goes wrong with the file while it is in use, told apart: gone, replaced, damaged, full."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from shutil import copyfile
+
+import pytest
+
+from red7.store import Cause, Outlook, StorageFailed
+from red7.store.sqlite import SqliteStore
+from red7.store.sqlite_failures import cause_of
+from tests.store.test_conformance import entry, open_fox
+from tests.store.test_sqlite import with_store
+
+
+def delete(file: Path) -> None:
+    file.unlink()
+
+
+def delete_the_log(file: Path) -> None:
+    file.with_name(f"{file.name}-wal").unlink()
+
+
+def replace(file: Path) -> None:
+    copyfile(file, file.with_name("copy"))
+    os.replace(file.with_name("copy"), file)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
+@pytest.mark.parametrize("take_away", [delete, delete_the_log, replace])
+def test_nothing_is_acknowledged_once_the_file_is_gone(
+    tmp_path: Path, take_away: Callable[[Path], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "data"
+
+    async def work(store: SqliteStore) -> None:
+        await open_fox(store)
+        take_away(file)
+        for _ in range(3):
+            with pytest.raises(StorageFailed) as failure:
+                await store.append(entry(3, "a"), Outlook())
+            assert failure.value.cause is Cause.GONE
+            assert failure.value.values["why"] == "gone"
+            assert str(tmp_path) not in str(failure.value.values)
+
+    with_store(file, work)
+    # The operator reads it once.
+    (line,) = [each.getMessage() for each in caplog.records if each.name == "red7"]
+    assert str(file) in line
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be moved there")
+def test_a_file_that_is_put_back_is_written_to_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file, away = tmp_path / "data", tmp_path / "away"
+
+    async def work(store: SqliteStore) -> None:
+        await open_fox(store)
+        file.rename(away)
+        with pytest.raises(StorageFailed):
+            await store.append(entry(3, "a"), Outlook())
+        away.rename(file)
+        await store.append(entry(3, "a"), Outlook())
+
+    async def look(store: SqliteStore) -> None:
+        found = await store.load("fox")
+        assert found is not None
+        assert len(found.entries) == 3
+
+    with_store(file, work)
+    with_store(file, look)
+    assert [each.levelname for each in caplog.records if each.name == "red7"] == [
+        "ERROR",
+        "WARNING",
+    ]
+
+
+def test_a_file_that_goes_during_a_commit_is_noticed_before_anybody_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "data"
+
+    def job(connection: sqlite3.Connection) -> None:
+        file.rename(tmp_path / "away")
+
+    async def work(store: SqliteStore) -> None:
+        with pytest.raises(StorageFailed) as failure:
+            await store._writer.do(job)
+        assert failure.value.cause is Cause.GONE
+
+    with_store(file, work)
+
+
+def test_damage_is_told_as_damage(tmp_path: Path) -> None:
+    file = tmp_path / "data"
+
+    with_store(file, open_fox)
+
+    async def harm(store: SqliteStore) -> None:
+        with file.open("rb+") as pages:
+            pages.seek(4096)
+            pages.write(b"\xff" * (file.stat().st_size - 4096))
+        # What it remembers of the pages is forgotten.
+        await store._writer.do(lambda connection: connection.execute("PRAGMA shrink_memory"))
+        with pytest.raises(StorageFailed) as failure:
+            await store.keep_note("name", "value")
+        assert failure.value.cause is Cause.DAMAGED
+        with pytest.raises(StorageFailed) as failure:
+            await store.held_by("ann")
+        assert failure.value.cause is Cause.DAMAGED
+
+    with_store(file, harm)
+
+
+def test_no_room_is_told_as_that(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "small")) as connection:
+        connection.execute("CREATE TABLE things (x)")
+        connection.execute("PRAGMA max_page_count = 3")
+        with pytest.raises(sqlite3.OperationalError) as full:
+            connection.execute("INSERT INTO things VALUES (zeroblob(99999))")
+        assert cause_of(full.value) is Cause.FULL
+        with pytest.raises(sqlite3.OperationalError) as wrong:
+            connection.execute("SELECT nothing FROM nowhere")
+        assert cause_of(wrong.value) is Cause.OTHER
