@@ -21,6 +21,8 @@ MOST_REFUSALS = Rate(0.5, 30)
 """A client that is refused more often than this is sent away."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
 """Seconds that a client who was refused is not listened to."""
+LONGER = 0.02
+"""Seconds more for each time that it was refused of late."""
 
 
 def is_command(request: Request) -> bool:
@@ -56,4 +58,5 @@ class FloodGuard:
 
     async def pause(self, error: TooManyRequests) -> None:
         """Wait a moment, in which what a flood sends waits at its sender (backpressure)."""
-        await asyncio.sleep(min(max(error.wait, SHORTEST_PAUSE), LONGEST_PAUSE))
+        longer = LONGER * self._refusals.taken(MOST_REFUSALS)
+        await asyncio.sleep(min(max(error.wait, longer, SHORTEST_PAUSE), LONGEST_PAUSE))

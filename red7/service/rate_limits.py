@@ -68,10 +68,10 @@ LIMITS: Mapping[Kind, Limit] = {
     Kind.HINT: Limit(Rate(0.5, 10), Rate(4, 60)),
     Kind.COMMAND: Limit(Rate(300, 600), Rate(30, 400)),
     Kind.REACT: Limit(Rate(2, 20), Rate(20, 200)),
-    Kind.PAGE: Limit(Rate(100, 1500), Rate(100, 1500)),
+    Kind.PAGE: Limit(Rate(30, 1200), Rate(30, 1200)),
     Kind.LIST: Limit(Rate(5, 60), Rate(20, 300)),
-    Kind.NEW_GAME: Limit(Rate(4, 60), Rate(20, 300)),
-    Kind.UPLOAD: Limit(Rate(0.2, 10), Rate(1, 60)),
+    Kind.NEW_GAME: Limit(Rate(4, 60), Rate(8, 240)),
+    Kind.UPLOAD: Limit(Rate(0.1, 10), Rate(0.25, 40)),
     Kind.REPLAY: Limit(Rate(10, 100), Rate(20, 600)),
     Kind.REVIEW: Limit(Rate(0.2, 10), Rate(2, 60)),
     Kind.RECORD: Limit(Rate(1, 20), Rate(4, 60)),
@@ -119,6 +119,10 @@ class TokenBucket:
     def take(self) -> None:
         """Take one out; `wait` has said that it is there."""
         self._left -= 1
+
+    def taken(self, rate: Rate) -> float:
+        """How much was taken out of late."""
+        return rate.burst - self._left
 
     def give(self, rate: Rate, amount: float) -> None:
         """Put some back, as many as it holds."""

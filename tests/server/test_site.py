@@ -1,20 +1,21 @@
-"""The pages before they are built."""
+"""The pages: in which language, compressed, sent once, and before they are built."""
 
 import asyncio
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.exceptions import HTTPException
 
 from red7.server.web import site
 from red7.texts import catalogue
 
 
-def ask(path: str, **headers: str) -> httpx.Response:
+def ask(path: str, pages: site.Site | None = None, /, **headers: str) -> httpx.Response:
     """What the pages answer."""
 
     async def get() -> httpx.Response:
-        transport = httpx.ASGITransport(site.Site("0" * 32))
+        transport = httpx.ASGITransport(pages or site.Site("0" * 32))
         async with httpx.AsyncClient(transport=transport, base_url="http://red7") as client:
             return await client.get(path, headers=headers)
 
@@ -83,3 +84,38 @@ def test_other_files_are_the_same_to_everybody(tmp_path: Path) -> None:
     answer = ask("/icon.svg", **{"accept-language": "pl"})
     assert answer.text == "<svg/>"
     assert "vary" not in answer.headers
+
+
+@pytest.fixture
+def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(site, "SITE", tmp_path)
+    found = tmp_path / "assets" / "table.js"
+    found.parent.mkdir()
+    found.write_text("play()\n" * 100)
+    return found
+
+
+def test_a_file_is_compressed_for_who_can_read_that(script: Path) -> None:
+    plain = ask("/assets/table.js", **{"accept-encoding": "identity"})
+    coded = ask("/assets/table.js", **{"accept-encoding": "br, gzip"})
+    assert "content-encoding" not in plain.headers
+    assert coded.headers["content-encoding"] == "gzip"
+    assert int(coded.headers["content-length"]) < 100 < int(plain.headers["content-length"])
+    assert plain.text == coded.text == script.read_text()
+    assert plain.headers["vary"] == coded.headers["vary"] == "Accept-Encoding"
+    assert coded.headers["content-type"] == "text/javascript; charset=utf-8"
+
+
+def test_a_file_is_sent_once_and_again_when_it_has_changed(script: Path) -> None:
+    pages = site.Site("0" * 32)
+    first = ask("/assets/table.js", pages)
+    for kind, known in (("if-none-match", "etag"), ("if-modified-since", "last-modified")):
+        again = ask("/assets/table.js", pages, **{kind: first.headers[known]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == first.headers["etag"]
+    script.write_text("fold()\n" * 100)
+    changed = ask("/assets/table.js", pages, **{"if-none-match": first.headers["etag"]})
+    assert (changed.status_code, changed.text) == (200, "fold()\n" * 100)
+    script.unlink()
+    with pytest.raises(HTTPException, match="404"):
+        ask("/assets/table.js", pages)

@@ -1,5 +1,8 @@
 """Rate limits: what is let pass, what is refused and for how long, and what is remembered."""
 
+import re
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,6 +21,7 @@ from red7.service.rate_limits import (
 )
 from red7.service.requester import Requester
 
+HOST_IT = Path(__file__).parents[2] / "docs" / "how-to" / "host-it.md"
 ANN, BOB = Requester("192.0.2.1", "ann"), Requester("192.0.2.1", "bob")
 FAR = Requester("192.0.2.2", "cleo")
 CLASS = [Requester("192.0.2.9", f"pupil {number}") for number in range(30)]
@@ -166,6 +170,17 @@ def test_every_kind_has_a_limit_that_an_address_cannot_fall_short_of() -> None:
     for kind, limit in LIMITS.items():
         if kind is not Kind.COMMAND:
             assert limit.address.per_second >= limit.token.per_second, kind
+
+
+def test_the_guide_for_hosts_has_every_limit() -> None:
+    told = dict(
+        re.findall(r"^\| `([a-z-]+)` \|[^|]*\| ([^|]+ \| [^|]+) \|$", HOST_IT.read_text(), re.M)
+    )
+    wanted = {
+        kind: " | ".join(f"{rate:g} / {burst:g}" for rate, burst in limit)
+        for kind, limit in LIMITS.items()
+    }
+    assert wanted.items() <= told.items()
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,8 @@ from red7.wire.shapes import Shape
 
 S = TypeVar("S", bound=Shape)
 
-LONGEST_PAUSE = 1.0
-"""Seconds until somebody is told that it was too much."""
+PAUSE = 1.0
+"""Seconds until somebody is told that it was too much; a flood waits as long each time."""
 STATUS = {
     "no-lobby": 403,
     "no-uploads": 403,
@@ -92,7 +92,7 @@ async def refuse(request: Request, error: Exception) -> Response:
 
 async def turn_away(error: TooManyRequests) -> Response:
     """The answer to a request that is one too many; it takes a moment, to slow down a flood."""
-    await asyncio.sleep(min(error.wait, LONGEST_PAUSE))
+    await asyncio.sleep(PAUSE)
     response = answer(problem_of(error), 429)
     response.headers["retry-after"] = str(error.values["count"])
     return response

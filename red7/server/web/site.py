@@ -10,9 +10,9 @@ from pathlib import Path
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from red7.server.web.site_files import SiteFiles
 from red7.server.web.token_cookie import give_token, new_token, token_in
 from red7.texts import ENGLISH, catalogue
 from red7.texts.languages import first_language, header_wishes
@@ -33,11 +33,11 @@ TYPES = {
 NOT_BUILT = '<!doctype html><html lang="{}"><title>Red7</title><p>{}</p></html>\n'
 
 
-class Site(StaticFiles):
+class Site(SiteFiles):
     """The built front end."""
 
     def __init__(self, data_id: str) -> None:
-        super().__init__(directory=SITE, check_dir=False)
+        super().__init__(SITE)
         # The folder may come later: until then a sentence says so.
         self.config_checked = True
         for ending, kind in TYPES.items():
