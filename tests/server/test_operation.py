@@ -21,7 +21,7 @@ from tests.server.games import new_game, stored_table
 from tests.server.guests import guest_of
 from tests.server.playing import played
 from tests.server.processes import Served, lasting_port, start
-from tests.server.test_storage import NO_LIMIT, limit
+from tests.server.test_storage import NO_LIMIT, fill_disk, limit
 
 
 class Operated(NamedTuple):
@@ -152,7 +152,7 @@ def test_an_operator_sees_what_is_done_and_whether_it_works(tmp_path: Path) -> N
 
 async def a_full_disk(server: Operated, http: httpx.AsyncClient) -> None:
     """Nobody should be sent to a server that can store nothing, until it can."""
-    limit(server.served, (server.data / "red7.sqlite3-wal").stat().st_size)
+    fill_disk(server.served, server.data)
     refused = await http.post("/api/games", json=new_game("random"))
     assert refused.status_code == 503
     unready = server.asked("/readyz")

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from typing import NamedTuple
 
@@ -68,6 +69,8 @@ class Device(NamedTuple):
     scale: float = 1.0
 
 
+BARE = "/icon.svg"
+"""A page of ours without a script."""
 ENGLISH_LOCALE = "en-US"
 """What a browser asks for in tests, whatever the machine speaks."""
 DESKTOP = Device(1280, 800)
@@ -128,7 +131,11 @@ class Visitor:
         page = self.screens.new_page(device, locale) if alone else self.screens.page(device)
         if alone:
             self.own.append(page.context)
-        page.goto("/icon.svg")
+        try:
+            page.goto(BARE)
+        except Error:
+            # The page before was just about to go back in its history.
+            page.goto(BARE)
         page.mouse.move(0, 0)
         page.context.clear_cookies()
         page.context.clear_permissions()
@@ -173,6 +180,15 @@ class Visitor:
         ]
         assert not unexpected, unexpected
         assert not missed, missed
+
+    def seen(self) -> str:
+        """What all pages show now, for whoever wonders why a test has failed."""
+        found = [f"troubles: {self.troubles}"]
+        for page in dict.fromkeys(self.watched):
+            found.append(page.url)
+            with suppress(Error):
+                found.append(page.locator("body").aria_snapshot(timeout=2000))
+        return "\n".join(found)
 
     def _watch(self, page: Page) -> None:
         self.watched.append(page)

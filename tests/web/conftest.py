@@ -1,6 +1,6 @@
 """A server, a browser and visitors. A missing browser fails, unless it is not wanted by name."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from have_browser import chromium, is_wanted
@@ -46,3 +46,15 @@ def visitor(screens: Screens) -> Iterator[Visitor]:
     found = Visitor(screens)
     yield found
     found.leave()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Where a test fails, tell what its pages showed."""
+    report = yield
+    visitor = getattr(item, "funcargs", {}).get("visitor")
+    if report.when == "call" and report.failed and isinstance(visitor, Visitor):
+        report.sections.append(("pages", visitor.seen()))
+    return report
