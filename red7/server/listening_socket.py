@@ -8,6 +8,11 @@ from red7.core import Red7Error
 
 USUAL_PORT = 7777
 PORTS_TO_TRY = 100
+MOST_UNREAD = 64 * 1024
+"""Bytes that the system takes of a connection before they are read: whoever sends more waits.
+
+Left to itself it would take megabytes of each.
+"""
 
 
 class NoPort(Red7Error):
@@ -43,6 +48,7 @@ def _bound(host: str, port: int) -> socket.socket:
         else:
             # A port that was ours a moment ago may be taken again; it does not let two listen.
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, MOST_UNREAD)
         made.bind(address)
         made.listen(2048)
     except OSError as error:

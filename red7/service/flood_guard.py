@@ -3,7 +3,7 @@
 import asyncio
 from time import monotonic
 
-from red7.service.rate_limits import Kind, Rate, RateLimiter, TokenBucket, TooManyRequests
+from red7.service.rate_limits import Kind, RateLimiter, TokenBucket, TooManyRequests
 from red7.service.requester import Requester
 from red7.wire.messages import Explore, Hello, HintRequest, Ping, Request, Watch
 from red7.wire.seating_messages import ReactRequest
@@ -17,8 +17,6 @@ KINDS: dict[type, Kind] = {
     ReactRequest: Kind.REACT,
 }
 """By which limit messages are counted; others are commands."""
-MOST_REFUSALS = Rate(0.5, 30)
-"""A client that is refused more often than this is sent away."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
 """Seconds that a client who was refused is not listened to."""
 LONGER = 0.02
@@ -35,7 +33,8 @@ class FloodGuard:
 
     def __init__(self, rates: RateLimiter, who: Requester) -> None:
         self._rates, self._who = rates, who
-        self._refusals = TokenBucket(MOST_REFUSALS, monotonic())
+        self._most_refusals = rates.token_rate(Kind.REFUSED)
+        self._refusals = TokenBucket(self._most_refusals, monotonic())
 
     def count(self, request: Request) -> None:
         """Count what a client asks for. Raises `TooManyRequests`."""
@@ -51,12 +50,12 @@ class FloodGuard:
 
     def is_enough(self) -> bool:
         """Whether a client that is refused once more has gone on for too long."""
-        if self._refusals.wait(MOST_REFUSALS, monotonic()):
+        if self._refusals.wait(self._most_refusals, monotonic()):
             return True
         self._refusals.take()
         return False
 
     async def pause(self, error: TooManyRequests) -> None:
         """Wait a moment, in which what a flood sends waits at its sender (backpressure)."""
-        longer = LONGER * self._refusals.taken(MOST_REFUSALS)
+        longer = LONGER * self._refusals.taken(self._most_refusals)
         await asyncio.sleep(min(max(error.wait, longer, SHORTEST_PAUSE), LONGEST_PAUSE))

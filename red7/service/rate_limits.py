@@ -26,6 +26,8 @@ class Kind(StrEnum):
     PING = "ping"
     MALFORMED = "malformed"
     """What cannot be understood over a socket."""
+    REFUSED = "refused"
+    """What one connection was refused; after too much of it, it is closed."""
     WATCH = "watch"
     EXPLORE = "explore"
     HINT = "hint"
@@ -52,6 +54,9 @@ class Rate(NamedTuple):
     burst: float
 
 
+UNLIMITED = Rate(1e9, 1e9)
+
+
 class Limit(NamedTuple):
     """What one token may ask for, and what all of an address may together."""
 
@@ -62,17 +67,18 @@ class Limit(NamedTuple):
 LIMITS: Mapping[Kind, Limit] = {
     Kind.CONNECT: Limit(Rate(2, 60), Rate(20, 600)),
     Kind.PING: Limit(Rate(5, 200), Rate(50, 1000)),
-    Kind.MALFORMED: Limit(Rate(10, 200), Rate(20, 400)),
+    Kind.MALFORMED: Limit(Rate(1, 40), Rate(4, 200)),
+    Kind.REFUSED: Limit(Rate(0.5, 100), Rate(0.5, 100)),
     Kind.WATCH: Limit(Rate(1, 30), Rate(6, 150)),
     Kind.EXPLORE: Limit(Rate(2, 40), Rate(8, 200)),
-    Kind.HINT: Limit(Rate(0.5, 10), Rate(4, 60)),
+    Kind.HINT: Limit(Rate(0.5, 10), Rate(2, 60)),
     Kind.COMMAND: Limit(Rate(300, 600), Rate(30, 400)),
     Kind.REACT: Limit(Rate(2, 20), Rate(20, 200)),
     Kind.PAGE: Limit(Rate(30, 1200), Rate(30, 1200)),
     Kind.LIST: Limit(Rate(5, 60), Rate(20, 300)),
     Kind.NEW_GAME: Limit(Rate(4, 60), Rate(8, 240)),
     Kind.UPLOAD: Limit(Rate(0.1, 10), Rate(0.25, 40)),
-    Kind.REPLAY: Limit(Rate(10, 100), Rate(20, 600)),
+    Kind.REPLAY: Limit(Rate(4, 60), Rate(8, 300)),
     Kind.REVIEW: Limit(Rate(0.2, 10), Rate(2, 60)),
     Kind.RECORD: Limit(Rate(1, 20), Rate(4, 60)),
     Kind.DELETE: Limit(Rate(5, 100), Rate(20, 300)),
@@ -176,6 +182,11 @@ class RateLimiter:
             raise TooManyRequests(wait)
         for bucket, _ in found:
             bucket.take()
+
+    def token_rate(self, kind: Kind) -> Rate:
+        """What one token may ask for."""
+        limit = self._limits.get(kind)
+        return UNLIMITED if limit is None else limit.token
 
     def earn(self, who: Requester) -> None:
         """Give back what an accepted move is worth."""

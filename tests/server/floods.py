@@ -354,7 +354,9 @@ class Beside(NamedTuple):
         }
 
 
-async def beside_flood(url: str, kind: str, seconds: float, slices: int = 4) -> Beside:
+async def beside_flood(
+    url: str, kind: str, seconds: float, *, after: float = 2.0, slices: int = 4
+) -> Beside:
     """How honest players fare beside a flood that has gone on for a while, and without.
 
     Both are measured in turn, for a machine may be busy with other things at times.
@@ -363,7 +365,7 @@ async def beside_flood(url: str, kind: str, seconds: float, slices: int = 4) -> 
     async with HonestPlayers(url) as players:
         with flooding(kind, url) as flood:
             await asyncio.to_thread(flood.wait_until_it_floods)
-            await asyncio.sleep(seconds / slices)
+            await asyncio.sleep(after)
             for _ in range(slices):
                 beside = beside.and_then(await players.measured(seconds / slices))
                 with flood.stopped():

@@ -26,7 +26,14 @@ SLOWEST = 3.0
 """How many times as long the slowest moves may take."""
 TRIES = 3
 
-LIMITS = {"explore": "0/3", "watch": "0/3", "hint": "0/1", "command": "0/2", "malformed": "50/2"}
+LIMITS = {
+    "explore": "0/3",
+    "watch": "0/3",
+    "hint": "0/1",
+    "command": "0/2",
+    "malformed": "50/2",
+    "refused": "0/5",
+}
 
 
 @pytest.fixture(scope="module")

@@ -31,7 +31,7 @@ ATTEMPTS = 4
 HANGS = 2
 """How often one is done over which its worker hangs."""
 MOST_DEEP = 4
-ASIDE, BELOW, LAST = 5, 5, 15
+ASIDE, BELOW, LAST = 5, 10, 15
 """The niceness of questions, of deep workers and long work, and of work that nobody waits for."""
 
 DEPTH = 8
