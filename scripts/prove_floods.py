@@ -18,7 +18,7 @@ from tests.server.processes import start
 
 async def proved(url: str, kinds: list[str], seconds: float) -> list[Beside]:
     """How honest players fare beside floods of some kinds, one after the other."""
-    # Until then what floods is busy with filling the buffers of the system, on the same cores.
+    # What may be asked at once is used up until then.
     return [await beside_flood(url, kind, seconds, after=10.0) for kind in kinds]
 
 

@@ -75,7 +75,7 @@ LIMITS: Mapping[Kind, Limit] = {
     Kind.COMMAND: Limit(Rate(300, 600), Rate(30, 400)),
     Kind.REACT: Limit(Rate(2, 20), Rate(20, 200)),
     Kind.PAGE: Limit(Rate(30, 1200), Rate(30, 1200)),
-    Kind.LIST: Limit(Rate(5, 60), Rate(20, 300)),
+    Kind.LIST: Limit(Rate(5, 60), Rate(12, 300)),
     Kind.NEW_GAME: Limit(Rate(4, 60), Rate(8, 240)),
     Kind.UPLOAD: Limit(Rate(0.1, 10), Rate(0.25, 40)),
     Kind.REPLAY: Limit(Rate(4, 60), Rate(8, 300)),
