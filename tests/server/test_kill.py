@@ -21,7 +21,7 @@ from tests.server.games import ADVANCED, EXPERT
 from tests.server.processes import COMMAND, lasting_port, start
 from tests.server.regulars import Acknowledged, Companion, Meeting, Regular
 
-TABLES, KILLS = 12, int(os.environ.get("RED7_KILLS", "20"))
+TABLES, KILLS = 12, int(os.environ.get("RED7_KILLS", "12"))
 PAIRS = 2
 """Tables with two people and a bot each."""
 OPENING = 2
