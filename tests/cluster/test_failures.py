@@ -16,6 +16,7 @@ from red7.store import StoredTable
 from red7.store.postgres import open_postgres
 from red7.table import fold
 from tests.cluster.travellers import travellers
+from tests.seen import note
 from tests.server.processes import Served, lasting_port, start
 from tests.server.regulars import Regular
 from tests.server.test_kill import done_twice, lost, progress, promises
@@ -168,5 +169,5 @@ def test_whatever_fails_nothing_is_lost_doubled_or_stuck(
 ) -> None:
     with two_machines(tmp_path, database, postgres, redis) as machines:
         players, pauses = asyncio.run(after_failures(machines))
-    print({name: round(pause, 2) for name, pause in pauses.items()})
+    note("failures", **{name: round(pause, 2) for name, pause in pauses.items()})
     check(players, asyncio.run(stored_in(database)))

@@ -5,15 +5,22 @@ import os
 import signal
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import median
 from time import monotonic
 from typing import NamedTuple
 
+import pytest
+
+from red7.store import StoredTable
 from red7.table import fold
-from tests.cluster.workers import ready_workers_of
+from tests.cluster.test_failures import stored_in
+from tests.cluster.workers import WORDS, ready_workers_of
+from tests.seen import note
 from tests.server.games import ADVANCED
-from tests.server.processes import Served
+from tests.server.processes import Served, start
 from tests.server.regulars import Companion, Meeting, Regular
 from tests.server.test_kill import done_twice, lost, progress, promises, stories
+from tests.services.redis import RedisService
 
 KILLS = int(os.environ.get("RED7_WORKER_KILLS", "2"))
 EVERY = float(os.environ.get("RED7_WORKER_KILLS_EVERY", "0"))
@@ -66,15 +73,39 @@ async def after_worker_kills(server: Served, kills: int, every: float) -> Outcom
 
 def test_killed_workers_have_lost_nothing_and_nobody_is_stuck(server: Served) -> None:
     players, pauses = asyncio.run(after_worker_kills(server, KILLS, EVERY))
-    print("pauses:", *(f"{pause:.2f}" for pause in pauses))
-    check(players, server.errors.with_suffix(""))
+    check("sqlite", players, pauses, stories(server.errors.with_suffix("")))
 
 
-def check(players: Sequence[Regular], data: Path) -> None:
+@pytest.mark.skipif(not EVERY, reason="RED7_WORKER_KILLS_EVERY says how often; see test_failures")
+def test_killed_workers_at_a_database(tmp_path: Path, database: str, redis: RedisService) -> None:
+    words = (*WORDS, "--bus", redis.address)
+    server = start(tmp_path / "data", words=words, database=database)
+    try:
+        players, pauses = asyncio.run(after_worker_kills(server, KILLS, EVERY))
+    finally:
+        server.end()
+    check("postgresql and bus", players, pauses, asyncio.run(stored_in(database)))
+
+
+def check(
+    proof: str,
+    players: Sequence[Regular],
+    pauses: Sequence[float],
+    stored: dict[str, StoredTable],
+) -> None:
     """Nothing that was acknowledged is lost, and nothing was done twice."""
-    stored = stories(data)
+    missing, twice = lost(promises(players), stored), done_twice(players, stored)
+    note(
+        proof,
+        kills=len(pauses),
+        acknowledged=len(promises(players)),
+        lost=len(missing),
+        doubled=len(twice),
+        longest_pause_s=round(max(pauses), 1),
+        median_pause_s=round(median(pauses), 1),
+    )
     assert len(promises(players)) > 2 * len(players)
-    assert lost(promises(players), stored) == []
-    assert done_twice(players, stored) == []
+    assert missing == []
+    assert twice == []
     for found in stored.values():
         fold(entry.command for entry in found.entries)
