@@ -12,6 +12,8 @@ FRONT_END := $(RUN) scripts/front_end.py
 BUILD = $(RUN) scripts/compile_texts.py && $(FRONT_END) build
 PIP := $(RUN) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
+# Modules are compiled once, whatever the machine would like: tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
 # Several things at the same time, and what each of them says in one piece.
 AT_ONCE = $(MAKE) --no-print-directory --jobs 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # Test processes: two more than cores, for tests of the browser wait as much as they work; a whole
