@@ -50,7 +50,7 @@ def served(folder: Path) -> Iterator[tuple[str, int]]:
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,
-            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limit),  # noqa: PLW1509
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, limit),  # noqa: PLW1509 # no threads yet
         ) as process,
     ):
         try:

@@ -107,7 +107,7 @@ class _Server(uvicorn.Server):
             return HttpProtocol(self.config, self.server_state, self.lifespan.state, visit)
 
         acceptors = [Acceptor(each, self._process.door, protocol) for each in sockets or []]
-        self.servers.extend(acceptors)  # type: ignore[arg-type]
+        self.servers.extend(acceptors)  # type: ignore[arg-type] # all that is asked of one
         await self._process.began()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

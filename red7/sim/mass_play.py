@@ -65,8 +65,7 @@ def _list_full(state: Words, scratch: Words) -> int:
 
 @woven
 def _take_full(state: Words, scratch: Words, index: int) -> None:
-    # Kernels have slices, which are words again.
-    steps: Words = scratch[_STEPS:_GROUPS]  # type: ignore[index, assignment]
+    steps: Words = scratch[_STEPS:_GROUPS]  # type: ignore[index, assignment] # compiled slices
     for place in range(write_nth_turn(scratch, scratch[_GROUPS], index, state[RULES], steps)):
         take_step(state, 0, steps[place])
 

@@ -134,7 +134,7 @@ class Companion(Regular):
     """
 
     def __init__(self, meeting: Meeting, *given: object, is_host: bool) -> None:
-        super().__init__(*given)  # type: ignore[arg-type]
+        super().__init__(*given)  # type: ignore[arg-type] # what the other takes
         self.meeting, self.is_host = meeting, is_host
         self.played: set[str] = set()
 

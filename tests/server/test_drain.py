@@ -103,7 +103,7 @@ def test_who_only_listens_is_sent_away_at_once() -> None:
         async def never() -> None:
             await asyncio.Event().wait()
 
-        connection = Connection(never, never, len)  # type: ignore[arg-type]
+        connection = Connection(never, never, len)  # type: ignore[arg-type] # none is called
         hearing = asyncio.create_task(connection.hear())
         await asyncio.sleep(0)
         connection.send_away()

@@ -27,7 +27,7 @@ class House:
 
     async def friend(self, table: str = "", key: str = "") -> Friend:
         guest = LocalGuest(self.services)
-        friend = Friend(guest, await guest.talk(), table)  # type: ignore[arg-type]
+        friend = Friend(guest, await guest.talk(), table)  # type: ignore[arg-type] # local
         if table:
             await friend.watch(key)
         return friend

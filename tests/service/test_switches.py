@@ -66,7 +66,7 @@ def test_a_table_that_was_public_before_can_still_be_changed() -> None:
 
 
 async def friend_at(guest: LocalGuest, table: str, key: str = "") -> Friend:
-    friend = Friend(guest, await guest.talk(), table)  # type: ignore[arg-type]
+    friend = Friend(guest, await guest.talk(), table)  # type: ignore[arg-type] # local
     await friend.watch(key)
     return friend
 
@@ -122,7 +122,7 @@ def test_only_offered_bots_can_be_had_but_others_play_on() -> None:
             assert await refused(again, "/api/games", new_game("random")) == (400, "unknown-bot")
             friends = new_table(stand_in="random")
             assert await refused(again, "/api/tables", friends) == (400, "unknown-bot")
-            talk: Talk = await again.talk()  # type: ignore[assignment]
+            talk: Talk = await again.talk()  # type: ignore[assignment] # local
             over = await played(talk, table, Random(1))
             assert over["match"]["over"]
             rematch = f"/api/games/{table}/rematch"

@@ -35,9 +35,9 @@ class HttpProtocol(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state)
         self._visit, self._limits, self._upgraded = visit, visit.limits, False
-        self.ws_protocol_class = partial(SocketProtocol, visit=visit)  # type: ignore[assignment]
+        self.ws_protocol_class = partial(SocketProtocol, visit=visit)  # type: ignore[assignment] # called as a class
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # the only kind
         """Wait for the first request."""
         super().connection_made(transport)
         self.client = self.client or (self._visit.address, 0)
