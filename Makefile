@@ -16,9 +16,9 @@ ARGS ?=
 unexport PYTHONDONTWRITEBYTECODE
 # Several things at the same time, and what each of them says in one piece.
 AT_ONCE = $(MAKE) --no-print-directory --jobs 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-# Test processes: two more than cores, for tests of the browser wait as much as they work; a whole
+# Test processes: three more than cores, for tests of the browser wait as much as they work; a whole
 # file to each, so that a file's server is started once.
-WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 2)
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 3)
 PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
 .PHONY: play test services types-hold front-end-holds compiled test-long prove check bench golden types pictures screenshots texts missing site web clean

@@ -166,6 +166,8 @@ class Visitor:
         """Fails if anything went wrong that should not, or the reverse."""
         for page in self.watched:
             self._stop_watching(page)
+            # The next visitor gets the server's own answers.
+            page.unroute_all(behavior="ignoreErrors")
         for context in self.own:
             context.close()
         unexpected = [
