@@ -16,9 +16,9 @@ ARGS ?=
 unexport PYTHONDONTWRITEBYTECODE
 # Several things at the same time, and what each of them says in one piece.
 AT_ONCE = $(MAKE) --no-print-directory --jobs 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
-# Test processes: three more than cores, for tests of the browser wait as much as they work; a whole
+# Test processes: one more than cores, for tests of servers and browsers wait now and then; a whole
 # file to each, so that a file's server is started once.
-WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 3)
+WORKERS ?= $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 PYTEST := $(RUN) -m pytest --numprocesses $(WORKERS) --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
 .PHONY: play test services types-hold front-end-holds compiled test-long prove check bench golden types pictures screenshots texts missing site web clean
@@ -34,8 +34,8 @@ test: ## everything that must hold: format, lint, types, walls, all tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	+@$(AT_ONCE) types-hold front-end-holds compiled
-	RED7_EXAMPLES=$${RED7_EXAMPLES:-25} $(PYTEST) tests/core tests/notation tests/texts --cov --cov-fail-under=100
-	RED7_EXAMPLES=$${RED7_EXAMPLES:-15} $(PYTEST) --ignore tests/core --ignore tests/notation --ignore tests/texts --durations=8
+	RED7_EXAMPLES=$${RED7_EXAMPLES:-15} $(PYTEST) tests/core tests/notation tests/texts --cov --cov-fail-under=100
+	RED7_EXAMPLES=$${RED7_EXAMPLES:-10} $(PYTEST) --ignore tests/core --ignore tests/notation --ignore tests/texts --durations=8
 
 services: ## what the tests run against: a browser, databases
 	@$(PYTHON) scripts/have_browser.py

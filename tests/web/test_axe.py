@@ -166,6 +166,9 @@ def test_axe_finds_nothing(visitor: Visitor, device: Device, views: Callable[[Pa
     for view in views(page):
         page.evaluate(f"() => {{ if (!window.axe) {{ {AXE.read_text()} }} }}")
         for theme in ("light", "dark"):
+            if theme == "dark" and device.touch:
+                # The colors are the same on every device.
+                break
             page.emulate_media(color_scheme=theme)
             expect(page.locator("html")).to_have_attribute("data-theme", theme)
             found = page.evaluate(RUN, OF_COLORS if theme == "dark" else None)

@@ -27,8 +27,8 @@ SCREENS = int(os.environ.get("RED7_SCREENS", "2"))
 """On how many of them; with more than these two, at more tables, and whatever card is chosen."""
 LONGEST = ["de", "it"]
 """The languages whose words take most room."""
-PLAYED = [*LONGEST, "fr", "pl"] if SCREENS <= 2 else LANGUAGES
-"""Those in which a round is played, each kind of plural among them."""
+PLAYED = [*LONGEST, "pl"] if SCREENS <= 2 else LANGUAGES
+"""Those in which a round is played, one with many plurals among them."""
 COVERED = "dialog[open], :popover-open, .pass"
 """What may lie over a table, or take the place of its hand."""
 CARD = "▯"
@@ -50,7 +50,9 @@ def stage(screens: Screens) -> Iterator[Stage]:
 def wrong_on(page: Page, language: str) -> Iterator[str]:
     """What does not fit on any of the screens, and words of other languages."""
     yield from foreign(page, language)
-    for width, height in SIZES[:SCREENS]:
+    # Where there is little time, only the longest are looked at sideways, too.
+    screens = 1 if SCREENS == 2 and language not in LONGEST else SCREENS
+    for width, height in SIZES[:screens]:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("() => new Promise(requestAnimationFrame)")
         found = [*unfit(page), *wrong_with(page)]
