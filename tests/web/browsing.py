@@ -167,7 +167,8 @@ class Visitor:
         for page in self.watched:
             self._stop_watching(page)
             # The next visitor gets the server's own answers.
-            page.unroute_all(behavior="ignoreErrors")
+            if not page.is_closed():
+                page.unroute_all(behavior="ignoreErrors")
         for context in self.own:
             context.close()
         unexpected = [
