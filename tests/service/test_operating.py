@@ -12,7 +12,7 @@ from red7.store import Entry, Store
 from red7.table import Refused, senders
 from red7.table.friends import new_friends_table
 from red7.table.settings import Settings
-from tests.store.test_conformance import Try, with_stores
+from tests.store.stores import Try, with_stores
 
 __all__ = ["with_stores"]
 

@@ -1,97 +1,29 @@
 """What every store must do: the same tests for those in memory, in a file and in PostgreSQL."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 
-from red7.core import ADVANCED, FOLD
-from red7.service.shuffling import shuffled
 from red7.store import (
     Conflict,
     Due,
-    Entry,
     Held,
-    Holdings,
     Listed,
-    MemoryStore,
     Outlook,
     Revision,
-    Stale,
     Store,
     StoredTable,
 )
-from red7.store.postgres import open_postgres
-from red7.store.sqlite import SqliteStore
-from red7.table import Open, Play, Sender, Sitter, after, senders
-
-OPEN = Open(ADVANCED, (Sitter("Ann", None, "ann"), Sitter("Bob", None, "bob")))
-DEAL = shuffled(after(None, OPEN).match)
-PLAY = Play(0, (FOLD,))
-ANN, BOB = senders.person("ann"), senders.person("bob")
-NOTHING = Outlook()
-
-
-@asynccontextmanager
-async def in_memory(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
-    store = MemoryStore()
-    yield store, store
-    await store.close()
-
-
-@asynccontextmanager
-async def in_a_file(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
-    stores = SqliteStore(tmp_path / "data"), SqliteStore(tmp_path / "data")
-    yield stores
-    for store in stores:
-        await store.close()
-
-
-@asynccontextmanager
-async def in_postgres(address: str) -> AsyncIterator[tuple[Store, Store]]:
-    # Two that begin at the same time.
-    stores = await asyncio.gather(open_postgres(address), open_postgres(address))
-    yield stores[0], stores[1]
-    for store in stores:
-        await store.close()
-
-
-Work: TypeAlias = Callable[[Store, Store], Awaitable[None]]
-"""Uses a store by two handles, as two processes would."""
-Try: TypeAlias = Callable[[Work], None]
-
-
-@pytest.fixture(params=["memory", "sqlite", "postgres"])
-def with_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Try:
-    kinds = {"memory": in_memory, "sqlite": in_a_file}
-    made = kinds.get(request.param)
-    address = "" if made else request.getfixturevalue("database")
-
-    def with_stores(work: Work) -> None:
-        async def run() -> None:
-            async with made(tmp_path) if made else in_postgres(address) as (one, other):
-                await work(one, other)
-
-        asyncio.run(run())
-
-    return with_stores
-
-
-def entry(version: int, command_id: str, sender: Sender = ANN, at: float = 3.0) -> Entry:
-    return Entry("fox", version, sender, command_id, PLAY, at)
-
-
-OPENING = [
-    Entry("fox", 1, ANN, "1", OPEN, 1.0),
-    Entry("fox", 2, senders.TABLE, "1", DEAL, 2.0),
-]
-
-
-async def open_fox(store: Store, outlook: Outlook = NOTHING) -> None:
-    await store.open_table(OPENING, ["ann", "bob"], outlook, imported=False)
+from red7.table import senders
+from tests.store.stores import (
+    ANN,
+    BOB,
+    NOTHING,
+    OPENING,
+    Try,
+    entry,
+    open_fox,
+)
 
 
 def test_a_table_is_loaded_as_it_was_stored(with_stores: Try) -> None:
@@ -357,220 +289,5 @@ def test_the_versions_of_tables_are_known_less_those_that_are_gone(with_stores: 
         for person in ("ann", "bob"):
             await one.forget(person, "fox")
         assert await other.versions(["fox"]) == await other.versions([]) == {}
-
-    with_stores(work)
-
-
-def test_a_lease_is_one_owners_while_it_is_in_force(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        await open_fox(one)
-        assert await one.lease_end("fox") is None
-        assert await one.claim("fox", "A", 1.0, 3.0)
-        assert not await other.claim("fox", "B", 2.9, 4.9)
-        assert await one.claim("fox", "A", 2.0, 4.0)
-        assert not await other.claim("fox", "B", 3.9, 5.9)
-        assert await other.lease_end("fox") == 4.0
-        assert await other.claim("fox", "B", 4.0, 6.0)
-        assert not await one.claim("fox", "A", 5.0, 7.0)
-        assert await one.lease_end("fox") == 6.0
-
-    with_stores(work)
-
-
-def test_of_many_who_claim_a_table_one_has_it(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        await open_fox(one)
-        claims = [
-            store.claim("fox", f"{number}", 1.0, 3.0)
-            for number, store in enumerate([one, other] * 4)
-        ]
-        assert sum(await asyncio.gather(*claims)) == 1
-
-    with_stores(work)
-
-
-def test_all_leases_of_an_owner_last_together(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        assert await one.claim("fox", "A", 1.0, 3.0)
-        assert await one.claim("hen", "A", 2.0, 4.0)
-        assert not await other.claim("fox", "B", 3.5, 5.5)
-        await one.renew("A", 9.0)
-        assert not await other.claim("hen", "B", 8.9, 10.9)
-        await one.renew("A", 7.0)
-        assert await other.lease_end("fox") == 7.0
-        assert await other.claim("hen", "B", 7.0, 9.0)
-        assert not await one.claim("hen", "A", 7.5, 9.5)
-
-    with_stores(work)
-
-
-def test_a_lease_is_given_back_by_its_owner_alone(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        assert await one.claim("fox", "A", 1.0, 3.0)
-        await other.release("fox", "B")
-        assert not await other.claim("fox", "B", 1.5, 3.5)
-        await one.release("fox", "A")
-        assert await one.lease_end("fox") is None
-        assert await other.claim("fox", "B", 1.5, 3.5)
-        await other.release("hen", "B")
-
-    with_stores(work)
-
-
-def test_all_leases_end_when_whoever_had_them_is_gone(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        assert await one.claim("fox", "A", 1.0, 9.0)
-        assert await one.claim("hen", "B", 1.0, 2.0)
-        await other.end_leases(5.0)
-        assert [await one.lease_end(table) for table in ("fox", "hen")] == [5.0, 2.0]
-        assert await other.claim("fox", "C", 5.0, 6.0)
-
-    with_stores(work)
-
-
-def test_what_waits_and_is_nobodys_is_found(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        await open_fox(one, Outlook(bot_next=True))
-        hen = [each._replace(table="hen") for each in OPENING]
-        await one.open_table(hen, ["ann"], Outlook(due=10.0), imported=False)
-        rat = [each._replace(table="rat") for each in OPENING]
-        await one.open_table(rat, ["ann"], NOTHING, imported=False)
-        assert await other.unclaimed(1.0, 9.9) == ["fox"]
-        assert await other.unclaimed(1.0, float("inf")) == ["fox", "hen"]
-        assert await one.claim("fox", "A", 1.0, 3.0)
-        assert await other.unclaimed(2.9, 10.0) == ["hen"]
-        assert await other.unclaimed(3.0, 10.0) == ["fox", "hen"]
-        await one.renew("A", 20.0)
-        assert await one.claim("hen", "A", 3.0, 5.0)
-        assert await other.unclaimed(19.0, 20.0) == []
-
-    with_stores(work)
-
-
-async def open_hen(
-    store: Store, people: list[str], outlook: Outlook = NOTHING, *, imported: bool = False
-) -> None:
-    hen = [each._replace(table="hen", at=each.at + 5) for each in OPENING]
-    await store.open_table(hen, people, outlook, imported=imported)
-
-
-def test_what_is_in_a_list_is_counted(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        assert await one.holdings("ann") == Holdings(0, 0, 0)
-        await open_fox(one, Outlook(running=True))
-        await open_hen(one, ["ann"], imported=True)
-        assert await other.holdings("ann") == Holdings(games=2, running=1, imported=1)
-        assert await other.holdings("bob") == Holdings(games=1, running=1, imported=0)
-        await one.append(entry(3, "a"), NOTHING)
-        await one.forget("ann", "hen")
-        assert await other.holdings("ann") == Holdings(games=1, running=0, imported=0)
-
-    with_stores(work)
-
-
-def test_what_has_not_changed_for_long_is_stale(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        await open_fox(one)
-        await open_hen(one, ["ann"], Outlook(running=True))
-        await one.keep_summary("fox", 2, b"note")
-        fox = Stale(Held("fox", 2, 2.0, b"note"), frozenset({"ann", "bob"}))
-        hen = Stale(Held("hen", 2, 7.0), frozenset({"ann"}))
-        assert await other.stale(2.0, 7.0, 9) == []
-        assert await other.stale(9.0, 7.0, 9) == [fox]
-        assert await other.stale(2.0, 9.0, 9) == [hen]
-        assert await other.stale(9.0, 9.0, 9) == [fox, hen]
-        assert await other.stale(9.0, 9.0, 1) == [fox]
-        await one.append(entry(3, "a", at=8.0), NOTHING)
-        assert await other.stale(8.0, 9.0, 9) == [hen]
-
-    with_stores(work)
-
-
-def test_a_table_is_pruned_with_what_it_comes_to_or_not_at_all(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        await open_fox(one, Outlook(bot_next=True, due=5.0, listed=True, running=True))
-        await one.keep_document(Revision("bob", None, b"old"))
-        good = [Revision("ann", None, b"A"), Revision("bob", b"old", b"B")]
-        for version, revisions in (
-            (1, good),
-            (3, good),
-            (2, [good[0], Revision("bob", None, b"")]),
-        ):
-            with pytest.raises(Conflict):
-                await other.prune("fox", version, revisions)
-            assert await other.load("fox") is not None
-            assert [await one.document(each) for each in ("ann", "bob")] == [None, b"old"]
-        await other.prune("fox", 2, good)
-        assert await one.load("fox") is None
-        assert [await one.document(each) for each in ("ann", "bob")] == [b"A", b"B"]
-        assert await one.holdings("ann") == await one.holdings("bob") == Holdings()
-        assert not [*await one.bots_to_move(), *await one.due(9.0), *await one.listed(9)]
-        with pytest.raises(Conflict):
-            await other.prune("fox", 2, [])
-
-    with_stores(work)
-
-
-def test_what_somebody_had_to_do_with_is_found(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        await open_fox(one)
-        cat = Open(ADVANCED, (Sitter("Bob", None, "bob"), Sitter("Dan", None, "dan")))
-        await one.open_table(
-            [Entry("cat", 1, BOB, "1", cat, 1.0)], ["bob"], NOTHING, imported=False
-        )
-        await one.append(Entry("cat", 2, senders.person("eve"), "1", PLAY, 2.0), NOTHING)
-        found = {name: await other.mentioning(name) for name in ("ann", "bob", "dan", "eve", "x")}
-        assert found == {
-            "ann": ["fox"],
-            "bob": ["cat", "fox"],
-            "dan": ["cat"],
-            "eve": ["cat"],
-            "x": [],
-        }
-
-    with_stores(work)
-
-
-def test_a_log_is_rewritten_at_its_version_and_notes_about_it_go(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        await open_fox(one)
-        await one.keep_summary("fox", 2, b"Ann")
-        empty = Open(ADVANCED, (Sitter("", None, "x"), Sitter("Bob", None, "bob")))
-        entries = [OPENING[0]._replace(command=empty, sender=senders.person("x")), OPENING[1]]
-        for wrong in (entries[:1], [*entries, entry(3, "a")]):
-            with pytest.raises(Conflict):
-                await other.rewrite(wrong)
-        await other.rewrite(entries)
-        assert await one.load("fox") == StoredTable(entries, frozenset({"ann", "bob"}), False)
-        assert await one.held_by("ann") == [Held("fox", 2, 2.0)]
-        assert await one.mentioning("ann") == []
-        await one.append(entry(3, "a"), NOTHING)
-        await one.prune("fox", 3, [])
-        with pytest.raises(Conflict):
-            await other.rewrite(entries)
-
-    with_stores(work)
-
-
-def test_a_person_is_forgotten_with_all_they_have(with_stores: Try) -> None:
-    async def work(one: Store, other: Store) -> None:
-        await open_fox(one)
-        await open_hen(one, ["ann"])
-        for digest, person in (("phone", "ann"), ("tablet", "ann"), ("laptop", "bob")):
-            await one.enroll(digest, person)
-        for person in ("ann", "bob"):
-            await one.keep_document(Revision(person, None, b"results"))
-            await one.keep_transfer(f"secret of {person}", person, b"what", 100.0)
-        await other.forget_person("ann")
-        found = [await one.person_of(digest) for digest in ("phone", "tablet", "laptop")]
-        assert found == [None, None, "bob"]
-        assert await one.held_by("ann") == []
-        assert await one.load("hen") is None
-        kept = await one.load("fox")
-        assert kept is not None
-        assert kept.people == frozenset({"bob"})
-        assert [await one.document(each) for each in ("ann", "bob")] == [None, b"results"]
-        secrets = [await one.take_transfer(f"secret of {each}", 1.0) for each in ("ann", "bob")]
-        assert secrets == [None, b"what"]
 
     with_stores(work)

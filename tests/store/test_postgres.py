@@ -15,7 +15,7 @@ from red7.store.protocol import Cause, Revision
 from tests.services.fixtures import new_database
 from tests.services.link import Link
 from tests.services.postgres import PostgresService
-from tests.store.test_conformance import NOTHING, OPENING, entry, open_fox
+from tests.store.stores import NOTHING, OPENING, entry, open_fox
 
 
 @pytest.fixture

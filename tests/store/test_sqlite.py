@@ -13,7 +13,7 @@ from red7.store import Damaged, StorageFailed
 from red7.store.sqlite import SqliteStore
 from red7.store.sqlite_file import APPLICATION, BadFile
 from red7.store.sqlite_migrations import VERSION
-from tests.store.test_conformance import open_fox
+from tests.store.stores import open_fox
 
 DAMAGE = [
     "UPDATE entries SET command = '{' WHERE version = 2",

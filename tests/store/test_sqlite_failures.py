@@ -12,7 +12,7 @@ import pytest
 from red7.store import Cause, Outlook, StorageFailed
 from red7.store.sqlite import SqliteStore
 from red7.store.sqlite_failures import cause_of
-from tests.store.test_conformance import entry, open_fox
+from tests.store.stores import entry, open_fox
 from tests.store.test_sqlite import with_store
 
 

@@ -15,7 +15,7 @@ from red7.store import Entry, Outlook, Revision
 from red7.store.sqlite import SqliteStore
 from red7.store.sqlite_file import opened
 from red7.table import Command, Open, Play, Sitter, senders
-from tests.store.test_conformance import DEAL, PLAY
+from tests.store.stores import DEAL, PLAY
 from tests.store.test_sqlite import with_store
 
 OLD = Path(__file__).parent.parent / "data" / "release-0.3.0" / "red7.sqlite3"

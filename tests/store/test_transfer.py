@@ -23,7 +23,7 @@ from red7.store.transfer import COLUMNS
 from red7.table.game_record import record_of
 from tests.services.fixtures import new_database
 from tests.services.postgres import PostgresService
-from tests.store.test_conformance import OPENING, entry
+from tests.store.stores import OPENING, entry
 
 OLD = Path(__file__).parent.parent / "data" / "release-0.3.0"
 GAMES = json.loads((OLD / "games.json").read_text())

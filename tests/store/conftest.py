@@ -1,0 +1,5 @@
+"""Every store, one after the other."""
+
+from tests.store.stores import with_stores
+
+__all__ = ["with_stores"]

@@ -1,0 +1,93 @@
+"""Stores of every kind, each by two handles, and a table to put into them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from red7.core import ADVANCED, FOLD
+from red7.service.shuffling import shuffled
+from red7.store import (
+    Entry,
+    MemoryStore,
+    Outlook,
+    Store,
+)
+from red7.store.postgres import open_postgres
+from red7.store.sqlite import SqliteStore
+from red7.table import Open, Play, Sender, Sitter, after, senders
+
+OPEN = Open(ADVANCED, (Sitter("Ann", None, "ann"), Sitter("Bob", None, "bob")))
+DEAL = shuffled(after(None, OPEN).match)
+PLAY = Play(0, (FOLD,))
+ANN, BOB = senders.person("ann"), senders.person("bob")
+NOTHING = Outlook()
+
+
+@asynccontextmanager
+async def in_memory(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
+    store = MemoryStore()
+    yield store, store
+    await store.close()
+
+
+@asynccontextmanager
+async def in_a_file(tmp_path: Path) -> AsyncIterator[tuple[Store, Store]]:
+    stores = SqliteStore(tmp_path / "data"), SqliteStore(tmp_path / "data")
+    yield stores
+    for store in stores:
+        await store.close()
+
+
+@asynccontextmanager
+async def in_postgres(address: str) -> AsyncIterator[tuple[Store, Store]]:
+    # Two that begin at the same time.
+    stores = await asyncio.gather(open_postgres(address), open_postgres(address))
+    yield stores[0], stores[1]
+    for store in stores:
+        await store.close()
+
+
+Work: TypeAlias = Callable[[Store, Store], Awaitable[None]]
+"""Uses a store by two handles, as two processes would."""
+Try: TypeAlias = Callable[[Work], None]
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def with_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Try:
+    kinds = {"memory": in_memory, "sqlite": in_a_file}
+    made = kinds.get(request.param)
+    address = "" if made else request.getfixturevalue("database")
+
+    def with_stores(work: Work) -> None:
+        async def run() -> None:
+            async with made(tmp_path) if made else in_postgres(address) as (one, other):
+                await work(one, other)
+
+        asyncio.run(run())
+
+    return with_stores
+
+
+def entry(version: int, command_id: str, sender: Sender = ANN, at: float = 3.0) -> Entry:
+    return Entry("fox", version, sender, command_id, PLAY, at)
+
+
+OPENING = [
+    Entry("fox", 1, ANN, "1", OPEN, 1.0),
+    Entry("fox", 2, senders.TABLE, "1", DEAL, 2.0),
+]
+
+
+async def open_fox(store: Store, outlook: Outlook = NOTHING) -> None:
+    await store.open_table(OPENING, ["ann", "bob"], outlook, imported=False)
+
+
+async def open_hen(
+    store: Store, people: list[str], outlook: Outlook = NOTHING, *, imported: bool = False
+) -> None:
+    hen = [each._replace(table="hen", at=each.at + 5) for each in OPENING]
+    await store.open_table(hen, people, outlook, imported=imported)
