@@ -98,11 +98,18 @@ async def the_database_restarts(machines: Machines) -> None:
     await asyncio.to_thread(machines.postgres.restart)
 
 
-async def one_is_cut_off(machines: Machines) -> None:
-    for link in machines.links:
-        link.cut()
-        await asyncio.sleep(SECONDS)
-        link.mend()
+async def one_is_cut_off_from_the_database(machines: Machines) -> None:
+    await _cut(machines.links[0])
+
+
+async def one_is_cut_off_from_the_bus(machines: Machines) -> None:
+    await _cut(machines.links[1])
+
+
+async def _cut(link: Link) -> None:
+    link.cut()
+    await asyncio.sleep(SECONDS)
+    link.mend()
 
 
 FAILURES: list[Failure] = [
@@ -110,7 +117,8 @@ FAILURES: list[Failure] = [
     it_is_started_again,
     the_bus_stops,
     the_database_restarts,
-    one_is_cut_off,
+    one_is_cut_off_from_the_database,
+    one_is_cut_off_from_the_bus,
 ]
 
 

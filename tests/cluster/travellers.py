@@ -32,7 +32,10 @@ class TravellingCompanion(Traveller, Companion):
 
 
 def travellers(urls: list[str], alone: int, pairs: int) -> list[Regular]:
-    """People alone with bots, and pairs with a bot and clocks; each begins somewhere else."""
+    """People alone with bots, and pairs with a bot and clocks; each begins somewhere else.
+
+    One more stays at the last server, whatever it can do.
+    """
     news, found = asyncio.Event(), list[Traveller]()
     for seed in range(alone):
         found.append(Traveller(urls[0], ("random", "random"), ADVANCED, news, seed))
@@ -44,4 +47,6 @@ def travellers(urls: list[str], alone: int, pairs: int) -> list[Regular]:
             found.append(TravellingCompanion(*given, is_host=is_host))
     for player in found:
         player.urls = urls
-    return [*found]
+    loyal = Traveller(urls[-1], ("random",), ADVANCED, news, 1000)
+    loyal.urls = urls[-1:]
+    return [*found, loyal]

@@ -58,6 +58,8 @@ class Regular:
         self.acknowledged: list[Acknowledged] = []
         self.asked: set[str] = set()
         self.leaving = False
+        self._seen: Message | None = None
+        """How the table stood when an answer was still waited for."""
 
     async def play(self) -> None:
         """Play until it is enough."""
@@ -72,6 +74,7 @@ class Regular:
             made = await guest.post("/api/games", new_game(*self.bots, rules=self.rules))
             self.table, self.pending = made["table"], None
         async with guest.talking() as talk:
+            self._seen = None
             await self._watch(talk)
             if self.pending is not None:
                 await talk.say(self.pending.kind, **self.pending.fields)
@@ -85,6 +88,10 @@ class Regular:
         match message["type"]:
             case "accepted":
                 self._note(message)
+                seen, self._seen = self._seen, None
+                # What was stored long ago changes nothing that could be shown.
+                if seen is not None and seen["version"] >= message["version"]:
+                    await self._hear(talk, seen)
             case "refused":
                 # Whatever it was about has never happened.
                 self.pending = None
@@ -93,6 +100,8 @@ class Regular:
                 self.table = None
             case "table" | "update" if self.pending is None:
                 await self._go_on(talk, message)
+            case "table" | "update":
+                self._seen = message
             case "options" if self.pending is None:
                 steps = turn_from(message["options"], self.random)
                 seat = message["options"]["seat"]
