@@ -179,14 +179,18 @@ def _row(what: str, must: str, goal: str, found: Tested) -> Row:
     """A row of tests; whatever they noted is told."""
     told = "; ".join(
         f"{each['proof']}: "
-        + ", ".join(
-            f"{name.replace('_', ' ')} {value:g}" for name, value in each.items() if name != "proof"
-        )
+        + ", ".join(_figure(name, value) for name, value in each.items() if name != "proof")
         for each in found.noted
     )
     passed = {True: "its tests hold", False: "its tests fail", None: "needs what is not here"}
     seen = f"{told or passed[found.passed]}"
     return Row(what, must, goal, seen, found.passed, None if not goal else False)
+
+
+def _figure(name: str, value: float) -> str:
+    """A figure with its name, which ends with `_s` where it is seconds."""
+    words = name.removesuffix("_s").replace("_", " ")
+    return f"{words} {value:g}" + (" s" if name.endswith("_s") else "")
 
 
 def kills(*, short: bool) -> list[Row]:
