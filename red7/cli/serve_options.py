@@ -11,7 +11,7 @@ from red7.server.logs import LogOptions
 from red7.server.monitor import MonitorPlace
 from red7.server.serve_options import Database, Place, ServeOptions, Sharing, Thinking
 from red7.service.data_limits import DataLimits
-from red7.service.rate_limits import USUAL, Kind, Rate, RateLimits, parse_limit
+from red7.service.rate_limits import UNLIMITED, USUAL, Kind, Rate, RateLimits, parse_limit
 from red7.service.switches import EVERYTHING, Switches
 from red7.store.addresses import check_bus, check_database
 
@@ -109,12 +109,15 @@ def _add_limits(serves: argparse.ArgumentParser) -> None:
     group = serves.add_argument_group(
         "rate limits", f"of each kind of request: {', '.join(Kind)}; see docs/how-to/host-it.md"
     )
-    for name, whom in (("limit", "a person"), ("address-limit", "all of an address together")):
+    for name, parse, whom in (
+        ("limit", _limit, "a person"),
+        ("address-limit", _address_limit, "all of an address together"),
+    ):
         group.add_argument(
             f"--{name}",
             action="append",
             default=[],
-            type=_limit,
+            type=parse,
             metavar="KIND=RATE/BURST",
             help=f"what {whom} may ask for, a second and at once; may be repeated",
         )
@@ -125,6 +128,13 @@ def _limit(text: str) -> tuple[Kind, Rate]:
         return parse_limit(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _address_limit(text: str) -> tuple[Kind, Rate]:
+    kind, rate = _limit(text)
+    if USUAL.limits[kind].address == UNLIMITED:
+        raise argparse.ArgumentTypeError(f"{kind} is counted for each socket, not by address")
+    return kind, rate
 
 
 def _rate_limits(arguments: argparse.Namespace) -> RateLimits:

@@ -27,7 +27,8 @@ class Kind(StrEnum):
     MALFORMED = "malformed"
     """What cannot be understood over a socket."""
     REFUSED = "refused"
-    """What one connection was refused; after too much of it, it is closed."""
+    """What one connection was refused; after too much of it, it is closed. No address has a limit:
+    one who floods would have others closed."""
     WATCH = "watch"
     EXPLORE = "explore"
     HINT = "hint"
@@ -68,7 +69,7 @@ LIMITS: Mapping[Kind, Limit] = {
     Kind.CONNECT: Limit(Rate(2, 60), Rate(20, 600)),
     Kind.PING: Limit(Rate(5, 200), Rate(50, 1000)),
     Kind.MALFORMED: Limit(Rate(1, 40), Rate(4, 200)),
-    Kind.REFUSED: Limit(Rate(0.5, 100), Rate(0.5, 100)),
+    Kind.REFUSED: Limit(Rate(0.5, 100), UNLIMITED),
     Kind.WATCH: Limit(Rate(1, 30), Rate(6, 150)),
     Kind.EXPLORE: Limit(Rate(2, 40), Rate(8, 200)),
     Kind.HINT: Limit(Rate(0.5, 10), Rate(2, 60)),

@@ -1,4 +1,4 @@
-"""The options of `red7 serve --database`: what does not go together gets a sentence."""
+"""The options of `red7 serve`: what does not go together gets a sentence."""
 
 import pytest
 
@@ -31,3 +31,19 @@ def test_a_database_is_backed_up_and_checked_by_its_own_tools(
 ) -> None:
     assert main([*command, "--data", "postgresql://127.0.0.1:1/x"]) == 2
     assert "pg_dump" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--limit", "dance=1/2"], "there is no kind 'dance'"),
+        (["--address-limit", "refused=1/2"], "refused is counted for each socket, not by address"),
+    ],
+)
+def test_a_limit_that_cannot_be_gets_a_sentence(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["serve", "--host", "127.0.0.1", "--port", "0", *words])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
