@@ -88,8 +88,9 @@ class Reporter:
         for code, count in metrics.refusals.items():
             yield _Line(INFO, "refused", count, {"code": code})
         for work, count in metrics.storage_errors.items():
-            event = "disk-full" if metrics.storage_cause == "full" else "storage-error"
-            yield _Line(ERROR, event, count, {"work": work, "cause": metrics.storage_cause})
+            cause, error = metrics.storage_cause
+            event = "disk-full" if cause == "full" else "storage-error"
+            yield _Line(ERROR, event, count, {"work": work, "cause": cause, "error": error})
         yield _Line(ERROR, "failed", metrics.failures, {})
         yield _Line(INFO, "pruned", metrics.pruned, {})
         for pool, load in self._loads().items():

@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 READS = {
     *("load", "held_by", "bots_to_move", "due", "listed", "person_of", "note", "document"),
-    *("since", "versions", "holdings", "stale", "mentioning"),
+    *("since", "versions", "holdings", "stale", "mentioning", "unclaimed", "lease_end"),
 }
 """What needs no room on the disk."""
 
@@ -56,7 +56,7 @@ class _CountedStore:
             try:
                 found = await method(*given, **named)
             except StorageFailed as error:
-                metrics.storage_failed(str(error.values["work"]), error.cause)
+                metrics.storage_failed(error)
                 raise
             metrics.failing.discard(work)
             return found

@@ -7,6 +7,8 @@ from bisect import bisect_left
 from collections import Counter
 from itertools import accumulate
 
+from red7.store import StorageFailed
+
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Seconds: the upper bounds of a histogram's buckets."""
 
@@ -50,8 +52,8 @@ class Metrics:
         """Sockets and requests that were refused before anybody looked at them, by kind."""
         self.storage_errors: Counter[str] = Counter()
         """By work: read or write."""
-        self.storage_cause = ""
-        """What the last of them came of."""
+        self.storage_cause = "", ""
+        """What the last of them came of: its cause, and the kind of error."""
         self.failing: set[str] = set()
         """The works that failed when they were last tried."""
         self.failures = 0
@@ -67,8 +69,10 @@ class Metrics:
         """Count a thought of a bot, or a hint or a review."""
         self.thoughts.setdefault(what, Histogram()).observe(seconds)
 
-    def storage_failed(self, work: str, cause: str) -> None:
+    def storage_failed(self, error: StorageFailed) -> None:
         """Count a work that could not be done, and remember why."""
+        work = str(error.values["work"])
         self.storage_errors[work] += 1
-        self.storage_cause = cause
+        # What it says may quote anything; its kind does not.
+        self.storage_cause = error.cause.value, type(error.__cause__ or error).__name__
         self.failing.add(work)

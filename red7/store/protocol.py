@@ -34,12 +34,13 @@ class StorageFailed(Red7Error):
     def __init__(
         self, work: Literal["read", "write"], text: str, cause: Cause = Cause.OTHER
     ) -> None:
+        """The text is for whoever runs the server, and for nobody else: it may name machines."""
         super().__init__(f"{work}: {text}")
-        self.cause = cause
-        self.values = {"work": work, "why": cause.value, "text": text}
+        self.cause, self._text = cause, text
+        self.values = {"work": work, "why": cause.value}
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.values["work"], self.values["text"], self.cause)
+        return type(self), (self.values["work"], self._text, self.cause)
 
 
 class Uncertain(StorageFailed):

@@ -414,14 +414,6 @@ class Say(Protocol):
     def __call__(
         self,
         key: Literal[
-            "problem-storage"
-        ],
-        /, *, text: str, why: str, work: str,
-    ) -> str: ...
-    @overload
-    def __call__(
-        self,
-        key: Literal[
             "terminal-so-far", "terminal-review-better"
         ],
         /, *, typed: str,
@@ -441,6 +433,14 @@ class Say(Protocol):
             "problem-bad-name"
         ],
         /, *, why: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "problem-storage"
+        ],
+        /, *, why: str, work: str,
     ) -> str: ...
     def named(self, key: str, /, **values: str | float | Sequence[str]) -> str:
         """A message whose key is made at run time, of a family that a test knows."""

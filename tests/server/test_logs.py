@@ -12,7 +12,7 @@ from red7.server.reporter import Reporter
 from red7.server.workers.pool import PoolLoad
 from red7.service.inline_workers import InlineWorkers
 from red7.service.services import Services
-from red7.store import MemoryStore
+from red7.store import Cause, MemoryStore, StorageFailed
 
 
 def record(message: str, *given: object, name: str = "red7", **values: object) -> logging.LogRecord:
@@ -116,7 +116,7 @@ def test_a_full_disk_and_workers_that_were_replaced_are_told(kept: Kept) -> None
     services = Services(MemoryStore(), InlineWorkers())
     loads = {"deep": PoolLoad(reporter.LONG + 1, 2)}
     looking = Reporter(services, lambda: loads)
-    services.metrics.storage_failed("write", "full")
+    services.metrics.storage_failed(StorageFailed("write", "no room", Cause.FULL))
     looking.look()
     assert [event for event, _ in kept.told] == ["disk-full", "workers-replaced", "workers-slow"]
     services.metrics.failing.clear()

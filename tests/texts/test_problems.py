@@ -59,8 +59,11 @@ def test_a_refusal_has_its_sentence_and_what_that_needs(code: str, values: froze
         (StorageFailed("write", "x", Cause.DAMAGED), "The file with the games is damaged. Whoever"),
         (StorageFailed("read", "x", Cause.DAMAGED), "The file with the games is damaged. Whoever"),
         (StorageFailed("write", "x", Cause.GONE), "The file with the games was moved away or"),
-        (StorageFailed("write", "locked"), "It could not be stored: locked"),
-        (StorageFailed("read", "no answer"), "The games cannot be read now: no answer"),
+        (StorageFailed("write", "locked"), "It could not be stored now. Try again in a moment."),
+        (
+            StorageFailed("read", "no answer"),
+            "The games cannot be read now. Try again in a moment.",
+        ),
         (Damaged("gap", "missing"), "This game cannot be read: a part of it is missing."),
         (Damaged("2 > 1", "newer"), "This game was played with a newer Red7"),
         (Damaged("no such card"), "This game cannot be read: no such card"),

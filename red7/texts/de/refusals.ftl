@@ -116,8 +116,8 @@ problem-storage = { $why ->
     [damaged] Die Datei mit den Spielen ist beschädigt. Wer diesen Server betreibt, kann eine Sicherung an ihre Stelle setzen.
     [gone] Die Datei mit den Spielen wurde verschoben oder ersetzt. Es wird nichts mehr gespeichert, bis sie wieder an ihrem Platz ist; darum muss sich kümmern, wer diesen Server betreibt.
    *[other] { $work ->
-        [read] Die Spiele lassen sich gerade nicht lesen: { $text }
-       *[write] Das ließ sich nicht speichern: { $text }
+        [read] Die Spiele lassen sich gerade nicht lesen. Versuch es gleich noch einmal.
+       *[write] Das ließ sich gerade nicht speichern. Versuch es gleich noch einmal.
     }
 }
 problem-damaged = { $why ->

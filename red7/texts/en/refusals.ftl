@@ -131,8 +131,8 @@ problem-storage = { $why ->
     [damaged] The file with the games is damaged. Whoever runs this server can put a backup in its place.
     [gone] The file with the games was moved away or replaced. Nothing more is stored until whoever runs this server puts it back.
    *[other] { $work ->
-        [read] The games cannot be read now: { $text }
-       *[write] It could not be stored: { $text }
+        [read] The games cannot be read now. Try again in a moment.
+       *[write] It could not be stored now. Try again in a moment.
     }
 }
 problem-damaged = { $why ->

@@ -116,8 +116,8 @@ problem-storage = { $why ->
     [damaged] El archivo de las partidas está dañado. Quien administra este servidor puede poner una copia de seguridad en su lugar.
     [gone] Movieron o reemplazaron el archivo de las partidas. No se guardará nada más hasta que quien administra este servidor lo devuelva a su lugar.
    *[other] { $work ->
-        [read] Ahora no se pueden leer las partidas: { $text }
-       *[write] No se pudo guardar: { $text }
+        [read] Ahora no se pueden leer las partidas. Vuelve a intentarlo en un momento.
+       *[write] Ahora no se pudo guardar. Vuelve a intentarlo en un momento.
     }
 }
 problem-damaged = { $why ->

@@ -116,8 +116,8 @@ problem-storage = { $why ->
     [damaged] El archivo de las partidas está dañado. Quien administra este servidor puede poner una copia de seguridad en su lugar.
     [gone] Han movido o reemplazado el archivo de las partidas. No se guardará nada más hasta que quien administra este servidor lo devuelva a su sitio.
    *[other] { $work ->
-        [read] Ahora no se pueden leer las partidas: { $text }
-       *[write] No se ha podido guardar: { $text }
+        [read] Ahora no se pueden leer las partidas. Vuelve a intentarlo dentro de un momento.
+       *[write] Ahora no se ha podido guardar. Vuelve a intentarlo dentro de un momento.
     }
 }
 problem-damaged = { $why ->

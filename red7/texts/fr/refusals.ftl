@@ -117,8 +117,8 @@ problem-storage = { $why ->
     [damaged] Le fichier des parties est endommagé. La personne qui gère ce serveur peut remettre une sauvegarde à sa place.
     [gone] Le fichier des parties a été déplacé ou remplacé. Plus rien n’est enregistré tant que la personne qui gère ce serveur ne l’a pas remis en place.
    *[other] { $work ->
-        [read] Les parties sont illisibles pour l’instant : { $text }
-       *[write] Impossible d’enregistrer : { $text }
+        [read] Les parties sont illisibles pour l’instant. Réessayez dans un moment.
+       *[write] Impossible d’enregistrer pour l’instant. Réessayez dans un moment.
     }
 }
 problem-damaged = { $why ->

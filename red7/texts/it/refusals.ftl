@@ -116,8 +116,8 @@ problem-storage = { $why ->
     [damaged] Il file delle partite è danneggiato. Chi gestisce questo server può rimettere al suo posto una copia di riserva.
     [gone] Il file delle partite è stato spostato o sostituito. Non si salva più niente finché chi gestisce questo server non lo rimette al suo posto.
    *[other] { $work ->
-        [read] Ora le partite non si possono leggere: { $text }
-       *[write] Non è stato possibile salvare: { $text }
+        [read] Ora le partite non si possono leggere. Riprova tra un momento.
+       *[write] Ora non è possibile salvare. Riprova tra un momento.
     }
 }
 problem-damaged = { $why ->

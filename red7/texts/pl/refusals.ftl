@@ -120,8 +120,8 @@ problem-storage = { $why ->
     [damaged] Plik z grami jest uszkodzony. Osoba, która prowadzi ten serwer, może wstawić w jego miejsce kopię zapasową.
     [gone] Plik z grami został przeniesiony lub zastąpiony innym. Nic więcej nie zostanie zapisane, dopóki osoba, która prowadzi ten serwer, nie przywróci go na miejsce.
    *[other] { $work ->
-        [read] Nie da się teraz odczytać gier: { $text }
-       *[write] Nie udało się zapisać: { $text }
+        [read] Nie da się teraz odczytać gier. Spróbuj ponownie za chwilę.
+       *[write] Nie udało się teraz zapisać. Spróbuj ponownie za chwilę.
     }
 }
 problem-damaged = { $why ->

@@ -116,8 +116,8 @@ problem-storage = { $why ->
     [damaged] O arquivo das partidas está danificado. Quem cuida deste servidor pode colocar uma cópia de segurança no lugar.
     [gone] O arquivo das partidas foi movido ou substituído. Nada mais será salvo até que quem cuida deste servidor o coloque de volta.
    *[other] { $work ->
-        [read] Não dá para ler as partidas agora: { $text }
-       *[write] Não deu para salvar: { $text }
+        [read] Não dá para ler as partidas agora. Tente de novo daqui a pouco.
+       *[write] Não deu para salvar agora. Tente de novo daqui a pouco.
     }
 }
 problem-damaged = { $why ->

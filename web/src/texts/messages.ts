@@ -454,7 +454,7 @@ export interface Messages {
   'problem-unknown-address': { text: Text }
   'problem-unknown-method': { text: Text }
   'problem-failed': null
-  'problem-storage': { text: Text; why: string; work: string }
+  'problem-storage': { why: string; work: string }
   'problem-damaged': { text: Text; why: string }
   'site-not-built': { command: Text }
   'replay-title': null
