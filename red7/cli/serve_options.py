@@ -124,17 +124,24 @@ def _add_limits(serves: argparse.ArgumentParser) -> None:
 
 
 def _limit(text: str) -> tuple[Kind, Rate]:
+    kind, rate = _parsed_limit(text)
+    if USUAL.limits[kind].token == UNLIMITED:
+        raise argparse.ArgumentTypeError(f"{kind} is counted by address alone")
+    return kind, rate
+
+
+def _address_limit(text: str) -> tuple[Kind, Rate]:
+    kind, rate = _parsed_limit(text)
+    if USUAL.limits[kind].address == UNLIMITED:
+        raise argparse.ArgumentTypeError(f"{kind} is counted for each socket, not by address")
+    return kind, rate
+
+
+def _parsed_limit(text: str) -> tuple[Kind, Rate]:
     try:
         return parse_limit(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
-
-
-def _address_limit(text: str) -> tuple[Kind, Rate]:
-    kind, rate = _limit(text)
-    if USUAL.limits[kind].address == UNLIMITED:
-        raise argparse.ArgumentTypeError(f"{kind} is counted for each socket, not by address")
-    return kind, rate
 
 
 def _rate_limits(arguments: argparse.Namespace) -> RateLimits:

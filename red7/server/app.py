@@ -18,7 +18,7 @@ from red7.server.door.limits import DoorLimits
 from red7.server.door.proxy_headers import ProxyHeaders
 from red7.server.door.visits import Door
 from red7.server.web import friend_routes, game_routes, lobby_routes
-from red7.server.web.counted_requests import Answer, CountedPages, counted
+from red7.server.web.counted_requests import Answer, CountedByAddress, counted
 from red7.server.web.http_responses import NOT_KEPT, fail, give_up, refuse, refuse_plainly
 from red7.server.web.origin_guard import OriginGuard
 from red7.server.web.site import Site
@@ -71,10 +71,11 @@ def application(
         yield
         await services.close()
 
+    site = Site(services.store.data_id)
     pages = Starlette(
         routes=[
             Mount("/api", routes=_routes(services, door.limits)),
-            Mount("/", CountedPages(Site(services.store.data_id), services.rates, door.limits)),
+            Mount("/", CountedByAddress(site, Kind.PAGE, services, door.limits)),
         ],
         middleware=[Middleware(GZipMiddleware, compresslevel=6)],
         exception_handlers={
@@ -92,7 +93,8 @@ def application(
         await (endpoint if is_socket else pages)(scope, receive, send)
 
     guard = OriginGuard(BodyMeter(either, door), names, services.metrics)
-    return ProxyHeaders(guard, door)
+    # What is turned away costs something, too.
+    return ProxyHeaders(CountedByAddress(guard, Kind.REQUEST, services, door.limits), door)
 
 
 def _routes(services: Services, limits: DoorLimits) -> list[BaseRoute]:

@@ -22,6 +22,8 @@ CODE = "too-many-requests"
 class Kind(StrEnum):
     """The kinds of requests: what one of them costs is about the same."""
 
+    REQUEST = "request"
+    """Any request over HTTP, whatever comes of it."""
     CONNECT = "connect"
     PING = "ping"
     MALFORMED = "malformed"
@@ -66,6 +68,7 @@ class Limit(NamedTuple):
 
 
 LIMITS: Mapping[Kind, Limit] = {
+    Kind.REQUEST: Limit(UNLIMITED, Rate(60, 2400)),
     Kind.CONNECT: Limit(Rate(2, 60), Rate(20, 600)),
     Kind.PING: Limit(Rate(5, 200), Rate(50, 1000)),
     Kind.MALFORMED: Limit(Rate(1, 40), Rate(4, 200)),

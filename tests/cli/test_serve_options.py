@@ -37,6 +37,7 @@ def test_a_database_is_backed_up_and_checked_by_its_own_tools(
     ("words", "said"),
     [
         (["--limit", "dance=1/2"], "there is no kind 'dance'"),
+        (["--limit", "request=1/2"], "request is counted by address alone"),
         (["--address-limit", "refused=1/2"], "refused is counted for each socket, not by address"),
     ],
 )

@@ -20,6 +20,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from red7.core import CARDS, EDITIONS, EXPERT, Card
 from red7.notation import parse_card, parse_turn, record_text
 from red7.table import Command, Deal, Open, Play, Sitter, fold, record_of
+from tests.server.friends import new_table
 from tests.server.games import ADVANCED, new_game, turn_from
 from tests.server.games import EXPERT as EXPERT_WISH
 from tests.server.guests import Guest, Message, Talk, at_my_turn, guest_of
@@ -276,6 +277,39 @@ async def _page(guest: Guest) -> None:
     await guest.http.get("/")
 
 
+async def _public_tables(guest: Guest) -> None:
+    for _ in range(20):
+        await guest.http.post("/api/tables", json=new_table(public=True))
+    while True:
+        await guest.http.get("/api/tables")
+
+
+async def _pipelined(url: str, sockets: int, request: str) -> None:
+    """Flood by a request that nobody counts by what it asks for, many at a time."""
+    place = url.partition("://")[2].partition(":")
+    data = 50 * f"GET {request}\r\n\r\n".replace("HERE", f"{place[0]}:{place[2]}").encode()
+
+    async def one() -> None:
+        while True:
+            with suppress(*GONE):
+                reader, writer = await asyncio.open_connection(
+                    place[0], int(place[2]), local_addr=(f"{FLOODING}1", 0)
+                )
+                writing = asyncio.create_task(_written(writer, data))
+                while await reader.read(1 << 16):
+                    if writing.done():
+                        writing = asyncio.create_task(_written(writer, data))
+                writing.cancel()
+            await asyncio.sleep(0.1)
+
+    await asyncio.gather(*(one() for _ in range(sockets)))
+
+
+async def _written(writer: asyncio.StreamWriter, data: bytes) -> None:
+    writer.write(data)
+    await writer.drain()
+
+
 async def _everything(url: str) -> None:
     """Floods of several kinds, each from an address of its own."""
     await asyncio.gather(
@@ -305,6 +339,10 @@ FLOODS: dict[str, Flood] = {
     "new-games": lambda url: _requests(url, 8, _new_game),
     "lists": lambda url: _requests(url, 8, _list),
     "pages": lambda url: _requests(url, 8, _page),
+    "public-tables": lambda url: _requests(url, 4, _public_tables),
+    "health": lambda url: _pipelined(url, 4, "/api/health HTTP/1.1\r\nHost: HERE"),
+    "unknown-addresses": lambda url: _pipelined(url, 4, "/api/nothing HTTP/1.1\r\nHost: HERE"),
+    "odd-hosts": lambda url: _pipelined(url, 4, "/ HTTP/1.1\r\nHost: stranger.example"),
     MIXED: _everything,
 }
 """What is flooded with."""

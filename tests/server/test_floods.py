@@ -16,7 +16,7 @@ from red7.wire.close_codes import CloseCode
 from tests.server.floods import FLOODS, MIXED, beside_flood
 from tests.server.games import new_game
 from tests.server.guests import Guest, Talk, at_my_turn, guest_of
-from tests.server.processes import Served, start
+from tests.server.processes import SERVE, Served, start
 
 SECONDS = float(os.environ.get("RED7_FLOOD_SECONDS", "0"))
 SHORT = 3.0
@@ -134,6 +134,23 @@ def test_a_request_too_many_is_told_when_to_come_again(strict: Served) -> None:
                 assert (await another.http.get("/api/games")).status_code == 200
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("path", "headers"),
+    [("/api/health", {}), ("/api/nothing", {}), ("/", {"host": "stranger.example"})],
+)
+def test_whatever_comes_of_it_a_request_counts(
+    path: str, headers: dict[str, str], tmp_path: Path
+) -> None:
+    server = start(tmp_path / "data", words=(*SERVE, "--address-limit", "request=0.001/3"))
+    try:
+        with httpx.Client(base_url=server.url, headers=headers, trust_env=False) as client:
+            answers = [client.get(path).status_code for _ in range(4)]
+        assert 429 not in answers[:3]
+        assert answers[3] == 429
+    finally:
+        server.end()
 
 
 def test_a_socket_too_many_is_refused_before_it_opens(strict: Served) -> None:

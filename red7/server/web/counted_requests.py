@@ -14,7 +14,7 @@ from red7.server.door.limits import DoorLimits
 from red7.server.web.http_responses import turn_away
 from red7.server.web.requesters import requester_of
 from red7.server.web.token_cookie import digest_in
-from red7.service.rate_limits import Kind, RateLimiter, TooManyRequests
+from red7.service.rate_limits import Kind, TooManyRequests
 from red7.service.requester import requester
 from red7.service.services import Services
 
@@ -60,17 +60,20 @@ async def _is_gone(request: Request) -> None:
         pass
 
 
-class CountedPages:
-    """The built pages, which cost little, but not nothing."""
+class CountedByAddress:
+    """An application that answers as long as an address does not ask for too much."""
 
-    def __init__(self, app: ASGIApp, rates: RateLimiter, limits: DoorLimits) -> None:
-        self._app, self._rates, self._limits = app, rates, limits
+    def __init__(self, app: ASGIApp, kind: Kind, services: Services, limits: DoorLimits) -> None:
+        self._app, self._kind, self._limits = app, kind, limits
+        self._rates, self._metrics = services.rates, services.metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Give a page, unless it is one too many."""
+        """Let a request or a socket pass, or turn it away."""
         app = self._app
-        try:
-            self._rates.count(Kind.PAGE, requester_of(scope, "", self._limits), monotonic())
-        except TooManyRequests as error:
-            app = await turn_away(error)
+        if scope["type"] in ("http", "websocket"):
+            try:
+                self._rates.count(self._kind, requester_of(scope, "", self._limits), monotonic())
+            except TooManyRequests as error:
+                self._metrics.refusals[error.code] += 1
+                app = await turn_away(error)
         await app(scope, receive, send)
