@@ -4,6 +4,7 @@ import argparse
 import math
 import socket
 
+from red7.cli.rate_limit_options import add_rate_limit_options, rate_limits
 from red7.core import Red7Error
 from red7.server.door.addresses import parse_network
 from red7.server.door.limits import DoorLimits
@@ -11,7 +12,7 @@ from red7.server.logs import LogOptions
 from red7.server.monitor import MonitorPlace
 from red7.server.serve_options import Database, Place, ServeOptions, Sharing, Thinking
 from red7.service.data_limits import DataLimits
-from red7.service.rate_limits import UNLIMITED, USUAL, Kind, Rate, RateLimits, parse_limit
+from red7.service.rate_limits import Rate
 from red7.service.switches import EVERYTHING, Switches
 from red7.store.addresses import check_bus, check_database
 
@@ -28,7 +29,7 @@ def add_serve_options(serves: argparse.ArgumentParser) -> None:
     _add_database(serves)
     _add_thinking(serves)
     _add_door(serves)
-    _add_limits(serves)
+    add_rate_limit_options(serves)
     _add_data_limits(serves)
     _add_operation(serves)
     _add_switches(serves)
@@ -102,56 +103,6 @@ def _add_door(serves: argparse.ArgumentParser) -> None:
         ("hello-seconds", f"for the hello on a WebSocket ({usual.hello_seconds:g})"),
     ):
         group.add_argument(f"--{name}", type=_seconds, metavar="S", help=text)
-
-
-def _add_limits(serves: argparse.ArgumentParser) -> None:
-    """How fast one may ask for what."""
-    group = serves.add_argument_group(
-        "rate limits", f"of each kind of request: {', '.join(Kind)}; see docs/how-to/host-it.md"
-    )
-    for name, parse, whom in (
-        ("limit", _limit, "a person"),
-        ("address-limit", _address_limit, "all of an address together"),
-    ):
-        group.add_argument(
-            f"--{name}",
-            action="append",
-            default=[],
-            type=parse,
-            metavar="KIND=RATE/BURST",
-            help=f"what {whom} may ask for, a second and at once; may be repeated",
-        )
-
-
-def _limit(text: str) -> tuple[Kind, Rate]:
-    kind, rate = _parsed_limit(text)
-    if USUAL.limits[kind].token == UNLIMITED:
-        raise argparse.ArgumentTypeError(f"{kind} is counted by address alone")
-    return kind, rate
-
-
-def _address_limit(text: str) -> tuple[Kind, Rate]:
-    kind, rate = _parsed_limit(text)
-    if USUAL.limits[kind].address == UNLIMITED:
-        raise argparse.ArgumentTypeError(f"{kind} is counted for each socket, not by address")
-    return kind, rate
-
-
-def _parsed_limit(text: str) -> tuple[Kind, Rate]:
-    try:
-        return parse_limit(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-
-
-def _rate_limits(arguments: argparse.Namespace) -> RateLimits:
-    """What a command line has set about rates."""
-    limits = {**USUAL.limits}
-    for kind, rate in arguments.limit:
-        limits[kind] = limits[kind]._replace(token=rate)
-    for kind, rate in arguments.address_limit:
-        limits[kind] = limits[kind]._replace(address=rate)
-    return RateLimits(limits)
 
 
 def _door_limits(arguments: argparse.Namespace) -> DoorLimits:
@@ -343,7 +294,7 @@ def serve_options(arguments: argparse.Namespace) -> ServeOptions:
         place=Place(arguments.host, arguments.port, names),
         sharing=Sharing(arguments.workers),
         door=_door_limits(arguments),
-        rates=_rate_limits(arguments),
+        rates=rate_limits(arguments),
         database=_database(arguments),
         switches=Switches(arguments.lobby, arguments.watching, arguments.uploads, arguments.bots),
         log=_log_options(arguments),

@@ -1,9 +1,11 @@
 """Tables with friends: to open one, find one in the lobby, play a rematch, and change devices."""
 
 import secrets
+from collections import OrderedDict
 from contextlib import suppress
 from hashlib import sha256
-from time import time
+from time import monotonic, time
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -28,6 +30,8 @@ from red7.wire.serialize import parse_rules, preset_name, rules_shape, sitter_sh
 TRANSFER_SECONDS = 10 * 60
 MOST_LISTED = 60
 """So many tables does a page of the lobby show."""
+MOST_SHOWN, SHOWN_FOR = 600, 5.0
+"""So many tables are remembered as the lobby shows them, and for so many seconds."""
 
 
 class _Moving(msgspec.Struct, frozen=True):
@@ -39,11 +43,22 @@ class _Moving(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
 
 
+class _Shown(NamedTuple):
+    """A table as the lobby shows it, but for who is there."""
+
+    changed: float
+    until: float
+    """When it is looked at again, though it may not have changed: names may have."""
+    table: PublicTable
+    people: frozenset[str]
+
+
 class FriendTables:
     """Tables to which people come from devices of their own."""
 
     def __init__(self, store: Store, people: People, tables: TableRegistry) -> None:
         self._store, self._people, self._tables = store, people, tables
+        self._shown: OrderedDict[str, _Shown] = OrderedDict()
 
     async def open(self, asked: NewFriendsTable, digest: str) -> str:
         """Open a table, at which whoever asks is the host; gives its name. Raises `Red7Error`."""
@@ -61,11 +76,10 @@ class FriendTables:
         self._tables.switches.check_lobby()
         listed = await self._store.listed(MOST_LISTED, _parse_place(after) if after else None)
         found = []
-        for name, _ in listed:
+        for each in listed:
             # One that cannot be read is no reason to leave out the others.
-            with suppress(Red7Error), await self._tables.at(name) as live:
-                here = live.attendance.somebody(live.table)
-                found.append(_public(name, live.table, is_attended=here))
+            with suppress(Red7Error):
+                found.append(await self._public(each))
         # Where somebody waits comes first.
         found.sort(key=lambda each: not (each.free and each.attended))
         return PublicTables(found, _place(listed[-1]) if len(listed) == MOST_LISTED else None)
@@ -75,19 +89,45 @@ class FriendTables:
         self._tables.switches.check_lobby()
         self._new(asked, "")
         person = await self._people.enrolled(digest)
-        rules = parse_rules(asked.rules)
-        for name, _ in await self._store.listed(MOST_LISTED):
-            with suppress(Red7Error), await self._tables.at(name) as live:
-                table = live.table
-                waits = live.attendance.somebody(table) and table.rules == rules
-                seats = [seat for seat, each in enumerate(table.sitters) if each.is_free]
-                if not table.is_started and waits and seats:
-                    sit = Sit(seats[0], asked.name, person)
-                    await live.seat(senders.person(person), secrets.token_hex(8), sit, _nobody)
-                    return name
+        for each in await self._store.listed(MOST_LISTED):
+            with suppress(Red7Error):
+                shown = await self._public(each)
+                waits = not shown.started and shown.free and shown.attended
+                if waits and await self._sat_down(each.table, asked, person):
+                    return each.table
         settings = replace(asked.settings, public=True, fills=True)
         new = self._new(replace(asked, settings=settings), person)
         return await self._tables.open(new, senders.person(person))
+
+    async def _sat_down(self, name: str, asked: NewFriendsTable, person: str) -> bool:
+        """Whether there was a seat at a table of the same rules. Raises `Red7Error`."""
+        with await self._tables.at(name) as live:
+            table = live.table
+            seats = [seat for seat, each in enumerate(table.sitters) if each.is_free]
+            waits = not table.is_started and live.attendance.somebody(table)
+            if not (waits and seats and table.rules == parse_rules(asked.rules)):
+                return False
+            sit = Sit(seats[0], asked.name, person)
+            await live.seat(senders.person(person), secrets.token_hex(8), sit, _nobody)
+            return True
+
+    async def _public(self, listed: Listed) -> PublicTable:
+        """A table as the lobby shows it: it is played through but once. Raises `Red7Error`."""
+        name, changed = listed
+        shown = self._shown.pop(name, None)
+        if shown is None or shown.changed != changed or shown.until < monotonic():
+            with await self._tables.at(name) as live:
+                table, until = _public(name, live.table), monotonic() + SHOWN_FOR
+                shown = _Shown(changed, until, table, frozenset(live.table.people))
+        self._shown[name] = shown
+        if len(self._shown) > MOST_SHOWN:
+            self._shown.popitem(last=False)
+        return replace(shown.table, attended=self._is_attended(name, shown.people))
+
+    def _is_attended(self, name: str, people: frozenset[str]) -> bool:
+        if (live := self._tables.in_memory(name)) is not None:
+            return live.attendance.somebody(live.table)
+        return not people.isdisjoint(self._tables.peers.elsewhere(name))
 
     async def rematch(self, name: str, digest: str, *, shift: bool) -> str:
         """Sit down for the rematch of a table, which the first who asks opens; gives its name."""
@@ -185,7 +225,7 @@ def _parse_place(text: str) -> Listed:
         raise Refused("malformed", text="after must be what a page before has said") from None
 
 
-def _public(name: str, table: Table, *, is_attended: bool) -> PublicTable:
+def _public(name: str, table: Table) -> PublicTable:
     assert table.settings is not None
     return PublicTable(
         table=name,
@@ -195,7 +235,7 @@ def _public(name: str, table: Table, *, is_attended: bool) -> PublicTable:
         sitters=sitter_shapes(table, ()),
         free=sum(each.is_free for each in table.sitters),
         started=table.is_started,
-        attended=is_attended,
+        attended=False,
     )
 
 

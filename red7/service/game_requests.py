@@ -6,7 +6,6 @@ Who asks is known by the digest of a token; it becomes a person with the first g
 from red7.core import Seat
 from red7.notation import Record, parse_record, record_text
 from red7.service.async_lru_cache import AsyncLruCache
-from red7.service.data_limits import USUAL_DATA, DataLimits
 from red7.service.game_list import GameList
 from red7.service.game_pages import EVERYTHING, Wanted
 from red7.service.limits import MOST_ROUNDS
@@ -44,16 +43,16 @@ class GameRequests:
         workers: Workers,
         people: People,
         tables: TableRegistry,
-        limits: DataLimits = USUAL_DATA,
+        games: GameList,
     ) -> None:
         self._workers, self._people, self._tables = workers, people, tables
-        self.games, self._replays = GameList(store, workers, limits), Replays(workers)
+        self._games, self._replays = games, Replays(workers)
         self._reviews: AsyncLruCache[ReviewShape] = AsyncLruCache(32)
-        self._results = ResultRequests(store, self.games)
+        self._results = ResultRequests(store, games)
 
     async def list(self, digest: str, wanted: Wanted = EVERYTHING) -> Games:
         """A page of the games of whoever has a token. Raises `Refused`."""
-        return await self.games.of(await self._people.person_of(digest), wanted)
+        return await self._games.of(await self._people.person_of(digest), wanted)
 
     async def results(self, digest: str) -> Results:
         """What came of the matches of whoever has a token."""

@@ -126,9 +126,9 @@ class TokenBucket:
             return 0.0
         return (1 - self._left) / rate.per_second if rate.per_second else float("inf")
 
-    def take(self) -> None:
-        """Take one out; `wait` has said that it is there."""
-        self._left -= 1
+    def take(self, amount: float = 1.0) -> None:
+        """Take some out; `wait` has said that one is there, and what is lacking is filled later."""
+        self._left -= amount
 
     def taken(self, rate: Rate) -> float:
         """How much was taken out of late."""
@@ -174,18 +174,27 @@ class RateLimiter:
 
     def count(self, kind: Kind, who: Requester, now: float) -> None:
         """Count a request. Raises `TooManyRequests` for one too many, which does not count."""
-        limit = self._limits.get(kind)
-        if limit is None or who.exempt:
-            return
-        found = []
-        if who.token:
-            found.append((self._tokens.of(kind, who.token, limit.token, now), limit.token))
-        if who.address:
-            found.append((self._addresses.of(kind, who.address, limit.address, now), limit.address))
+        found = self._of(kind, who, now)
         if wait := max((bucket.wait(rate, now) for bucket, rate in found), default=0.0):
             raise TooManyRequests(wait)
         for bucket, _ in found:
             bucket.take()
+
+    def charge(self, kind: Kind, who: Requester, amount: float, now: float) -> None:
+        """Count a request that costs so much more than others of its kind."""
+        for bucket, _ in self._of(kind, who, now):
+            bucket.take(amount)
+
+    def _of(self, kind: Kind, who: Requester, now: float) -> list[tuple[TokenBucket, Rate]]:
+        """The buckets that a request takes from."""
+        limit, found = self._limits.get(kind), list[tuple[TokenBucket, Rate]]()
+        if limit is None or who.exempt:
+            return found
+        if who.token:
+            found.append((self._tokens.of(kind, who.token, limit.token, now), limit.token))
+        if who.address:
+            found.append((self._addresses.of(kind, who.address, limit.address, now), limit.address))
+        return found
 
     def token_rate(self, kind: Kind) -> Rate:
         """What one token may ask for."""

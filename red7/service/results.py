@@ -4,18 +4,19 @@ Counted are matches that began here, anew, with one seat of the person's and bot
 """
 
 from collections import defaultdict
+from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
 from msgspec.structs import replace
 
-from red7.service.game_list import GameList
+from red7.service.game_list import GameList, PlainHeld, summaries
 from red7.service.game_summary import Summary
 from red7.service.result_totals import ResultTotals, counts
 from red7.service.table_loader import LoadedTable
 from red7.store import Conflict, Revision, Store
 from red7.table import Origin
-from red7.wire.http_bodies import Problem, Results, ReviewNoteShape, ReviewShape
+from red7.wire.http_bodies import Results, ReviewNoteShape, ReviewShape
 
 MOST_NOTES = 500
 """So many reviews are remembered for a person, the latest."""
@@ -37,16 +38,9 @@ class ResultRequests:
 
     async def of(self, person: str) -> Results:
         """What came of somebody's matches."""
-        found = [
-            (held, summary)
-            async for held, summary in self._games.summaries(person)
-            if not isinstance(summary, Problem) and counts(summary, person)
-        ]
-        document = _read(await self._store.document(person))
-        # Listed by when they last changed: that is when they ended. What was pruned is older.
-        for held, summary in reversed(found):
-            document.totals.add(held.table, summary, person)
-        return document.totals.results(document.reviews)
+        document = await self._store.document(person)
+        found, _ = await self._games.made_of(person, results, person, document)
+        return msgspec.msgpack.decode(found, type=Results)
 
     async def note(self, person: str, name: str, loaded: LoadedTable, review: ReviewShape) -> None:
         """Remember what a review says about the play of whoever asked for it."""
@@ -66,6 +60,18 @@ class ResultRequests:
             with suppress(Conflict):
                 await self._store.keep_document(Revision(person, before, kept))
                 return
+
+
+def results(
+    held: Sequence[PlainHeld], person: str, document: bytes | None
+) -> tuple[bytes, list[str]]:
+    """What some games and a document come to, as MessagePack; and the games without a summary."""
+    kept, (found, unknown) = _read(document), summaries(held)
+    # Listed by when they last changed: that is when they ended. What was pruned is older.
+    for each, summary in reversed(found):
+        if counts(summary, person):
+            kept.totals.add(each.table, summary, person)
+    return msgspec.msgpack.encode(kept.totals.results(kept.reviews)), unknown
 
 
 async def revision_with(store: Store, person: str, summary: Summary) -> Revision | None:

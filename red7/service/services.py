@@ -2,12 +2,14 @@
 
 import asyncio
 import secrets
+from time import monotonic
 
 from red7.service.cluster import Cluster
 from red7.service.counted import counted_store, counted_workers
 from red7.service.data_limits import USUAL_DATA, DataLimits
 from red7.service.forgetting import Forgetting
 from red7.service.friend_tables import FriendTables
+from red7.service.game_list import GameList
 from red7.service.game_requests import GameRequests
 from red7.service.hints_to_peers import PersonMoved
 from red7.service.leases import Leases
@@ -15,7 +17,8 @@ from red7.service.metrics import Metrics
 from red7.service.peers import Peers
 from red7.service.people import People
 from red7.service.pruning import Pruner
-from red7.service.rate_limits import USUAL, RateLimiter, RateLimits
+from red7.service.rate_limits import USUAL, Kind, RateLimiter, RateLimits
+from red7.service.requester import requester
 from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import Workers
@@ -47,12 +50,16 @@ class Services:
         self.people = People(store, lambda person: peers.tell(PersonMoved(owner, person)))
         self.tables = TableRegistry(store, workers, leases, peers, switches, data)
         self.cluster = Cluster(store, peers, self.tables, self.people)
-        self.game_requests = GameRequests(store, workers, self.people, self.tables, data)
+        games = GameList(store, workers, data, self._charge_for_list)
+        self.game_requests = GameRequests(store, workers, self.people, self.tables, games)
         self.friend_tables = FriendTables(store, self.people, self.tables)
         self.forgetting = Forgetting(store, self.people, self.tables)
-        self._pruner = Pruner(store, self.game_requests.games, self.tables, data)
+        self._pruner = Pruner(store, games, self.tables, data)
         self._beginning: list[asyncio.Task[None]] = []
         self._is_resting = False
+
+    def _charge_for_list(self, requests: float) -> None:
+        self.rates.charge(Kind.LIST, requester.get(), requests, monotonic())
 
     async def open(self) -> None:
         """Begin: bots play on wherever they are to move, while others are answered already."""
