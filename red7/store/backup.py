@@ -17,8 +17,8 @@ from red7.store.sqlite_log import load_from
 from red7.store.sqlite_space import compact
 from red7.table import fold
 
-_BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a file that is in use."""
+_ENDS = ("", "-wal", "-shm", "-journal")
+"""A file, and what SQLite keeps beside it while it is in use."""
 
 
 def back_up(folder: Path, target: Path) -> int:
@@ -37,19 +37,28 @@ def back_up(folder: Path, target: Path) -> int:
 def restore(backup: Path, folder: DataFolder) -> Path | None:
     """Put a backup in the place of a folder's data file, which is kept under another name.
 
-    Gives that name; None where there was no file. Raises `BadFile` for what is no whole data file.
+    Gives that name, or that of what a file has left; None where there was nothing. Raises
+    `BadFile` for what is no whole data file.
     """
     check_file(backup)
     part = folder.file.with_name(f"{FILE}.restored")
     _copy(backup, part)
-    before = None
-    if folder.file.exists():
-        before = _free_name(folder.file)
-        for end in ("", *_BESIDE):
-            with suppress(FileNotFoundError):
-                os.replace(f"{folder.file}{end}", f"{before}{end}")
+    before = _moved_away(folder.file)
     os.replace(part, folder.file)
-    return before
+    _sync(folder.path)
+    return before[0] if before else None
+
+
+def _moved_away(file: Path) -> list[Path]:
+    """Where a file, and what lies beside it, are kept from now on."""
+    free, moved = _free_name(file), []
+    # What an earlier file has left would be taken for a part of the next one, so it goes, too.
+    for end in _ENDS:
+        with suppress(FileNotFoundError):
+            os.replace(f"{file}{end}", f"{free}{end}")
+            moved.append(free.with_name(f"{free.name}{end}"))
+    _sync(file.parent)
+    return moved
 
 
 def compacted(path: Path) -> tuple[int, int]:
@@ -105,13 +114,27 @@ def _copy(source: Path, target: Path) -> None:
         with part.open("rb+") as file:
             os.fsync(file.fileno())
         os.replace(part, target)
+        _sync(target.parent)
     except OSError as error:
         raise BadFile(f"cannot write {target}: {error.strerror}") from None
     except sqlite3.Error as error:
         raise BadFile(f"cannot copy {source}: {error}") from None
 
 
+def _sync(folder: Path) -> None:
+    """Have the names in a folder on the disk, where a folder can be opened."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
 def _free_name(path: Path) -> Path:
-    """A name beside a file that nothing has yet."""
-    numbers = (f"{path.name}.before-{number}" for number in range(1, 1_000_000))
-    return next(found for name in numbers if not (found := path.with_name(name)).exists())
+    """A name beside a file that nothing has yet, nor anything that would lie beside it."""
+    numbers = (path.with_name(f"{path.name}.before-{number}") for number in range(1, 1_000_000))
+    return next(
+        found for found in numbers if not any(Path(f"{found}{end}").exists() for end in _ENDS)
+    )

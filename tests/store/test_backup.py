@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -42,6 +43,23 @@ def filled(data: Path, *names: str) -> Path:
 
         asyncio.run(fill())
     return data
+
+
+def leave_a_log(data: Path, *names: str) -> bytes:
+    """Leave of a data folder what a killed process leaves, less the file; gives the log beside."""
+    file, log = data / FILE, data / f"{FILE}-wal"
+
+    async def fill() -> None:
+        store = SqliteStore(file)
+        for name in names:
+            await add_game(store, name)
+        copyfile(log, data / "log")
+        await store.close()
+
+    asyncio.run(fill())
+    file.unlink()
+    (data / "log").rename(log)
+    return log.read_bytes()
 
 
 def put_back(backup: Path, data: Path) -> Path | None:
@@ -100,6 +118,26 @@ def test_a_restored_folder_is_as_it_was_and_what_was_there_is_kept(tmp_path: Pat
     assert games(tmp_path / "elsewhere" / FILE) == ["one"]
     filled(data, "three")
     assert [*faults(data / FILE)] == []
+
+
+@pytest.mark.parametrize("is_its_own", [True, False])
+def test_a_log_that_a_file_has_left_is_no_part_of_a_backup(
+    tmp_path: Path, *, is_its_own: bool
+) -> None:
+    data, backup = filled(tmp_path / "data", "one"), tmp_path / "backup"
+    back_up(data if is_its_own else filled(tmp_path / "other", "one", "two"), backup)
+    whole = games(backup)
+    left = leave_a_log(data, "three")
+    before = put_back(backup, data)
+    assert games(data / FILE) == whole
+    assert [*faults(data / FILE)] == []
+    assert before == data / f"{FILE}.before-1-wal"
+    assert before.read_bytes() == left
+    filled(data, "four")
+    again = put_back(backup, data)
+    # The log would be taken for a part of it under the first name, too.
+    assert again == data / f"{FILE}.before-2"
+    assert games(again) == sorted([*whole, "four"])
 
 
 def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
