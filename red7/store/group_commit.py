@@ -148,7 +148,7 @@ class GroupCommitWriter:
             # One that is too large for the disk must not take the others with it.
             if len(group) > 1:
                 return [outcome for each in group for outcome in self._committed([each])]
-            return [_Outcome(error=failed("write", error))]
+            return [_Outcome(error=self._failed(error))]
         return outcomes
 
     def _attempted(self, job: Job[object]) -> _Outcome:
@@ -164,9 +164,12 @@ class GroupCommitWriter:
             is_foreign = isinstance(error, sqlite3.Error) and not isinstance(
                 error, sqlite3.IntegrityError
             )
-            outcome = _Outcome(error=failed("write", error) if is_foreign else error)
+            outcome = _Outcome(error=self._failed(error) if is_foreign else error)
         self._connection.execute("RELEASE job")
         return outcome
+
+    def _failed(self, error: Exception) -> StorageFailed:
+        return failed("write", error, None if self._watch is None else self._watch.path)
 
     def _give_up(self) -> None:
         if self._connection.in_transaction:

@@ -1,8 +1,11 @@
 """What went wrong with the SQLite file, told apart: no room, damage, a file that is gone."""
 
+import errno
 import os
 import sqlite3
+import sys
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Literal, NamedTuple
 
 from red7.store.protocol import Cause, StorageFailed
@@ -15,15 +18,19 @@ _CAUSES = {
 }
 """By the primary code of SQLite, which is the lowest byte of what it says."""
 _MOVED = sqlite3.SQLITE_READONLY_DBMOVED
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_PAGE = bytes(4096)
 
 
-def failed(work: Literal["read", "write"], error: Exception) -> StorageFailed:
+def failed(
+    work: Literal["read", "write"], error: Exception, file: Path | None = None
+) -> StorageFailed:
     """An error of SQLite as the store tells it."""
-    return StorageFailed(work, str(error), cause_of(error))
+    return StorageFailed(work, str(error), cause_of(error, file))
 
 
-def cause_of(error: Exception) -> Cause:
-    """Why SQLite could not do something."""
+def cause_of(error: Exception, file: Path | None = None) -> Cause:
+    """Why SQLite could not do something, with the file that it was asked to write."""
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
         is_known = not isinstance(error, sqlite3.DatabaseError) or isinstance(
@@ -32,10 +39,38 @@ def cause_of(error: Exception) -> Cause:
         return Cause.OTHER if is_known else Cause.DAMAGED
     if code == _MOVED:
         return Cause.GONE
-    # A file that may grow no further, as by a quota, is told of as an error of the disk.
-    if code == sqlite3.SQLITE_IOERR_WRITE:
-        return Cause.FULL
+    # A file that may grow no further, as by a quota, is told of as an error of the disk: that
+    # of one that is dying is the same, and needs no room.
+    if code == sqlite3.SQLITE_IOERR_WRITE and file is not None:
+        return Cause.OTHER if _has_room(file.parent) and _may_grow(file) else Cause.FULL
     return _CAUSES.get(code & 0xFF, Cause.OTHER)
+
+
+def _has_room(folder: Path) -> bool:
+    """Whether neither the disk of a folder nor a quota is used up, found by writing a page."""
+    try:
+        with TemporaryFile(dir=folder, buffering=0) as page:
+            return page.write(_PAGE) == len(_PAGE)
+    except OSError as error:
+        return error.errno not in _NO_ROOM
+
+
+def _may_grow(file: Path) -> bool:
+    """Whether the limit of this process lets a file, and the log beside it, become larger."""
+    if sys.platform == "win32":
+        return True
+    import resource
+
+    limit, _ = resource.getrlimit(resource.RLIMIT_FSIZE)
+    size = max(_size(os.fspath(file)), _size(f"{file}-wal"))
+    return limit == resource.RLIM_INFINITY or size < limit
+
+
+def _size(path: str) -> int:
+    try:
+        return os.stat(path).st_size
+    except OSError:
+        return 0
 
 
 class _Inode(NamedTuple):

@@ -2,8 +2,9 @@
 
 import os
 import sqlite3
-from collections.abc import Callable
-from contextlib import closing
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from shutil import copyfile
 
@@ -124,3 +125,40 @@ def test_no_room_is_told_as_that(tmp_path: Path) -> None:
         with pytest.raises(sqlite3.OperationalError) as wrong:
             connection.execute("SELECT nothing FROM nowhere")
         assert cause_of(wrong.value) is Cause.OTHER
+
+
+@contextmanager
+def no_file_beyond(size: int) -> Iterator[None]:
+    """Let this process write no file beyond a size."""
+    assert sys.platform == "linux"
+    import resource
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there has a process such a limit")
+def test_a_file_that_may_grow_no_further_is_told_as_no_room(tmp_path: Path) -> None:
+    file = tmp_path / "data"
+
+    async def work(store: SqliteStore) -> None:
+        await open_fox(store)
+        size = (tmp_path / "data-wal").stat().st_size
+        with no_file_beyond(size), pytest.raises(StorageFailed) as failure:
+            await store.append(entry(3, "a"), Outlook())
+        assert failure.value.cause is Cause.FULL
+        await store.append(entry(3, "a"), Outlook())
+
+    with_store(file, work)
+
+
+def test_a_disk_that_fails_and_has_room_is_not_told_as_full(tmp_path: Path) -> None:
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
+    assert cause_of(error, tmp_path / "data") is Cause.OTHER
+    assert cause_of(error, tmp_path / "gone" / "data") is Cause.OTHER
+    assert not [*tmp_path.iterdir()]
