@@ -20,7 +20,11 @@ QUIET = 10.0
 DEEPEST = 12
 """So many lines of a program are named where an error was met."""
 
-_PASSWORD = re.compile(r"(//[^:/@\s]*):[^@/\s]*@")
+_PASSWORDS = (
+    (re.compile(r"(//[^:/@\s]*):\S*@"), r"\1:***@"),
+    (re.compile(r"([?&][^=&\s]*password=)[^&\s]*", re.IGNORECASE), r"\1***"),
+)
+"""Where addresses have them, and what is told instead."""
 
 
 class LogOptions(NamedTuple):
@@ -138,4 +142,8 @@ def _masked(value: object) -> object:
         return [_masked(each) for each in value]
     if isinstance(value, dict):
         return {name: _masked(each) for name, each in value.items()}
-    return _PASSWORD.sub(r"\1:***@", value) if isinstance(value, str) else value
+    if not isinstance(value, str):
+        return value
+    for password, told in _PASSWORDS:
+        value = password.sub(told, value)
+    return value

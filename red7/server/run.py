@@ -128,7 +128,7 @@ def _tell_start(folder: DataFolder | None, options: ServeOptions, url: str) -> N
     """What a log begins with: what runs where, and on which terms."""
     terms = {
         f"{room}.{name}": value
-        for room, given in options._asdict().items()
+        for room, given in options._replace(database=options.database.shown())._asdict().items()
         if given is not None and room != "place"
         for name, value in given._asdict().items()
     }

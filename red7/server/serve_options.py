@@ -8,6 +8,7 @@ from red7.server.monitor import MonitorPlace
 from red7.service.data_limits import DataLimits
 from red7.service.rate_limits import USUAL, RateLimits
 from red7.service.switches import EVERYTHING, Switches
+from red7.store.addresses import without_password
 
 
 class Place(NamedTuple):
@@ -34,6 +35,10 @@ class Database(NamedTuple):
     """Empty for a data folder."""
     bus: str = ""
     """Where Redis or Valkey passes hints on; empty where the database does."""
+
+    def shown(self) -> "Database":
+        """The same as everybody may read it: without names and passwords."""
+        return Database(*(each and without_password(each) for each in self))
 
 
 class Thinking(NamedTuple):

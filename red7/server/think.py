@@ -53,5 +53,5 @@ async def _think(database: Database, processes: int) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, thinker.stop)
-    tell(INFO, "started", version=RELEASE, processes=processes, **database._asdict())
+    tell(INFO, "started", version=RELEASE, processes=processes, **database.shown()._asdict())
     await thinker.run()

@@ -47,6 +47,7 @@ def check_bus(address: str) -> None:
 
 
 def without_password(address: str) -> str:
-    """An address as everybody may read it: without name and password."""
-    parts = urlsplit(address)
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+    """An address as everybody may read it: without name, password and options, which may be one."""
+    kind, mark, rest = address.rpartition("://")
+    # A slash within a password should be written otherwise, but the address is told just then.
+    return f"{kind}{mark}{rest.partition('?')[0].rpartition('@')[2]}"

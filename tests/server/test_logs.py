@@ -9,6 +9,7 @@ import pytest
 from red7.server import reporter
 from red7.server.logs import JsonLines, PlainLines, Repetition
 from red7.server.reporter import Reporter
+from red7.server.serve_options import Database
 from red7.server.workers.pool import PoolLoad
 from red7.service.inline_workers import InlineWorkers
 from red7.service.services import Services
@@ -63,6 +64,29 @@ def test_the_password_of_a_database_is_not_told() -> None:
     for form in (JsonLines(), PlainLines()):
         assert "secret" not in form.format(line)
         assert "postgresql://red7:***@db/red7" in form.format(line)
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        (
+            "postgresql://db/red7?user=me&password=secret",
+            "postgresql://db/red7?user=me&password=***",
+        ),
+        ("redis://db?password=secret&db=1", "redis://db?password=***&db=1"),
+        ("postgresql://db/red7?sslPassword=secret", "postgresql://db/red7?sslPassword=***"),
+        ("postgresql://me:sec/ret@secret@db/red7", "postgresql://me:***@db/red7"),
+    ],
+)
+def test_no_password_is_told_wherever_it_stands_in_an_address(address: str, told: str) -> None:
+    values = json.loads(JsonLines().format(record(f"lost {address}", addresses=[address])))
+    assert (values["event"], values["addresses"]) == (f"lost {told}", [told])
+
+
+def test_a_server_tells_of_databases_by_their_place_alone() -> None:
+    database = Database("postgresql://me:secret@db/red7?password=secret", "redis://b?password=s")
+    assert database.shown() == Database("postgresql://db/red7", "redis://b")
+    assert Database().shown() == Database()
 
 
 def test_a_line_is_not_repeated_at_once() -> None:

@@ -8,6 +8,7 @@ import asyncpg
 import pytest
 
 from red7.store import Conflict, Entry, StorageFailed, StoredTable, Uncertain
+from red7.store.addresses import without_password
 from red7.store.postgres import PostgresStore, open_postgres, prepared
 from red7.store.postgres_connections import Patience
 from red7.store.postgres_migrations import VERSION, BadDatabase
@@ -288,8 +289,17 @@ def test_a_database_of_a_newer_or_another_program_is_refused_and_left(
 
 def test_an_address_that_leads_nowhere_gets_a_sentence_without_the_password() -> None:
     with pytest.raises(BadDatabase, match=r"cannot use postgresql://127\.0\.0\.1") as refused:
-        asyncio.run(prepared("postgresql://me:secret@127.0.0.1:1/red7"))
+        asyncio.run(prepared("postgresql://me:secret@127.0.0.1:1/red7?password=secret"))
     assert "secret" not in str(refused.value)
+
+
+def test_of_an_address_its_place_is_shown() -> None:
+    for address in (
+        "postgresql://db/red7?user=me&password=sec@ret",
+        "postgresql://me:s/ec@ret@db/red7",
+    ):
+        assert without_password(address) == "postgresql://db/red7"
+    assert without_password("me:secret@db") == "db"
 
 
 def test_a_database_that_is_taken_away_is_told_so(postgres: PostgresService) -> None:
