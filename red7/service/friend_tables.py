@@ -219,10 +219,11 @@ def _place(listed: Listed) -> str:
 def _parse_place(text: str) -> Listed:
     """The place in the lobby that a page has ended at. Raises `Refused`."""
     changed, _, table = text.partition("_")
-    try:
-        return Listed(table, float(changed))
-    except ValueError:
-        raise Refused("malformed", text="after must be what a page before has said") from None
+    with suppress(ValueError):
+        # No table's name has this character, and PostgreSQL does not know it.
+        if "\0" not in table:
+            return Listed(table, float(changed))
+    raise Refused("malformed", text="after must be what a page before has said")
 
 
 def _public(name: str, table: Table) -> PublicTable:

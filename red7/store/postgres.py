@@ -104,7 +104,8 @@ class PostgresStore(PostgresLeases):
             Listed,
             "SELECT table_id, changed FROM tables WHERE listed AND changed <= $1"
             " AND (changed < $1 OR table_id > $2) ORDER BY changed DESC, table_id LIMIT $3",
-            *(changed, table, limit),
+            # No name has the character that no text of the database has: the same come after.
+            *(changed, table.partition("\0")[0], limit),
         )
 
     async def forget(self, person: str, table: str) -> None:

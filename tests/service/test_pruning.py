@@ -195,7 +195,8 @@ def test_a_list_is_asked_for_page_by_page() -> None:
         assert (first["count"], first["total"], rest["more"]) == (5, 5, None)
         for wrong in ("limit=0", "limit=201", "limit=x", "state=odd", "result=1", "after=x"):
             assert (await guest.http.get(f"/api/games?{wrong}")).status_code == 400, wrong
-        assert (await guest.http.get("/api/tables?after=x_y")).status_code == 400
+        for wrong in ("x_y", "1.0_%00", "1.0_a%00b"):
+            assert (await guest.http.get(f"/api/tables?after={wrong}")).status_code == 400, wrong
         assert (await guest.get("/api/games?origin=odd"))["count"] == 0
         await services.close()
 

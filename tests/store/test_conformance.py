@@ -228,6 +228,8 @@ def test_the_lobby_lists_what_is_listed(with_stores: Try) -> None:
         assert Listed("fox", 3.0) not in await other.listed(9)
         # A place in the list is one whether or not the table is still there.
         assert await other.listed(9, Listed("fox", 2.0)) == everything[2:]
+        for odd, after in (("\0", 2), ("hen 0\0", 3), ("hen 1\0x", 4)):
+            assert await other.listed(9, Listed(odd, 2.0)) == everything[after:]
 
     with_stores(work)
 
