@@ -20,8 +20,6 @@ from red7.table.seating import Rename, seated
 
 ORDER = "order"
 """The note that changes with everything that an operator does."""
-EVERYTHING = 1 << 31
-"""More tables than any store has."""
 
 
 class Overview(NamedTuple):
@@ -39,19 +37,17 @@ class Overview(NamedTuple):
 
 async def overview(store: Store, most: int) -> list[Overview]:
     """The tables of a store, the last changed first. Raises `StorageFailed`."""
-    forever = float("inf")
-    stale = await store.stale(forever, forever, EVERYTHING)
     found = []
-    for held, people in reversed(stale[-most:]):
+    for name, changed, people in await store.latest(most):
         try:
-            loaded = await load_table(store, InlineWorkers(), held.table)
+            loaded = await load_table(store, InlineWorkers(), name)
         except Damaged:
-            found.append(Overview(held.table, 0.0, held.changed, "damaged", len(people)))
+            found.append(Overview(name, 0.0, changed, "damaged", people))
         except Refused:
             # It is gone meanwhile.
             continue
         else:
-            found.append(_overview(held.table, held.changed, loaded))
+            found.append(_overview(name, changed, loaded))
     return found
 
 

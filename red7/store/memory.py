@@ -12,6 +12,7 @@ from red7.store.protocol import (
     Entry,
     Held,
     Holdings,
+    Latest,
     Listed,
     Outlook,
     Revision,
@@ -194,6 +195,12 @@ class MemoryStore(MemoryLeases):
         ]
         oldest = sorted(found, key=lambda each: each[:2])[:limit]
         return [Stale(kept.held(name), kept.stored.people) for _, name, kept in oldest]
+
+    async def latest(self, limit: int) -> list[Latest]:
+        """The tables that have last changed, whoever has them; the very last first."""
+        found = [(kept.changed, name, kept.stored.people) for name, kept in self._tables.items()]
+        last = sorted(found, key=lambda each: each[:2], reverse=True)[:limit]
+        return [Latest(name, changed, len(people)) for changed, name, people in last]
 
     async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
         """Remove a table whoever has it, and keep documents of people. Raises `Conflict`."""

@@ -10,7 +10,7 @@ from red7.store import postgres_ends, postgres_log
 from red7.store.addresses import without_password
 from red7.store.postgres_appends import GroupAppends
 from red7.store.postgres_connections import LOST, PAUSE, USUAL, Connections, Patience, connected
-from red7.store.postgres_ends import HELD, STALE, in_one_transaction, stale_of
+from red7.store.postgres_ends import HELD, LATEST, STALE, in_one_transaction, stale_of
 from red7.store.postgres_leases import PostgresLeases
 from red7.store.postgres_migrations import BadDatabase, identity, migrate
 from red7.store.postgres_reads import GroupReads
@@ -19,6 +19,7 @@ from red7.store.protocol import (
     Entry,
     Held,
     Holdings,
+    Latest,
     Listed,
     Outlook,
     Revision,
@@ -193,6 +194,10 @@ class PostgresStore(PostgresLeases):
         """Tables that have not changed since a time, those under way since another."""
         asked = before, running_before, limit
         return [stale_of(row) for row in await self._connections.fetch(STALE, *asked)]
+
+    async def latest(self, limit: int) -> list[Latest]:
+        """The tables that have last changed, whoever has them; the very last first."""
+        return await self._rows(Latest, LATEST, limit)
 
     async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
         """Remove a table whoever has it, and keep documents of people. Raises `Conflict`."""

@@ -12,6 +12,18 @@ from red7.store.protocol import Conflict, Entry, Held, Revision, Stale
 
 HELD = "table_id, version, changed, CASE WHEN summary_version = version THEN summary END AS summary"
 """A table as lists have it; what was noted about an earlier version counts no longer."""
+LATEST = """
+SELECT table_id, changed,
+    (SELECT count(*) FROM holdings WHERE holdings.table_id = found.table_id)
+FROM (
+    (SELECT * FROM tables WHERE coalesce(running, true) = false
+        ORDER BY changed DESC, table_id DESC LIMIT $1)
+    UNION ALL
+    (SELECT * FROM tables WHERE coalesce(running, true) = true
+        ORDER BY changed DESC, table_id DESC LIMIT $1)
+) AS found ORDER BY changed DESC, table_id DESC LIMIT $1
+"""
+"""By halves, each of which has its part of the index."""
 STALE = f"""
 SELECT {HELD}, ARRAY(SELECT person FROM holdings WHERE holdings.table_id = found.table_id)
 FROM (

@@ -141,6 +141,16 @@ class Stale(NamedTuple):
     """Who has it in their list."""
 
 
+class Latest(NamedTuple):
+    """A table among those that have last changed."""
+
+    table: str
+    changed: float
+    """When it last changed, in seconds since 1970."""
+    people: int
+    """How many have it in their list."""
+
+
 class Revision(NamedTuple):
     """A document of a person's in place of the one before."""
 
@@ -228,6 +238,9 @@ class Store(LeaseStore, Protocol):
     async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
         """Tables that have not changed since a time, those under way since another: some, the
         longest unchanged first."""
+
+    async def latest(self, limit: int) -> list[Latest]:
+        """The tables that have last changed, whoever has them; the very last first."""
 
     async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
         """Remove a table whoever has it, and keep documents of people, all or nothing.

@@ -15,6 +15,7 @@ from red7.store.protocol import (
     Entry,
     Held,
     Holdings,
+    Latest,
     Listed,
     Outlook,
     Revision,
@@ -244,6 +245,10 @@ class SqliteStore(SqliteLeases):
         """Tables that have not changed since a time, those under way since another."""
         asked = before, running_before, limit
         return await self._read(lambda connection: sqlite_ends.stale(connection, *asked))
+
+    async def latest(self, limit: int) -> list[Latest]:
+        """The tables that have last changed, whoever has them; the very last first."""
+        return await self._rows(Latest, sqlite_ends.LATEST, limit)
 
     async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
         """Remove a table whoever has it, and keep documents of people. Raises `Conflict`."""

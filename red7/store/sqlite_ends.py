@@ -13,6 +13,17 @@ HELD = (
 )
 """Tables as lists have them; what was noted about an earlier version counts no longer."""
 
+LATEST = """
+SELECT table_id, changed,
+    (SELECT count(*) FROM holdings WHERE holdings.table_id = found.table_id)
+FROM (
+    SELECT table_id, changed FROM tables WHERE coalesce(running, 1) = 0
+    UNION ALL SELECT table_id, changed FROM tables WHERE coalesce(running, 1) = 1
+    ORDER BY changed DESC, table_id DESC LIMIT ?1
+) AS found ORDER BY changed DESC, table_id DESC
+"""
+"""By halves, each of which has its part of the index."""
+
 
 def forget(connection: sqlite3.Connection, person: str, table: str) -> None:
     """Take a table from somebody's list; one that is in nobody's is removed."""

@@ -8,6 +8,7 @@ from red7.store import (
     Entry,
     Held,
     Holdings,
+    Latest,
     Outlook,
     Revision,
     Stale,
@@ -55,6 +56,25 @@ def test_what_has_not_changed_for_long_is_stale(with_stores: Try) -> None:
         assert await other.stale(9.0, 9.0, 1) == [fox]
         await one.append(entry(3, "a", at=8.0), NOTHING)
         assert await other.stale(8.0, 9.0, 9) == [hen]
+
+    with_stores(work)
+
+
+def test_those_that_have_last_changed_are_found_whoever_has_them(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        assert await other.latest(9) == []
+        await open_fox(one)
+        await open_hen(one, ["ann"], Outlook(running=True))
+        cats = [[each._replace(table=name) for each in OPENING] for name in ("cat a", "cat b")]
+        for cat, running in zip(cats, (False, True), strict=True):
+            await one.open_table(cat, ["ann"], Outlook(running=running), imported=False)
+        everything = [Latest("hen", 7.0, 1), Latest("fox", 2.0, 2)]
+        everything += [Latest(name, 2.0, 1) for name in ("cat b", "cat a")]
+        assert await other.latest(9) == everything
+        for limit in range(1, 4):
+            assert await other.latest(limit) == everything[:limit]
+        await one.append(entry(3, "a", at=8.0), NOTHING)
+        assert await other.latest(1) == [Latest("fox", 8.0, 2)]
 
     with_stores(work)
 
