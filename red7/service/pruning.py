@@ -68,10 +68,11 @@ class Pruner:
         if live is not None and live.is_watched:
             return False
         summary = await self._games.summary(stale.held)
-        if summary is None:
+        # What a damaged table has besides its entries, which are lost, is version 0.
+        if summary is None and stale.held.version:
             return False
         revisions = []
-        if not isinstance(summary, Problem):
+        if summary is not None and not isinstance(summary, Problem):
             for person in sorted(stale.people):
                 if (revision := await revision_with(self._store, person, summary)) is not None:
                     revisions.append(revision)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,8 @@ from red7.service.results import ResultRequests
 from red7.service.services import Services
 from red7.service.shuffling import shuffled
 from red7.service.table_registry import TableRegistry
-from red7.store import MemoryStore
+from red7.store import MemoryStore, Store
+from red7.store.sqlite import SqliteStore
 from red7.table import Refused, senders
 from red7.table.new_games import SeatWish, new_game
 from tests.server.games import new_game as game_wish
@@ -29,8 +31,8 @@ KEEP = DataLimits(keep_days=10)
 class Prunable:
     """A store with what prunes it."""
 
-    def __init__(self) -> None:
-        self.store = MemoryStore()
+    def __init__(self, store: Store | None = None) -> None:
+        self.store = store or MemoryStore()
         workers = InlineWorkers()
         games = GameList(self.store, workers, KEEP)
         self.tables = TableRegistry(self.store, workers)
@@ -118,6 +120,26 @@ def test_more_than_a_batch_is_pruned_and_what_somebody_looks_at_is_not() -> None
         assert (await all_of_it.results.of(ANN)).matches == count
 
     prunable(work)
+
+
+def test_what_a_game_has_besides_lost_entries_is_pruned(tmp_path: Path) -> None:
+    commands = next(matches(ADVANCED, 2))[0]
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "data")
+        damaged = Prunable(store)
+        for name in ("damaged", "whole"):
+            await stored(store, name, seated(commands, 0, "random"), days_ago(20))
+        await store._writer.do(
+            lambda log: log.execute("DELETE FROM entries WHERE table_id = 'damaged'")
+        )
+        assert await damaged.left() == {"damaged", "whole"}
+        assert await damaged.pruner.prune(NOW) == 2
+        assert await damaged.left() == set()
+        assert (await damaged.results.of(ANN)).matches == 1
+        await store.close()
+
+    asyncio.run(work())
 
 
 def test_a_list_says_when_games_go() -> None:

@@ -9,7 +9,7 @@ from red7.service.game_summary import packed_summary, stored_summary, summary_of
 from red7.service.inline_workers import InlineWorkers
 from red7.service.results import ResultRequests
 from red7.service.table_loader import LoadedTable
-from red7.store import Entry, Held, MemoryStore, Outlook
+from red7.store import Entry, Held, MemoryStore, Outlook, Store
 from red7.table import Command, Open, Origin, Sitter, Table, fold, senders
 from red7.wire.http_bodies import AgainstShape, ReviewedTurnShape, ReviewShape
 from tests.tables import story
@@ -38,7 +38,7 @@ def seated(
 
 
 async def stored(
-    store: MemoryStore, name: str, commands: list[Command], at: float, *, running: bool = False
+    store: Store, name: str, commands: list[Command], at: float, *, running: bool = False
 ) -> None:
     entries = [
         Entry(name, version, senders.person(ANN), f"{version}", command, at)
