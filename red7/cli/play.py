@@ -1,22 +1,20 @@
 """`red7 play`: the table in the browser, for oneself."""
 
 import argparse
-import json
 import os
 import sys
 import webbrowser
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
-from urllib.request import ProxyHandler, build_opener
 
-from red7.cli.serve import data_path
+from red7.cli.serve import answers, data_path
 from red7.core import Red7Error
 from red7.server.listening_socket import url_of
 from red7.server.run import run
 from red7.server.serve_options import Place, ServeOptions
-from red7.store.data_folder import Address, DataFolder, FolderTaken, announced
+from red7.store.data_folder import DataFolder, FolderTaken, announced
 from red7.texts import say
 
 PATIENCE = 4.0
@@ -45,22 +43,12 @@ def _join(path: Path, *, browser: bool) -> int:
     until = monotonic() + PATIENCE
     while monotonic() < until:
         address = announced(path)
-        if address is not None and _answers(address):
+        if address is not None and answers(address):
             print(say("terminal-running"))
             _invite(address.url, browser=browser, wait=True)
             return 0
         sleep(0.1)
     raise Red7Error(say("terminal-folder-silent", file=str(path)))
-
-
-def _answers(address: Address) -> bool:
-    """Whether the server of a data file is there."""
-    # Whatever proxy there may be knows nothing of this machine's own addresses.
-    opener = build_opener(ProxyHandler({}))
-    with suppress(OSError, ValueError), opener.open(f"{address.url}/api/health", None, 2) as answer:
-        found = json.load(answer)
-        return isinstance(found, dict) and found.get("data") == address.data_id
-    return False
 
 
 def _invite(url: str, *, browser: bool, wait: bool = False) -> None:

@@ -1,15 +1,24 @@
 """`red7 serve`: the table in the browser, for others on the network, too."""
 
 import argparse
+import json
 import socket
 from contextlib import closing, suppress
 from pathlib import Path
+from urllib.request import ProxyHandler, build_opener
 
 from red7.cli.serve_options import serve_options
 from red7.core import Red7Error
 from red7.server.listening_socket import url_of
 from red7.server.run import run
-from red7.store.data_folder import DataFolder, FolderTaken, announced, check_folder, usual_folder
+from red7.store.data_folder import (
+    Address,
+    DataFolder,
+    FolderTaken,
+    announced,
+    check_folder,
+    usual_folder,
+)
 from red7.texts import say
 
 
@@ -78,3 +87,13 @@ def data_path(arguments: argparse.Namespace) -> Path:
     """The folder that games are kept in. Raises `BadFolder` for the address of a database."""
     check_folder(arguments.data or "")
     return usual_folder() if arguments.data is None else Path(arguments.data).absolute()
+
+
+def answers(address: Address) -> bool:
+    """Whether the server of a data file is there."""
+    # Whatever proxy there may be knows nothing of this machine's own addresses.
+    opener = build_opener(ProxyHandler({}))
+    with suppress(OSError, ValueError), opener.open(f"{address.url}/api/health", None, 2) as answer:
+        found = json.load(answer)
+        return isinstance(found, dict) and found.get("data") == address.data_id
+    return False

@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from red7.cli.serve import data_path
+from red7.cli.serve import answers, data_path
 from red7.core import Red7Error
 from red7.service.operating import Overview, close_table, overview, rename_player
 from red7.store import Store
 from red7.store.addresses import check_database, cluster_packages
-from red7.store.data_folder import FILE
+from red7.store.data_folder import FILE, announced
 from red7.store.sqlite import SqliteStore
 from red7.store.sqlite_file import check_file
 from red7.table import Refused
@@ -72,9 +72,12 @@ async def _opened(arguments: argparse.Namespace) -> Store:
         with cluster_packages():
             from red7.store.postgres import open_postgres
         return await open_postgres(arguments.database)
-    path = data_path(arguments) / FILE
-    check_file(path)
-    return SqliteStore(path)
+    folder = data_path(arguments)
+    check_file(folder / FILE)
+    address = announced(folder)
+    # It takes long with a large file, and a server that runs has done it.
+    is_checked = address is not None and await asyncio.to_thread(answers, address)
+    return SqliteStore(folder / FILE, checked=is_checked)
 
 
 def _with_store(arguments: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:

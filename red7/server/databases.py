@@ -12,13 +12,16 @@ from red7.store.addresses import check_bus, check_database, cluster_packages
 from red7.store.bus import Bus, Hear
 
 
-def opened_store(database: Database, file: Path | None = None) -> Store:
-    """The store in a database, or else in a file. Raises `Red7Error`; not for an event loop."""
+def opened_store(database: Database, file: Path | None = None, *, checked: bool = False) -> Store:
+    """The store in a database, or else in a file, which somebody may have checked already.
+
+    Raises `Red7Error`; not for an event loop.
+    """
     if not database.address:
         from red7.store.sqlite import SqliteStore
 
         assert file is not None
-        return SqliteStore(file)
+        return SqliteStore(file, checked=checked)
     check_database(database.address)
     with cluster_packages():
         from red7.store.postgres import PostgresStore, prepared

@@ -117,7 +117,8 @@ def _serve_with_others(
     def ready() -> None:
         tasks.add(asyncio.create_task(parent.say_ready()))
 
-    store = opened_store(options.database, file)
+    # The parent has checked the file, which takes long with a large one.
+    store = opened_store(options.database, file, checked=True)
     bus: Bus = parent
     if file is None:
         bus = WorkerBus(parent, opened_bus(options.database, store.data_id))

@@ -34,9 +34,9 @@ T = TypeVar("T")
 class SqliteStore(SqliteLeases):
     """A `Store` in a file, which other processes may have open, too."""
 
-    def __init__(self, path: Path) -> None:
-        """Raises `BadFile`."""
-        writing = opened(path)
+    def __init__(self, path: Path, *, checked: bool = False) -> None:
+        """Raises `BadFile`, also for a damaged file unless somebody has checked it already."""
+        writing = opened(path, checked=checked)
         self._reading = opened_to_read(path)
         try:
             self._data_id = identity(self._reading, path)

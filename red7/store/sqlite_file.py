@@ -24,24 +24,27 @@ class BadFile(Red7Error):
     """A file that the log cannot be kept in; it has not been touched."""
 
 
-def opened(path: Path) -> sqlite3.Connection:
-    """A connection that writes to a file, made or migrated if need be. Raises `BadFile`."""
+def opened(path: Path, *, checked: bool = False) -> sqlite3.Connection:
+    """A connection that writes to a file, made or migrated if need be. Raises `BadFile`.
+
+    All of its pages are looked at, unless somebody has checked them already.
+    """
     try:
         if not path.exists() or path.stat().st_size == 0:
             _make(path)
         _check(path)
-        return _ready(path, _connected(path))
+        return _ready(path, _connected(path), checked=checked)
     except OSError as error:
         raise BadFile(f"cannot open {path}: {error.strerror}") from None
     except sqlite3.Error as error:
         raise _unusable(path, error) from None
 
 
-def _ready(path: Path, connection: sqlite3.Connection) -> sqlite3.Connection:
+def _ready(path: Path, connection: sqlite3.Connection, *, checked: bool) -> sqlite3.Connection:
     """A connection to a file of the present version; closed again if it is not to be had."""
     try:
         _check_version(path, *connection.execute("PRAGMA user_version").fetchone())
-        if found := damage(connection):
+        if not checked and (found := damage(connection)):
             raise BadFile(
                 f"{path} is damaged ({found}); `red7 check` names the games that are,"
                 " `red7 restore` puts a backup in its place"

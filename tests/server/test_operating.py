@@ -3,6 +3,8 @@
 import asyncio
 import json
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -11,6 +13,10 @@ import pytest
 from red7.bots import BOTS
 from red7.cli.main import main
 from red7.core import PRESETS
+from red7.server.databases import opened_store
+from red7.server.serve_options import Database
+from red7.store.data_folder import FILE
+from red7.store.sqlite_file import BadFile
 from red7.table.friends import new_friends_table
 from red7.table.settings import Settings
 from tests.server.friends import Friend, gathered, moved, started
@@ -85,6 +91,35 @@ async def closed_and_played_at_once(url: str, data: Path) -> None:
         assert await command("close", friends[0].table, data=data) == 0
         refused = await friends[seat].do("play", **where)
         assert (refused["type"], refused["code"]) == ("refused", "unknown-table")
+
+
+def spoil_a_page(file: Path) -> None:
+    """Damage a page that only whoever looks at all of them meets."""
+    with closing(sqlite3.connect(file)) as connection:
+        question = "SELECT rootpage FROM sqlite_master WHERE name = 'documents'"
+        ((page,),) = connection.execute(question)
+        ((size,),) = connection.execute("PRAGMA page_size")
+    with file.open("rb+") as pages:
+        pages.seek((page - 1) * size)
+        pages.write(b"\xff" * size)
+
+
+def test_a_file_is_not_checked_again_while_a_server_runs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tmp_path / "data"
+    waiting = new_friends_table(PRESETS["basic"], Settings(), 3, "Ann", "a", BOTS)
+    table = asyncio.run(stored(data, waiting.commands))
+    with serving(data):
+        spoil_a_page(data / FILE)
+        assert main(["tables", "--data", str(data)]) == 0
+        assert table in capsys.readouterr().out
+    # The next one would be the first to check it.
+    assert main(["tables", "--data", str(data)]) == 2
+    assert "is damaged" in capsys.readouterr().err
+    with pytest.raises(BadFile, match="is damaged"):
+        opened_store(Database(), data / FILE)
+    asyncio.run(opened_store(Database(), data / FILE, checked=True).close())
 
 
 def test_tables_are_changed_while_no_server_runs(
