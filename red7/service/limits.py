@@ -1,4 +1,7 @@
-"""The limits of what clients may ask for: sizes, and how much at a time. No rate limit yet."""
+"""The limits of what clients may ask for: sizes, and how much at a time.
+
+How often they may ask is in `rate_limits`.
+"""
 
 MOST_ROUNDS = 200
 """No record of more is taken."""
