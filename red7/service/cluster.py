@@ -15,6 +15,7 @@ from red7.service.operating import Orders
 from red7.service.peers import Peers
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
+from red7.service.watched_table import LAST_REWRITTEN
 from red7.store import StorageFailed, Store
 
 POLL = 1.0
@@ -29,7 +30,8 @@ class Cluster:
     def __init__(self, store: Store, peers: Peers, tables: TableRegistry, people: People) -> None:
         self._store, self._peers, self._tables, self._people = store, peers, tables, people
         self._tasks: set[asyncio.Task[None]] = set()
-        self._missed = asyncio.Event()
+        self._missed, self._has_gap = asyncio.Event(), False
+        self._last_rewritten: str | None = None
         self._orders = Orders(store)
 
     async def open(self) -> None:
@@ -91,10 +93,21 @@ class Cluster:
     async def _find_changes(self) -> None:
         await self._tables.find_changes()
         await self._people.find_moved()
+        if self._has_gap:
+            await self._find_rewritten()
+            self._has_gap = False
+
+    async def _find_rewritten(self) -> None:
+        """Show logs that were rewritten while nothing was heard: their versions are the same."""
+        last = await self._store.note(LAST_REWRITTEN)
+        if last != self._last_rewritten:
+            self._last_rewritten = last
+            await self._tables.show_rewritten()
 
     def _hear(self, hint: Hint | None) -> None:
         match hint:
             case None:
+                self._has_gap = True
                 self._missed.set()
             case Stored(_, name, version):
                 self._start(self._follow(name, version))

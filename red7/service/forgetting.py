@@ -1,6 +1,7 @@
 """Deleting everything about somebody: games, results, tokens, and their names where others have
 a game, too."""
 
+import asyncio
 import secrets
 from contextlib import suppress
 
@@ -18,6 +19,7 @@ class Forgetting:
 
     def __init__(self, store: Store, people: People, tables: TableRegistry) -> None:
         self._store, self._people, self._tables = store, people, tables
+        self._one_at_a_time = asyncio.Lock()
 
     async def forget(self, digest: str) -> None:
         """Delete all that is known about whoever has a token. Raises `StorageFailed`."""
@@ -27,21 +29,20 @@ class Forgetting:
         for held in await self._store.held_by(person):
             with suppress(Refused):
                 await self._tables.forget(held.table, person, for_good=True)
-        for table in await self._store.mentioning(person):
+        # All logs are read for it: whoever comes meanwhile waits for their turn.
+        async with self._one_at_a_time:
+            mentioned = await self._store.mentioning(person)
+        for table in mentioned:
             await self._rewrite(table, person)
         await self._store.forget_person(person)
         await self._people.forgotten(person)
 
     async def _rewrite(self, table: str, person: str) -> None:
         """Take somebody out of the log of a game that others have."""
-        stranger = secrets.token_hex(16)
+        workers, stranger = self._tables.workers, secrets.token_hex(16)
 
-        def changed(entries: list[Entry]) -> list[Entry]:
-            log = [Given(each.command, each.sender, each.at) for each in entries]
-            return [
-                entry._replace(command=given.command, sender=given.by)
-                for entry, given in zip(entries, without_person(log, person, stranger), strict=True)
-            ]
+        async def changed(entries: list[Entry]) -> list[Entry]:
+            return await workers.run_long(anonymous, entries, person, stranger)
 
         while True:
             try:
@@ -55,3 +56,12 @@ class Forgetting:
             except (Refused, Damaged, Red7Error):
                 # It is gone, or nobody can read it.
                 return
+
+
+def anonymous(entries: list[Entry], person: str, stranger: str) -> list[Entry]:
+    """A log in which a stranger has played instead of a person. Raises `Red7Error`."""
+    log = [Given(each.command, each.sender, each.at) for each in entries]
+    return [
+        entry._replace(command=given.command, sender=given.by)
+        for entry, given in zip(entries, without_person(log, person, stranger), strict=True)
+    ]

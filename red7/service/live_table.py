@@ -116,6 +116,13 @@ class LiveTable(FollowingTable):
         with suppress(StorageFailed):
             await self._store.keep_summary(self.name, self.table.version, note)
 
+    async def show_rewritten(self) -> None:
+        """Show the log that another process has put in the place of this one."""
+        await super().show_rewritten()
+        if self.table.match.is_over and not self._gone:
+            # What was noted before may have names that are gone from the log.
+            await self._sum_up()
+
     def wake(self) -> None:
         """Let a bot think if it is to move, and fold for whoever has no card left."""
         if self._gone or self._resting:

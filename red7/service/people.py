@@ -73,9 +73,11 @@ class People:
         if last == self._last_moved:
             return
         self._last_moved = last
-        for digest, person in [*self._cached.items()]:
-            if await self._store.person_of(digest) != person:
-                await self.moved(person)
+        known = {**self._cached}
+        pointed = await self._store.persons_of([*known])
+        moved = {person for digest, person in known.items() if pointed.get(digest) != person}
+        for person in moved:
+            await self.moved(person)
 
     def bear(self, person: str, bearer: Bearer) -> None:
         """Note that somebody is connected as a person."""

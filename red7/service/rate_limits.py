@@ -86,7 +86,7 @@ LIMITS: Mapping[Kind, Limit] = {
     Kind.REVIEW: Limit(Rate(0.2, 10), Rate(2, 60)),
     Kind.RECORD: Limit(Rate(1, 20), Rate(4, 60)),
     Kind.DELETE: Limit(Rate(5, 100), Rate(20, 300)),
-    Kind.FORGET: Limit(Rate(0.05, 3), Rate(0.5, 30)),
+    Kind.FORGET: Limit(Rate(0.05, 3), Rate(0.1, 10)),
     Kind.TRANSFER: Limit(Rate(0.5, 10), Rate(4, 60)),
     Kind.QR: Limit(Rate(1, 20), Rate(5, 100)),
 }

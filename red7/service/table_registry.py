@@ -208,6 +208,11 @@ class TableRegistry:
         for live in [*self._live.values()]:
             live.look()
 
+    async def show_rewritten(self) -> None:
+        """Show everything as the store has it: logs may be others, of the same length."""
+        for live in [*self._live.values()]:
+            await live.show_rewritten()
+
     def in_memory(self, name: str) -> LiveTable | None:
         """A table, if it is in memory."""
         return self._live.get(name)

@@ -1,8 +1,9 @@
 """A watched table: who may see it, who does, and what they are shown."""
 
 import asyncio
+import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from time import time
 from typing import NamedTuple, Protocol, Self, TypeAlias, TypeVar
@@ -25,6 +26,8 @@ from red7.wire.seating import seating_message
 T = TypeVar("T")
 
 GONE = Refused("unknown-table")
+LAST_REWRITTEN = "last-rewritten"
+"""The note that is another whenever a log was rewritten."""
 
 Acknowledge: TypeAlias = Callable[[int], None]
 """Tells whoever asked that the command is stored, and as which version."""
@@ -215,13 +218,15 @@ class WatchedTable(ABC):
         """A table as it goes on here."""
         return loaded._replace(table=self._switches.seen(loaded.table))
 
-    async def rewrite(self, changed: Callable[[list[Entry]], list[Entry]]) -> None:
+    async def rewrite(self, changed: Callable[[list[Entry]], Awaitable[list[Entry]]]) -> None:
         """Put another log in the place of this one, and show it. Raises `Red7Error`."""
         async with self._one_at_a_time:
             stored = await self._store.load(self.name)
             if stored is None:
                 raise GONE
-            await self._store.rewrite(changed(stored.entries))
+            await self._store.rewrite(await changed(stored.entries))
+            # Whoever does not hear of it looks here.
+            await self._store.keep_note(LAST_REWRITTEN, secrets.token_hex(8))
             await self._load_anew()
         self._peers.tell(Rewritten(self._peers.owner, self.name))
 

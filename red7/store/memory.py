@@ -139,6 +139,10 @@ class MemoryStore(MemoryLeases):
         """The person that a token, given by its digest, points to."""
         return self._persons.get(digest)
 
+    async def persons_of(self, digests: Sequence[str]) -> dict[str, str]:
+        """The persons that some tokens point to, less those that point to nobody."""
+        return {each: self._persons[each] for each in digests if each in self._persons}
+
     async def enroll(self, digest: str, person: str) -> str:
         """Let a token that points to nobody point to a person; gives whom it points to now."""
         return self._persons.setdefault(digest, person)

@@ -120,6 +120,11 @@ class PostgresStore(PostgresLeases):
         found = await self._rows(str, "SELECT person FROM tokens WHERE digest = $1", digest)
         return found[0] if found else None
 
+    async def persons_of(self, digests: Sequence[str]) -> dict[str, str]:
+        """The persons that some tokens point to, less those that point to nobody."""
+        question = "SELECT digest, person FROM tokens WHERE digest = ANY ($1)"
+        return {row[0]: row[1] for row in await self._connections.fetch(question, [*digests])}
+
     async def enroll(self, digest: str, person: str) -> str:
         """Let a token that points to nobody point to a person; gives whom it points to now."""
         await self._connections.execute(

@@ -208,6 +208,9 @@ class Store(LeaseStore, Protocol):
     async def person_of(self, digest: str) -> str | None:
         """The person that a token, given by its digest, points to."""
 
+    async def persons_of(self, digests: Sequence[str]) -> dict[str, str]:
+        """The persons that some tokens point to, less those that point to nobody."""
+
     async def enroll(self, digest: str, person: str) -> str:
         """Let a token that points to nobody point to a person; gives whom it points to now."""
 

@@ -1,6 +1,7 @@
 """The SQLite store: one file, a thread that writes with group commit, a thread that reads."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -37,7 +38,7 @@ class SqliteStore(SqliteLeases):
     def __init__(self, path: Path, *, checked: bool = False) -> None:
         """Raises `BadFile`, also for a damaged file unless somebody has checked it already."""
         writing = opened(path, checked=checked)
-        self._reading = opened_to_read(path)
+        self._path, self._reading = path, opened_to_read(path)
         try:
             self._data_id = identity(self._reading, path)
         except BaseException:
@@ -167,6 +168,13 @@ class SqliteStore(SqliteLeases):
         found = await self._rows(str, "SELECT person FROM tokens WHERE digest = ?", digest)
         return found[0] if found else None
 
+    async def persons_of(self, digests: Sequence[str]) -> dict[str, str]:
+        """The persons that some tokens point to, less those that point to nobody."""
+        question = (
+            "SELECT digest, person FROM tokens WHERE digest IN (SELECT value FROM json_each(?))"
+        )
+        return dict(await self._rows(lambda *row: row, question, json.dumps([*digests])))
+
     async def enroll(self, digest: str, person: str) -> str:
         """Let a token that points to nobody point to a person; gives whom it points to now."""
 
@@ -259,12 +267,8 @@ class SqliteStore(SqliteLeases):
 
     async def mentioning(self, person: str) -> list[str]:
         """The tables that somebody has had anything to do with. It reads the whole file."""
-        return await self._rows(
-            str,
-            "SELECT DISTINCT table_id FROM entries WHERE sender = ?1"
-            " OR instr(command, CAST(?1 AS BLOB)) ORDER BY table_id",
-            person,
-        )
+        # Nobody else's question waits for that.
+        return await asyncio.to_thread(sqlite_ends.mentioning, self._path, person)
 
     async def rewrite(self, entries: Sequence[Entry]) -> None:
         """Put a log in the place of a table's, of the same length. Raises `Conflict`."""

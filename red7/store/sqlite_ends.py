@@ -2,8 +2,12 @@
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
 
 from red7.store.protocol import Conflict, Entry, Held, Holdings, Revision, Stale
+from red7.store.sqlite_failures import failed
+from red7.store.sqlite_file import opened_to_read
 from red7.store.sqlite_log import insert
 
 HELD = (
@@ -118,3 +122,17 @@ def forget_person(connection: sqlite3.Connection, person: str) -> None:
         forget(connection, person, table)
     for name in ("tokens", "documents", "transfers"):
         connection.execute(f"DELETE FROM {name} WHERE person = ?", (person,))
+
+
+def mentioning(path: Path, person: str) -> list[str]:
+    """The tables that somebody has had anything to do with, read on a connection of its own."""
+    try:
+        with closing(opened_to_read(path)) as connection:
+            found = connection.execute(
+                "SELECT DISTINCT table_id FROM entries WHERE sender = ?1"
+                " OR instr(command, CAST(?1 AS BLOB)) ORDER BY table_id",
+                (person,),
+            )
+            return [table for (table,) in found]
+    except sqlite3.Error as error:
+        raise failed("read", error) from error

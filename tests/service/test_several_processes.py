@@ -152,6 +152,36 @@ def test_a_gap_in_the_bus_is_made_good_at_once(monkeypatch: pytest.MonkeyPatch) 
     asyncio.run(run())
 
 
+def test_a_name_is_gone_everywhere_though_nobody_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "POLL", NEVER)
+
+    async def run() -> None:
+        async with processes() as (first, second):
+            host, guest = await apart(first, second)
+            await begun([host, guest])
+            await played_out([host, guest], Random(3))
+            first.bus.is_cut_off = True
+            bob = guest.guest
+            assert isinstance(bob, LocalGuest)
+            assert (await bob.http.delete("/api/me")).status_code == 204
+            first.bus.is_cut_off = False
+            live = first.services.tables.in_memory(host.table)
+            assert live is not None
+            assert [each.name for each in live.table.sitters] == ["Ann", "Bob"]
+            # What is noted meanwhile has the name again.
+            await live._sum_up()
+            first.bus._hear(b"")
+
+            async def is_gone() -> bool:
+                (game,) = (await host.guest.get("/api/games"))["games"]
+                return [each["name"] for each in game["sitters"]] == ["Ann", ""]
+
+            await eventually(is_gone)
+            assert [each.name for each in live.table.sitters] == ["Ann", ""]
+
+    asyncio.run(run())
+
+
 def test_everybody_knows_who_is_connected_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers, "HEARTBEAT", 0.05)
     monkeypatch.setattr(peers, "FORGOTTEN", 0.5)

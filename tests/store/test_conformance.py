@@ -173,6 +173,10 @@ def test_a_token_points_to_one_person_for_good(with_stores: Try) -> None:
         )
         assert len({*people, await one.person_of("digest"), await other.person_of("digest")}) == 1
         assert await one.enroll("another", "p0") == "p0"
+        asked = ["digest", "nobody's", "another"]
+        found = {"digest": people[0], "another": "p0"}
+        assert await other.persons_of(asked) == found
+        assert await one.persons_of([]) == {}
 
     with_stores(work)
 
