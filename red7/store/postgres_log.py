@@ -1,5 +1,6 @@
 """The log in PostgreSQL: entries as rows and back, tables opened with their first ones."""
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
@@ -13,6 +14,8 @@ from red7.table import RULES_VERSION, Play, Sender, SenderKind
 
 T = TypeVar("T")
 
+MANY = 100
+"""So many entries are understood on the event loop; more of them elsewhere."""
 ENTRY = "table_id, version, sender_kind, sender, command_id, seat, command, rules_version, at"
 """The columns of an entry."""
 ARRAYS = (
@@ -98,7 +101,9 @@ async def load(connections: Connections, table: str) -> StoredTable | None:
     """All that is stored of a table; None if there is no such. Raises `Damaged`."""
     # No text of the database has this character; what strangers ask for may have it.
     rows = [] if "\0" in table else await connections.fetch(_LOAD, table)
-    return _understood(lambda: _stored(table, rows)) if rows else None
+    if len(rows) <= MANY:
+        return _understood(lambda: _stored(table, rows)) if rows else None
+    return await asyncio.to_thread(_understood, lambda: _stored(table, rows))
 
 
 def entries_of(table: str, rows: "list[asyncpg.Record]", after: int) -> list[Entry]:
