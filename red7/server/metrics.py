@@ -52,6 +52,7 @@ class _ServicesCollector(Collector):
             metrics.thoughts,
         )
         yield _by("red7_refusals", "Refused requests", "code", metrics.refusals)
+        yield _by("red7_limit_refusals", "Refused by rate limits", "kind", metrics.limited)
         yield _by("red7_door_refusals", "Refused or cut off at the door", "kind", metrics.door)
         yield _by("red7_storage_errors", "Failures of the store", "work", metrics.storage_errors)
         yield CounterMetricFamily(

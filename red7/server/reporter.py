@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from red7.server.logs import QUIET, tell
 from red7.server.workers.pool import PoolLoad
+from red7.service.rate_limits import CODE
 from red7.service.services import Services
 
 EVERY = 1.0
@@ -38,8 +39,9 @@ class _Line(NamedTuple):
     @property
     def key(self) -> tuple[object, ...]:
         """What tells it from others; a cause may be another each time."""
-        first = next(iter(self.values.values()), "")
-        return ("storage" if "cause" in self.values else self.event), first
+        if "cause" in self.values:
+            return "storage", self.values["work"]
+        return self.event, *self.values.values()
 
 
 class Reporter:
@@ -86,7 +88,10 @@ class Reporter:
     def _lines(self) -> Iterator[_Line]:
         metrics = self._services.metrics
         for code, count in metrics.refusals.items():
-            yield _Line(INFO, "refused", count, {"code": code})
+            if code != CODE:
+                yield _Line(INFO, "refused", count, {"code": code})
+        for kind, count in metrics.limited.items():
+            yield _Line(INFO, "refused", count, {"code": CODE, "kind": kind})
         for work, count in metrics.storage_errors.items():
             cause, error = metrics.storage_cause
             event = "disk-full" if cause == "full" else "storage-error"

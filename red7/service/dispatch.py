@@ -11,7 +11,7 @@ from red7.service.flood_guard import FloodGuard, is_command
 from red7.service.limits import LONGEST_ID, MOST_HINTS
 from red7.service.live_table import LiveTable
 from red7.service.lobby import RELEASE
-from red7.service.rate_limits import TooManyRequests
+from red7.service.rate_limits import Kind, TooManyRequests
 from red7.service.requester import Requester
 from red7.service.seating_commands import seating_command
 from red7.service.services import Services
@@ -154,6 +154,7 @@ class ClientSession:
         if self._is_lost:
             return
         if self._guard.is_enough():
+            self._services.metrics.refused(TooManyRequests(error.wait, Kind.REFUSED))
             raise Leave(CloseCode.FLOODING, problem_of(error).message)
         await self._guard.pause(error)
 
@@ -173,7 +174,7 @@ class ClientSession:
     def fail(self, error: Red7Error) -> str:
         """Say what is wrong; gives the sentence."""
         problem = problem_of(error)
-        self._services.metrics.refusals[problem.code] += 1
+        self._services.metrics.refused(error)
         self.say(ErrorMessage(problem.code, problem.message, problem.values))
         return problem.message
 
@@ -287,7 +288,7 @@ class ClientSession:
             # It may have happened: who comes again asks by its id.
             raise Leave(CloseCode.FAILED, self.fail(error)) from None
         problem = problem_of(error)
-        self._services.metrics.refusals[problem.code] += 1
+        self._services.metrics.refused(error)
         refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
         self.say(RefusedMessage(command_id, problem.code, problem.message, refusal, problem.values))
 

@@ -7,6 +7,8 @@ from bisect import bisect_left
 from collections import Counter
 from itertools import accumulate
 
+from red7.core import Red7Error
+from red7.service.rate_limits import TooManyRequests
 from red7.store import StorageFailed
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -48,6 +50,8 @@ class Metrics:
         """How long bots, hints and reviews took, waiting included, by their names."""
         self.refusals: Counter[str] = Counter()
         """By their stable codes."""
+        self.limited: Counter[str] = Counter()
+        """Those of them that were one too many, by the kind of the limit."""
         self.door: Counter[str] = Counter()
         """Sockets and requests that were refused before anybody looked at them, by kind."""
         self.storage_errors: Counter[str] = Counter()
@@ -64,6 +68,12 @@ class Metrics:
         """How many are open now."""
         self.lag = Histogram()
         """How late the event loop was."""
+
+    def refused(self, error: Red7Error) -> None:
+        """Count a refusal; of one too many, also which limit was met."""
+        self.refusals[error.code] += 1
+        if isinstance(error, TooManyRequests):
+            self.limited[error.kind] += 1
 
     def thought(self, what: str, seconds: float) -> None:
         """Count a thought of a bot, or a hint or a review."""

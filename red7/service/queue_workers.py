@@ -16,7 +16,7 @@ from red7.bots.bot_protocol import continues, foreseen_step
 from red7.core import Position, Red7Error, Step, Turn, View
 from red7.notation import Record, parse_step, record_text
 from red7.service.queued_answers import NotTaken, Patience, QueuedAnswers, new_job
-from red7.service.rate_limits import TooManyRequests
+from red7.service.rate_limits import QUEUE, TooManyRequests
 from red7.service.requester import requester
 from red7.service.workers import Workers, WorkFailed, whole_turn
 from red7.store.bus import Bus
@@ -161,7 +161,7 @@ class QueueWorkers:
         """An answer that a person waits for; if none comes, that is logged."""
         asker = _asker()
         if self._waiting[asker] >= MOST_WAITING:
-            raise TooManyRequests(FULL_FOR)
+            raise TooManyRequests(FULL_FOR, QUEUE)
         self._waiting[asker] += 1
         try:
             return await self._answer(priority, job, self._patience[priority])

@@ -17,6 +17,8 @@ MOST_BUCKETS = 100_000
 """So many buckets are remembered, by token and by address each; then the longest unused go."""
 CODE = "too-many-requests"
 """Of whatever is refused here."""
+QUEUE = "queue"
+"""In place of a kind, where too much of somebody waits to be computed."""
 
 
 class Kind(StrEnum):
@@ -176,7 +178,7 @@ class RateLimiter:
         """Count a request. Raises `TooManyRequests` for one too many, which does not count."""
         found = self._of(kind, who, now)
         if wait := max((bucket.wait(rate, now) for bucket, rate in found), default=0.0):
-            raise TooManyRequests(wait)
+            raise TooManyRequests(wait, kind)
         for bucket, _ in found:
             bucket.take()
 
@@ -216,10 +218,11 @@ class RateLimiter:
 class TooManyRequests(Refused):
     """A request that is one too many; it may be asked again later."""
 
-    def __init__(self, wait: float) -> None:
+    def __init__(self, wait: float, kind: str) -> None:
         # A bucket that is never filled has no time; an hour is as good as any.
         super().__init__(CODE, count=max(1, ceil(min(wait, 3600.0))))
-        self.wait = min(wait, 3600.0)
+        self.wait, self.kind = min(wait, 3600.0), kind
+        """The kind is that of the limit."""
         self.is_told = False
         """Whether who asked has heard of it already."""
 

@@ -12,6 +12,7 @@ from red7.server.reporter import Reporter
 from red7.server.serve_options import Database
 from red7.server.workers.pool import PoolLoad
 from red7.service.inline_workers import InlineWorkers
+from red7.service.rate_limits import TooManyRequests
 from red7.service.services import Services
 from red7.store import Cause, MemoryStore, StorageFailed
 
@@ -134,6 +135,18 @@ def test_a_flood_of_refusals_is_a_line_a_kind(kept: Kept) -> None:
     assert len(kept.told) == 2
     looking.look(last=True)
     assert kept.told[2:] == [("refused", {"count": 500, "code": "rate"})]
+
+
+def test_refusals_by_a_rate_limit_name_its_kind(kept: Kept) -> None:
+    services = Services(MemoryStore(), InlineWorkers())
+    looking = Reporter(services, dict)
+    for kind in ("explore", "list", "list"):
+        services.metrics.refused(TooManyRequests(1.0, kind))
+    looking.look()
+    assert kept.told == [
+        ("refused", {"count": 1, "code": "too-many-requests", "kind": "explore"}),
+        ("refused", {"count": 2, "code": "too-many-requests", "kind": "list"}),
+    ]
 
 
 def test_a_full_disk_and_workers_that_were_replaced_are_told(kept: Kept) -> None:

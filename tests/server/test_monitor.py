@@ -12,6 +12,7 @@ from red7.server.metrics import registry_of
 from red7.server.monitor import Monitor, MonitorPlace, Phase
 from red7.server.workers.pool import PoolLoad
 from red7.service.inline_workers import InlineWorkers
+from red7.service.rate_limits import TooManyRequests
 from red7.service.services import Services
 from red7.store import MemoryStore, StorageFailed
 from tests.server.processes import lasting_port
@@ -62,6 +63,7 @@ def test_what_is_counted_is_told() -> None:
     metrics = services.metrics
     metrics.moves["person"] += 3
     metrics.refusals["rate"] += 2
+    metrics.refused(TooManyRequests(1.0, "explore"))
     metrics.door["silent"] += 1
     metrics.acknowledgements.observe(0.004)
     metrics.acknowledgements.observe(99.0)
@@ -70,6 +72,8 @@ def test_what_is_counted_is_told() -> None:
     for line in (
         'red7_moves_total{sender="person"} 3.0',
         'red7_refusals_total{code="rate"} 2.0',
+        'red7_refusals_total{code="too-many-requests"} 1.0',
+        'red7_limit_refusals_total{kind="explore"} 1.0',
         'red7_door_refusals_total{kind="silent"} 1.0',
         'red7_acknowledgement_seconds_bucket{le="0.0025"} 0.0',
         'red7_acknowledgement_seconds_bucket{le="0.005"} 1.0',

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.friends import gathered, played_out, started
 from tests.server.games import new_game, stored_table
@@ -117,6 +118,33 @@ async def odd_requests(url: str) -> None:
         await guest.http.get(f"/api/{secrets.token_hex(8)}")
         await guest.http.request("PATCH", "/api/games")
         await guest.http.get("/api/lobby", headers={"host": "elsewhere.example"})
+
+
+def test_an_operator_sees_which_limit_is_met(tmp_path: Path) -> None:
+    limits = [f"--limit={kind}" for kind in ("watch=0/1", "command=0/1", "list=0/1", "refused=0/1")]
+    server = operated(tmp_path / "data", *limits)
+
+    async def run() -> None:
+        async with guest_of(server.served.url) as guest, guest.talking() as talk:
+            assert [(await guest.http.get("/api/games")).status_code for _ in "ab"] == [200, 429]
+            for _ in range(2):
+                await talk.ask("watch", "error", table="none")
+            for _ in range(2):
+                await talk.ask("next", "refused", table="none", id="a", version=1)
+            # That was one refusal too many for the socket.
+            with pytest.raises(ConnectionClosed):
+                await talk.hear()
+
+    kinds = ("list", "watch", "command", "refused")
+    try:
+        asyncio.run(run())
+        met = [server.number("red7_limit_refusals_total", kind=kind) for kind in kinds]
+        assert met == [1, 1, 1, 1]
+        assert server.number("red7_refusals_total", code="too-many-requests") == 4
+    finally:
+        assert server.served.end() == 0
+    told = [line for line in server.log() if line["event"] == "refused"]
+    assert {line["kind"] for line in told if line["code"] == "too-many-requests"} == {*kinds}
 
 
 @pytest.mark.slow

@@ -59,6 +59,7 @@ def test_a_refusal_says_how_long_to_wait() -> None:
         limits.count(Kind.EXPLORE, ANN, 1.0)
     assert refused.value.code == "too-many-requests"
     assert (refused.value.wait, refused.value.values) == (3.0, {"count": 3})
+    assert refused.value.kind == "explore"
     limits.count(Kind.EXPLORE, ANN, 4.0)
 
 

@@ -90,5 +90,5 @@ def test_a_message_and_a_record_that_are_not_understood_have_theirs() -> None:
 def test_no_sentence_is_about_a_code_that_nothing_has() -> None:
     errors = {error.code for error in (StorageFailed, Damaged, Conflict, WorkFailed, BadMessage)}
     known = {code for code, _ in FOUND} | errors | READERS | BY_STATUS
-    known |= {IllegalStep.code, TooManyRequests(1.0).code}
+    known |= {IllegalStep.code, TooManyRequests(1.0, "list").code}
     assert set(PROBLEMS) == known

@@ -74,6 +74,6 @@ class CountedByAddress:
             try:
                 self._rates.count(self._kind, requester_of(scope, "", self._limits), monotonic())
             except TooManyRequests as error:
-                self._metrics.refusals[error.code] += 1
+                self._metrics.refused(error)
                 app = await turn_away(error)
         await app(scope, receive, send)

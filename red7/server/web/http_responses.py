@@ -84,7 +84,7 @@ async def refuse(request: Request, error: Exception) -> Response:
     """The answer to a request that something is wrong with."""
     assert isinstance(error, Red7Error)
     problem = problem_of(error)
-    _count(request, problem)
+    _metrics(request).refused(error)
     if isinstance(error, TooManyRequests):
         return await turn_away(error)
     return answer(problem, STATUS.get(problem.code, 400))

@@ -50,7 +50,7 @@ class SocketEndpoint:
         try:
             self._services.rates.count(Kind.CONNECT, who, monotonic())
         except TooManyRequests as error:
-            metrics.refusals[error.code] += 1
+            metrics.refused(error)
             await (await turn_away(error))(scope, receive, send)
             return
         requester.set(who)

@@ -7,7 +7,7 @@ many share, or that has many tokens, has one turn with the others.
 from collections import OrderedDict, deque
 from typing import Generic, TypeAlias, TypeVar
 
-from red7.service.rate_limits import TooManyRequests
+from red7.service.rate_limits import QUEUE, TooManyRequests
 from red7.service.requester import Requester
 
 T = TypeVar("T")
@@ -39,7 +39,7 @@ class FairQueue(Generic[T]):
         )
         waiting = tokens.setdefault(who.token, deque())
         if most is not None and len(waiting) >= most:
-            raise TooManyRequests(FULL_FOR)
+            raise TooManyRequests(FULL_FOR, QUEUE)
         waiting.append(item)
         self._count += 1
 
