@@ -10,6 +10,7 @@ import secrets
 import signal
 import socket
 from collections.abc import Callable
+from logging import WARNING
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from time import monotonic
@@ -17,6 +18,7 @@ from time import monotonic
 import msgspec
 
 from red7.core import Red7Error
+from red7.server.logs import tell
 from red7.server.socket_bus import Relay
 from red7.server.workers.process import interrupts_blocked
 from red7.service.hints_to_peers import Died
@@ -101,6 +103,9 @@ class WorkerProcesses:
         self._relay.tell(msgspec.json.encode([Died(owner)]))
         await asyncio.to_thread(process.join)
         self._processes.discard(process)
+        if not self._stopping.is_set():
+            # Minus a signal's number for one that was killed.
+            tell(WARNING, "server-process-died", pid=process.pid, status=process.exitcode)
 
     def _answers(self) -> None:
         if not self._is_ready:

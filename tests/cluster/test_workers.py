@@ -56,9 +56,11 @@ def test_friends_at_different_workers_play_a_match(server: Served) -> None:
             assert friends[0].now["match"] == friends[1].now["match"]
             # What is a worker's own goes with it: who was connected, and its leases.
             host, guest = friends
-            os.kill(workers_of(server)[1], signal.SIGKILL)
+            worker = workers_of(server)[1]
+            os.kill(worker, signal.SIGKILL)
             await host.until("presence", here=[True, False, True])
             assert len(workers_of(server)) == 2
+            assert f"server-process-died pid={worker} status=-9" in server.errors.read_text()
             again = await guest.guest.get("/api/games")
             assert [game["table"] for game in again["games"]] == [host.table]
 
