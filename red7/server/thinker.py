@@ -15,14 +15,14 @@ from typing import NamedTuple
 from red7.core import Red7Error
 from red7.server.logs import tell
 from red7.server.workers.async_worker import AsyncWorker
-from red7.server.workers.pool import BELOW, LAST
+from red7.server.workers.pool import BELOW, LAST, LONGEST_REVIEW, review_patience
 from red7.server.workers.process import WorkerDied
 from red7.service import bot_jobs
 from red7.service.queued_answers import DONE, PUT
 from red7.service.queued_jobs import answered
 from red7.service.workers import WorkFailed
 from red7.store.bus import Bus
-from red7.store.job_queue import JobQueue, Lease, Priority
+from red7.store.job_queue import JobQueue, Lease, Priority, QueuedJob
 from red7.store.protocol import StorageFailed
 from red7.wire.job_messages import FORMAT, Failed, packed
 
@@ -40,8 +40,15 @@ class ThinkingTimes(NamedTuple):
     """How long jobs under way may take when the thinker is to end; then they are given back."""
     turn: float = 10.0
     """A process that takes longer for a turn or a hint is taken for hung."""
-    review: float = 600.0
-    """The same for a review."""
+    review: float = LONGEST_REVIEW
+    """The same for a review; one of few turns has less."""
+
+    def patience(self, job: QueuedJob) -> float:
+        """How long a process may take for a job."""
+        if job.priority is not Priority.REVIEW:
+            return self.turn
+        # A record has a line for each turn, and some more; in JSON a line ends like this.
+        return min(review_patience(job.body.count(rb"\n")), self.review)
 
 
 TIMES = ThinkingTimes()
@@ -236,8 +243,7 @@ class Thinker:
 
     async def _answer(self, lane: Lane, lease: Lease) -> bytes:
         """What comes of a job, in the lane's process. Raises `WorkerDied`."""
-        is_review = lease.job.priority is Priority.REVIEW
-        patience = self._times.review if is_review else self._times.turn
+        patience = self._times.patience(lease.job)
         try:
             return await lane.worker.ask(self._duties.answer, lease.job.body, patience=patience)
         except WorkerDied:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from red7.server.workers.async_worker import AsyncWorker
-from red7.server.workers.pool import HANGS, Priority, WorkerPool
+from red7.server.workers.pool import HANGS, Priority, WorkerPool, review_patience
 from red7.server.workers.process import WorkerHung
 from red7.service import bot_jobs
 from red7.service.async_lru_cache import AsyncLruCache
@@ -113,6 +113,11 @@ def test_only_so_much_may_wait_for_one_token() -> None:
         await asyncio.gather(holding, waiting)
 
     with_pool(work)
+
+
+def test_a_review_has_time_for_its_turns_and_no_more() -> None:
+    assert review_patience(40) == 50
+    assert review_patience(10_000) == 180
 
 
 def _spin() -> None:

@@ -10,15 +10,18 @@ from typing import TypeAlias
 
 import pytest
 
+from red7.notation import parse_record
 from red7.server.thinker import ATTEMPTS, Duties, Thinker, ThinkingTimes
+from red7.server.workers.pool import LONGEST_REVIEW, review_patience
 from red7.service import bot_jobs
 from red7.service.queued_answers import PUT
 from red7.store.job_queue import JobState, Lease, Priority, QueuedJob
 from red7.store.memory_jobs import MemoryJobQueue
-from red7.wire.job_messages import FORMAT, Failed, parse_answer
+from red7.wire.job_messages import FORMAT, Failed, ReviewJob, packed, parse_answer
 from tests.service.local_thinkers import MemoryBus
 
 LONG = 600.0
+GAME = Path(__file__).parents[2] / "docs" / "guide" / "game.red7"
 TIMES = ThinkingTimes(lease=0.3, poll=0.05, grace=0.01, turn=4.0, review=LONG)
 
 
@@ -123,6 +126,18 @@ def test_jobs_are_answered_one_after_the_other_by_one_process(with_thinker: Try)
         assert scene.bus.told[-1] == f"done {names[-1]}".encode()
 
     with_thinker(work)
+
+
+def test_a_review_that_hangs_is_ended_within_minutes() -> None:
+    def patience(record: str) -> float:
+        body = packed(ReviewJob(record))
+        return ThinkingTimes().patience(QueuedJob("a", Priority.REVIEW, "fox", FORMAT, body))
+
+    game = GAME.read_text(encoding="utf-8")
+    turns = sum(len(each.turns) for each in parse_record(game).rounds)
+    assert review_patience(turns) < patience(game) < 90
+    assert patience(game * 1000) == LONGEST_REVIEW
+    assert TIMES.patience(QueuedJob("a", Priority.HINT, "fox", FORMAT, b"")) == TIMES.turn
 
 
 def test_a_job_is_found_without_a_hint(with_thinker: Try) -> None:

@@ -40,8 +40,13 @@ MOVE_PATIENCE = 5.0
 """Seconds of work after which a worker is taken for hung: over a move, or a question."""
 LONG_PATIENCE = 20.0
 THOUGHT_PATIENCE = 8.0
-"""Besides the bot's own budget, or what each turn of a review may take."""
-REVIEWED_TURN = 2.0
+"""Besides the bot's own budget."""
+REVIEW_PATIENCE, REVIEWED_TURN, LONGEST_REVIEW = 20.0, 0.75, 180.0
+"""For a review, and for each of its turns; and for one of any length.
+
+With the compiled engine a review takes some 5 seconds, as its playouts are shared out among the
+turns; without it, up to 0.4 for each turn.
+"""
 
 MOST_QUESTIONS = 64
 MOST_THOUGHTS = 16
@@ -212,7 +217,7 @@ class ProcessWorkers:
         if self._warmth is not None:
             await asyncio.shield(self._warmth)
         turns = sum(len(each.turns) for each in record.rounds)
-        patience = THOUGHT_PATIENCE + REVIEWED_TURN * turns
+        patience = review_patience(turns)
         return await self.slow.do(
             lambda worker: worker.ask(bot_jobs.review, record, patience=patience),
             most=MOST_THOUGHTS,
@@ -266,6 +271,11 @@ async def _done_by(
             raise
         # Where no process can be had, the game goes on without one.
         return await asyncio.to_thread(job, *given)
+
+
+def review_patience(turns: int) -> float:
+    """How long a worker may take for a review of so many turns."""
+    return min(REVIEW_PATIENCE + REVIEWED_TURN * turns, LONGEST_REVIEW)
 
 
 def _patience_for(milliseconds: float | None) -> float:
