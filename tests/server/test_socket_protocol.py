@@ -1,12 +1,142 @@
-"""The socket's own frames, beside those of the library."""
+"""The socket's own frames, beside those of the library; and clients who take nothing."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from time import monotonic
+from typing import Any
 
 import pytest
+from starlette.types import Receive, Scope, Send
+from uvicorn.config import Config
+from uvicorn.server import ServerState
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from red7.server.web.socket_protocol import text_frame
+from red7.server.door.http_protocol import HttpProtocol
+from red7.server.door.limits import DoorLimits
+from red7.server.door.visits import Door
+from red7.server.web.socket_protocol import EXTENSION, NO_HELLO, NOT_TAKEN, text_frame
+
+BODY, HELLO = 0.6, 1.2
+"""Seconds to take what was sent, and to say hello."""
+MUCH = b"x" * 200_000
+"""More than a transport takes without complaint, with small buffers at both ends."""
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, (1 << 16) - 1, 1 << 16])
 def test_a_frame_is_that_of_the_library(size: int) -> None:
     message = b"x" * size
     assert text_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
+
+
+async def answering(scope: Scope, receive: Receive, send: Send) -> None:
+    """Greets whoever says hello, sends much to whoever asks for it, and listens on."""
+    if scope["type"] != "websocket":
+        return
+    extension: dict[str, Callable[..., Any]] = scope["extensions"][EXTENSION]
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (message := await receive())["type"] != "websocket.disconnect":
+        if message["text"] == "hello":
+            extension["greeted"]()
+        elif message["text"] == "much":
+            extension["write"](MUCH)
+
+
+@asynccontextmanager
+async def serving() -> AsyncIterator[tuple[int, Door]]:
+    """A server without much room for what it sends; gives its port and its door."""
+    config = Config(answering, ws_per_message_deflate=False, ws_ping_interval=None, log_config=None)
+    config.load()
+    state, door = ServerState(), Door(DoorLimits(body_seconds=BODY, hello_seconds=HELLO))
+
+    def protocol() -> HttpProtocol:
+        visit = door.enter("127.0.0.1")
+        assert visit is not None
+        return HttpProtocol(config, state, {}, visit)
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        # Those that are accepted have the same.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        server = await asyncio.get_running_loop().create_server(protocol, sock=listener)
+        try:
+            yield listener.getsockname()[1], door
+        finally:
+            server.close()
+            for connection in [*state.connections]:
+                connection.shutdown()
+            await asyncio.gather(*state.tasks)
+
+
+@asynccontextmanager
+async def client_of(port: int, *said: str) -> AsyncIterator[ClientConnection]:
+    """A client that says something, and then reads nothing more by itself."""
+    small = socket.socket()
+    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    small.connect(("127.0.0.1", port))
+    address = f"ws://127.0.0.1:{port}/"
+    async with connect(address, sock=small, max_queue=1, close_timeout=1) as client:
+        client.transport.pause_reading()
+        for each in said:
+            await client.send(each)
+        yield client
+
+
+async def seconds_of(client: ClientConnection) -> float:
+    """Talk on until the connection has ended; gives how long that took."""
+    began = monotonic()
+    while monotonic() < began + 4 * HELLO:
+        try:
+            await client.send("ping")
+        except ConnectionClosed:
+            break
+        await asyncio.sleep(0.05)
+    return monotonic() - began
+
+
+def test_whoever_takes_nothing_is_ended_although_it_talks_on() -> None:
+    async def run() -> None:
+        async with (
+            serving() as (port, door),
+            client_of(port, "hello", "much") as deaf,
+            client_of(port, "hello") as other,
+        ):
+            assert await seconds_of(deaf) < 3 * BODY
+            assert door.refusals.counts == {NOT_TAKEN: 1}
+            assert door.sockets == 1
+            other.transport.resume_reading()
+            await (await other.ping())
+
+    asyncio.run(run())
+
+
+def test_whoever_takes_it_in_time_stays() -> None:
+    async def run() -> None:
+        async with serving() as (port, door), client_of(port, "hello", "much") as slow:
+            for _ in range(2):
+                await asyncio.sleep(BODY / 3)
+                slow.transport.resume_reading()
+                assert await slow.recv(decode=False) == MUCH
+                slow.transport.pause_reading()
+                await slow.send("much")
+            slow.transport.resume_reading()
+            assert await slow.recv(decode=False) == MUCH
+            await asyncio.sleep(2 * BODY)
+            await slow.send("ping")
+            assert not door.refusals.counts
+
+    asyncio.run(run())
+
+
+def test_taking_what_was_sent_is_no_hello() -> None:
+    async def run() -> None:
+        async with serving() as (port, door), client_of(port, "much") as mute:
+            mute.transport.resume_reading()
+            assert await mute.recv(decode=False) == MUCH
+            assert await seconds_of(mute) < 2 * HELLO
+            assert door.refusals.counts == {NO_HELLO: 1}
+
+    asyncio.run(run())

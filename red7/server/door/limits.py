@@ -18,7 +18,7 @@ class DoorLimits(NamedTuple):
     head_seconds: float = 10.0
     """For the first byte on a new connection, then for the rest of a request's head."""
     body_seconds: float = 30.0
-    """For the body of a request; and for a client to take the answer."""
+    """For the body of a request; and for a client to take the answer, or a WebSocket's messages."""
     hello_seconds: float = 10.0
     """For the hello on a WebSocket."""
     idle_seconds: int = 75

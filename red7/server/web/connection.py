@@ -16,8 +16,8 @@ from red7.service.dispatch import Leave
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import LARGEST, ErrorMessage, answer_bytes
 
-MOST_WAITING = 1_000_000
-"""Bytes that may wait for a slow consumer."""
+MOST_WAITING = 4 * LARGEST
+"""Bytes that may wait for a slow consumer: some of the largest messages, many of the usual."""
 SILENCE = 60.0
 """Seconds without a word after which a client is taken for gone."""
 FAREWELL = 5.0

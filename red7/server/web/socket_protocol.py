@@ -36,7 +36,8 @@ MOST_PONGS = 64_000
 class SocketProtocol(WebSocketsSansIOProtocol):
     """Offers its `write` to the application, under the name of the extension.
 
-    Whoever has said hello is `greeted` by it; who does not in time is sent away.
+    Whoever has said hello is `greeted` by it; who does not in time is sent away, and so is who does
+    not take what it is sent.
     """
 
     def __init__(
@@ -45,7 +46,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state)
         self._visit = visit
         self._lost: Callable[[], None] | None = None
-        self._unread = b""
+        self._unread, self._is_greeted = b"", False
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Wait for a hello."""
@@ -60,6 +61,30 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self._lost is not None:
             self._lost()
+
+    def pause_writing(self) -> None:
+        """The client is slow to take what it is sent."""
+        super().pause_writing()
+        self._look()
+
+    def resume_writing(self) -> None:
+        """It has taken most of it."""
+        super().resume_writing()
+        self._look()
+
+    def greet(self) -> None:
+        """The client has said hello."""
+        self._is_greeted = True
+        self._look()
+
+    def _look(self) -> None:
+        """Expect that what was sent is taken, whatever the client says meanwhile."""
+        if not self._is_greeted or self.close_sent or self.transport.is_closing():
+            return
+        if self.writable.is_set():
+            self._visit.work()
+        else:
+            self._visit.expect(NOT_TAKEN, self._visit.limits.body_seconds)
 
     def when_lost(self, call: Callable[[], None]) -> None:
         """Have somebody called as soon as the client is gone, before all it said is answered."""
@@ -104,7 +129,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Run the application until the connection has ended."""
         offered = {
             "write": self.write,
-            "greeted": self._visit.work,
+            "greeted": self.greet,
             "when_lost": self.when_lost,
         }
         cast(Scope, self.scope)["extensions"][EXTENSION] = offered
