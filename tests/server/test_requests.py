@@ -103,6 +103,8 @@ def test_a_browser_gets_one_token_and_keeps_it(server: Served) -> None:
         for path in ("/", "/games", "/api/lobby", "/api/games", "/api/health"):
             assert "set-cookie" not in browser.get(path).headers
     assert "set-cookie" in request(server, "GET", "/api/lobby").headers
+    for path in ("/api/health", "/api/games/none/record"):
+        assert "set-cookie" not in request(server, "GET", path).headers
     forged = request(server, "GET", "/api/games", cookie=f"{cookie.partition('=')[0]}=x")
     assert "set-cookie" in forged.headers
 
