@@ -99,7 +99,7 @@ def _add_door(serves: argparse.ArgumentParser) -> None:
     )
     for name, text in (
         ("head-seconds", f"for the head of a request ({usual.head_seconds:g})"),
-        ("body-seconds", f"for its body, and to take the answer ({usual.body_seconds:g})"),
+        ("body-seconds", f"for its body, and to take what is sent ({usual.body_seconds:g})"),
         ("hello-seconds", f"for the hello on a WebSocket ({usual.hello_seconds:g})"),
     ):
         group.add_argument(f"--{name}", type=_seconds, metavar="S", help=text)
