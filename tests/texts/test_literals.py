@@ -25,7 +25,7 @@ FOR_PROGRAMS = {
     *("arena", "ladder", "ladder_page", "ladder_plot", "backup", "load", "load_options"),
     *("serve_options", "transfer", "think", "think_options"),
     *("simulate", "simulate_plot", "simulate_reports"),
-    *("serve_options", "tables"),
+    *("rate_limit_options", "tables"),
 }
 """Commands and options that speak English in every language, and what reads and writes files."""
 KEYS = {*read([file for file in files_of("en") if file.stem in IN_THE_TERMINAL])}
