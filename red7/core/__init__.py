@@ -32,7 +32,7 @@ from red7.core.cards import (
 from red7.core.choices import Choice, Choices, choices
 from red7.core.editions import ADVANCED, BASIC, EDITIONS, EXPERT, PRESETS, Edition, Rules
 from red7.core.errors import Red7Error
-from red7.core.explain import Change, Lead, Previews, Tie, TieBroken, lead, preview
+from red7.core.explain import Change, Lead, Previews, Tie, TieBroken, lead, lead_among, preview
 from red7.core.match import PLAYERS, BadDeal, Match, RoundResult, deal, scored, with_result
 from red7.core.playing import apply, play, played
 from red7.core.position import MatchScore, PastTurn, Position, start
@@ -135,6 +135,7 @@ __all__ = [
     "hopes",
     "kind_of",
     "lead",
+    "lead_among",
     "leader",
     "legal_steps",
     "number_of",

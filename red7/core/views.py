@@ -91,10 +91,9 @@ def open_hands(position: Position, eyes: Collection[Seat]) -> tuple[CardSet | No
 
     Once a round is over all hands lie open, also those of players who went out of it.
     """
-    return tuple(
-        hand if seat in eyes or position.is_over else None
-        for seat, hand in enumerate(position.hands)
-    )
+    if position.is_over:
+        return position.hands
+    return tuple(hand if seat in eyes else None for seat, hand in enumerate(position.hands))
 
 
 def unseen(view: View) -> CardSet:

@@ -28,6 +28,7 @@ from red7.core import (
     View,
     counting,
     lead,
+    lead_among,
     open_hands,
     play,
     points,
@@ -133,7 +134,7 @@ def spectators_frame(
         deck=seen.deck,
         top=_names(seen.top),
         seats=[_seat(seen, seat, standing[seat].cards) for seat in range(len(seen.palettes))],
-        lead=lead_shape(lead(seen.color, seen.palettes, seen.out)),
+        lead=lead_shape(lead_among(seen.color, standing)),
         happened=happened,
     )
 
