@@ -68,6 +68,8 @@ class GroupCommitWriter:
         self._jobs.put(None)
         self._thread.join()
         self._connection.close()
+        if self._watch is not None:
+            self._watch.close()
 
     def _run(self) -> None:
         closing = False

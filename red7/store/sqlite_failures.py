@@ -78,10 +78,20 @@ class _Inode(NamedTuple):
     number: int
 
 
+class _Head(NamedTuple):
+    """What the first bytes of a file say, from the 18th on."""
+
+    journal: bytes
+    """Whether it has a write-ahead log: copies have none."""
+    changes: bytes
+    """A count that grows, and never shrinks."""
+
+
 class FileWatch:
     """Tells whether a file, and the write-ahead log beside it, are still the ones that are open.
 
-    SQLite goes on writing into a file that has no name any longer: what it commits there is lost.
+    SQLite goes on writing into a file that has no name any longer, and over one that was copied
+    into it: what it commits there is lost.
     """
 
     def __init__(self, path: Path) -> None:
@@ -89,6 +99,12 @@ class FileWatch:
         self.path = path
         self._paths = (os.fspath(path), f"{path}-wal")
         self._opened = self._now()
+        self._file = path.open("rb", buffering=0)
+        self._head = self._read()
+
+    def close(self) -> None:
+        """Look no longer. SQLite must have closed the file: its locks go with any handle on it."""
+        self._file.close()
 
     def _now(self) -> tuple[_Inode | None, ...]:
         return tuple(map(_inode, self._paths))
@@ -105,6 +121,15 @@ class FileWatch:
                 # Players read it, too: where the file lies is none of their business.
                 name = os.path.basename(path)
                 raise StorageFailed("write", f"{name} is {what}", Cause.GONE)
+        head = self._read()
+        if head.journal != self._head.journal or head.changes < self._head.changes:
+            raise StorageFailed("write", f"{self.path.name} was written over", Cause.GONE)
+        self._head = head
+
+    def _read(self) -> _Head:
+        self._file.seek(18)
+        found = self._file.read(10)
+        return _Head(found[:2], found[6:])
 
 
 def _inode(path: str) -> _Inode | None:

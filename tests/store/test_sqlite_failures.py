@@ -30,8 +30,21 @@ def replace(file: Path) -> None:
     os.replace(file.with_name("copy"), file)
 
 
+def copy_a_backup_over(file: Path) -> None:
+    """As `cp` does: the file stays, and has another's bytes."""
+    backup = file.with_name("backup")
+    with closing(sqlite3.connect(file)) as reading, closing(sqlite3.connect(backup)) as writing:
+        reading.backup(writing)
+        writing.execute("PRAGMA journal_mode = DELETE")
+    copyfile(backup, file)
+
+
+def empty(file: Path) -> None:
+    os.truncate(file, 0)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
-@pytest.mark.parametrize("take_away", [delete, delete_the_log, replace])
+@pytest.mark.parametrize("take_away", [delete, delete_the_log, replace, copy_a_backup_over, empty])
 def test_nothing_is_acknowledged_once_the_file_is_gone(
     tmp_path: Path, take_away: Callable[[Path], None], caplog: pytest.LogCaptureFixture
 ) -> None:
