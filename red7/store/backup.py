@@ -5,6 +5,7 @@ A backup is a data file itself, so that any other SQLite tool can read it, too.
 
 import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -43,6 +44,7 @@ def restore(backup: Path, folder: DataFolder) -> Path | None:
     check_file(backup)
     part = folder.file.with_name(f"{FILE}.restored")
     _copy(backup, part)
+    _give_to_owner(part, folder.path)
     before = _moved_away(folder.file)
     os.replace(part, folder.file)
     _sync(folder.path)
@@ -119,6 +121,13 @@ def _copy(source: Path, target: Path) -> None:
         raise BadFile(f"cannot write {target}: {error.strerror}") from None
     except sqlite3.Error as error:
         raise BadFile(f"cannot copy {source}: {error}") from None
+
+
+def _give_to_owner(file: Path, folder: Path) -> None:
+    """Let a file belong to whoever has its folder: a server that runs as a user of its own."""
+    if sys.platform != "win32" and os.geteuid() == 0:
+        found = folder.stat()
+        os.chown(file, found.st_uid, found.st_gid)
 
 
 def _sync(folder: Path) -> None:

@@ -1,7 +1,9 @@
 """Backups: made while somebody writes, put back whole, and no file is taken for what it is not."""
 
 import asyncio
+import os
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 from shutil import copyfile
@@ -118,6 +120,18 @@ def test_a_restored_folder_is_as_it_was_and_what_was_there_is_kept(tmp_path: Pat
     assert games(tmp_path / "elsewhere" / FILE) == ["one"]
     filled(data, "three")
     assert [*faults(data / FILE)] == []
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32" or os.geteuid() != 0, reason="only root gives files away"
+)
+def test_what_root_restores_belongs_to_whoever_has_the_folder(tmp_path: Path) -> None:
+    data, backup = filled(tmp_path / "data", "one"), tmp_path / "backup"
+    back_up(data, backup)
+    os.chown(data, 65534, 65534)
+    put_back(backup, data)
+    found = (data / FILE).stat()
+    assert (found.st_uid, found.st_gid) == (65534, 65534)
 
 
 @pytest.mark.parametrize("is_its_own", [True, False])
