@@ -97,7 +97,8 @@ class FileWatch:
     def __init__(self, path: Path) -> None:
         """Look at a file that has just been opened."""
         self.path = path
-        self._paths = (os.fspath(path), f"{path}-wal")
+        # Who opens the file without its index makes another, and does not see what is in the log.
+        self._paths = (os.fspath(path), f"{path}-wal", f"{path}-shm")
         self._opened = self._now()
         self._file = path.open("rb", buffering=0)
         self._head = self._read()
@@ -112,9 +113,9 @@ class FileWatch:
     def check(self) -> None:
         """Raise `StorageFailed` if a file is gone, or another one stands in its place."""
         now = self._now()
-        if self._opened[1] is None:
-            # The log is made with the first look at the file.
-            self._opened = self._opened[0], now[1]
+        # The log and its index are made with the first look at the file.
+        beside = (opened or found for opened, found in zip(self._opened[1:], now[1:], strict=True))
+        self._opened = self._opened[0], *beside
         for path, opened, found in zip(self._paths, self._opened, now, strict=True):
             if found != opened:
                 what = "gone" if found is None else "another one"

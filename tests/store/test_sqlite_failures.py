@@ -25,6 +25,10 @@ def delete_the_log(file: Path) -> None:
     file.with_name(f"{file.name}-wal").unlink()
 
 
+def delete_the_index_of_the_log(file: Path) -> None:
+    file.with_name(f"{file.name}-shm").unlink()
+
+
 def replace(file: Path) -> None:
     copyfile(file, file.with_name("copy"))
     os.replace(file.with_name("copy"), file)
@@ -44,7 +48,10 @@ def empty(file: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
-@pytest.mark.parametrize("take_away", [delete, delete_the_log, replace, copy_a_backup_over, empty])
+@pytest.mark.parametrize(
+    "take_away",
+    [delete, delete_the_log, delete_the_index_of_the_log, replace, copy_a_backup_over, empty],
+)
 def test_nothing_is_acknowledged_once_the_file_is_gone(
     tmp_path: Path, take_away: Callable[[Path], None], caplog: pytest.LogCaptureFixture
 ) -> None:
