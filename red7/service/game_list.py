@@ -1,6 +1,7 @@
 """The list of somebody's games: from what is noted beside each, else from its log."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TypeAlias, TypeVar
 
 import msgspec
@@ -17,7 +18,7 @@ from red7.service.game_summary import (
 )
 from red7.service.table_loader import load_table
 from red7.service.workers import Workers
-from red7.store import Damaged, Held, Store
+from red7.store import Damaged, Held, StorageFailed, Store
 from red7.table import Refused
 from red7.wire.http_bodies import Games, GameShape, Problem, Unreadable
 from red7.wire.problems import problem_of
@@ -96,7 +97,9 @@ class GameList:
         except Refused:
             return None
         summary = packed_summary(summary_of(loaded))
-        await self._store.keep_summary(held.table, loaded.table.version, summary)
+        # Where nothing can be stored now, games can be listed all the same.
+        with suppress(StorageFailed):
+            await self._store.keep_summary(held.table, loaded.table.version, summary)
         return summary
 
 

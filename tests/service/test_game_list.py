@@ -11,7 +11,7 @@ from red7.service.inline_workers import InlineWorkers
 from red7.service.rate_limits import LIMITS, Kind, RateLimiter, TooManyRequests
 from red7.service.requester import Requester
 from red7.service.results import ResultRequests
-from red7.store import MemoryStore
+from red7.store import Cause, MemoryStore, StorageFailed
 from tests.service.test_results import ANN, seated, stored, won_by
 
 T = TypeVar("T")
@@ -29,8 +29,8 @@ class Observed(InlineWorkers):
         return await super().run_question(job, *given)
 
 
-async def with_games(count: int) -> MemoryStore:
-    store, commands = MemoryStore(), seated(won_by(0, BASIC), 0)
+async def with_games(count: int, store: MemoryStore | None = None) -> MemoryStore:
+    store, commands = store or MemoryStore(), seated(won_by(0, BASIC), 0)
     for number in range(count):
         await stored(store, f"{number:04}", commands, float(number))
     return store
@@ -63,6 +63,21 @@ def test_a_summary_that_cannot_be_read_is_made_anew() -> None:
         assert len((await games.of(ANN)).games) == 2
         (held, _) = await store.held_by(ANN)
         assert held.summary != b"of another release"
+
+    asyncio.run(run())
+
+
+class Full(MemoryStore):
+    """A store on a disk without room."""
+
+    async def keep_summary(self, table: str, version: int, summary: bytes) -> None:
+        raise StorageFailed("write", "no room", Cause.FULL)
+
+
+def test_games_are_listed_while_nothing_can_be_stored() -> None:
+    async def run() -> None:
+        games = GameList(await with_games(2, Full()), InlineWorkers())
+        assert len((await games.of(ANN)).games) == 2
 
     asyncio.run(run())
 
