@@ -53,13 +53,23 @@ class Pruner:
             found = await self._store.stale(now - keep, now - 2 * keep, limit)
             batch = [each for each in found if each.held.table not in left]
             for stale in batch:
-                if await self._pruned(stale):
+                if await self._tried(stale):
                     count += 1
                 else:
                     left.add(stale.held.table)
             if len(found) < limit:
                 return count
             await asyncio.sleep(PAUSE)
+
+    async def _tried(self, stale: Stale) -> bool:
+        """Whether a table could be deleted; one that is odd is no reason to keep all others."""
+        try:
+            return await self._pruned(stale)
+        except (StorageFailed, WorkFailed):
+            raise
+        except Exception:
+            getLogger("red7").exception("an old game cannot be deleted")
+            return False
 
     async def _pruned(self, stale: Stale) -> bool:
         """Whether a table could be deleted: nobody is there, and nothing has happened to it."""

@@ -16,7 +16,7 @@ from red7.service.results import ResultRequests
 from red7.service.services import Services
 from red7.service.shuffling import shuffled
 from red7.service.table_registry import TableRegistry
-from red7.store import MemoryStore, Store
+from red7.store import Entry, MemoryStore, Outlook, Revision, Store
 from red7.store.sqlite import SqliteStore
 from red7.table import Refused, senders
 from red7.table.new_games import SeatWish, new_game
@@ -52,6 +52,25 @@ def prunable(work: Callable[[Prunable], Awaitable[None]]) -> None:
 
 def days_ago(days: float) -> float:
     return NOW - days * DAY
+
+
+def test_a_game_that_cannot_be_pruned_keeps_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    ann, bob = (commands for commands, _ in islice(matches(ADVANCED, 2), 2))
+
+    async def work(all_of_it: Prunable) -> None:
+        await stored(all_of_it.store, "odd", seated(ann, 0), days_ago(20))
+        await all_of_it.store.keep_document(Revision(ANN, None, b"{"))
+        await all_of_it.store.open_table(
+            [Entry("other", 1, senders.TABLE, "o", bob[0], days_ago(15))],
+            ["bob"],
+            Outlook(),
+            imported=False,
+        )
+        assert await all_of_it.pruner.prune(NOW) == 1
+        assert await all_of_it.left() == {"odd"}
+
+    prunable(work)
+    assert "an old game cannot be deleted" in caplog.text
 
 
 def test_results_are_the_same_after_games_were_pruned() -> None:
