@@ -101,6 +101,8 @@ def _make(path: Path) -> None:
     part = path.with_name(f"{path.name}.part")
     with suppress(FileNotFoundError):
         part.unlink()
+    # Hands and decks of running games are nobody else's business, whoever made the folder.
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
     with closing(_connected(part)) as connection:
         prepare(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")

@@ -1,6 +1,7 @@
 """The SQLite store: damage, migrations, and files that are not ours."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -36,6 +37,16 @@ def with_store(file: Path, work: Callable[[SqliteStore], Awaitable[None]]) -> No
             await store.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files have no such modes there")
+def test_nobody_else_may_read_a_file(tmp_path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        await open_fox(store)
+        for file in tmp_path.iterdir():
+            assert file.stat().st_mode & 0o077 == 0, file
+
+    with_store(tmp_path / "data", work)
 
 
 def test_a_file_has_its_id_for_good(tmp_path: Path) -> None:
