@@ -41,5 +41,9 @@ def test_what_can_be_read_does_not_hide_that_nothing_can_be_stored() -> None:
         assert metrics.failing == {"write"}
         await store.enroll("digest", "person")
         assert not metrics.failing
+        with pytest.raises(StorageFailed):
+            await store.keep_note("a", "b")
+        await store.close()
+        assert metrics.failing == {"write"}
 
     asyncio.run(run())
