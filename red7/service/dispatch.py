@@ -131,6 +131,14 @@ class ClientSession:
         except Red7Error as error:
             self.fail(error)
 
+    async def count_unheard(self) -> None:
+        """Count a message that was refused as it came. Raises `Leave` after many."""
+        try:
+            self._guard.count_malformed()
+        except TooManyRequests as error:
+            self.fail(error)
+            await self._slow_down(error)
+
     def _parsed(self, text: str) -> ClientRequest:
         """What a message asks for. Raises `BadMessage`, or `TooManyRequests` after many."""
         try:

@@ -82,11 +82,13 @@ async def _listen(
     connection: Connection, session: ClientSession, greeted: Callable[[], None]
 ) -> None:
     while True:
-        if (text := await connection.hear()) is not None:
-            was_welcome = session.is_welcome
-            await session.hear(text)
-            if session.is_welcome and not was_welcome:
-                greeted()
+        if (text := await connection.hear()) is None:
+            await session.count_unheard()
+            continue
+        was_welcome = session.is_welcome
+        await session.hear(text)
+        if session.is_welcome and not was_welcome:
+            greeted()
 
 
 async def _first_of(*works: Coroutine[object, object, None]) -> None:
