@@ -6,6 +6,7 @@ the transport is the queue: it takes all that it is given, and tells how much st
 
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, cast
 
 from starlette.types import Scope
@@ -17,6 +18,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from red7.server.door.visits import Visit
+from red7.service.rate_limits import Rate, TokenBucket
 from red7.wire.close_codes import CloseCode
 
 EXTENSION = "red7.write"
@@ -31,6 +33,8 @@ PIECE, MOST_READ = 1024, 8
 """Bytes that are read at a time, and messages that may have been read before they are answered."""
 MOST_PONGS = 64_000
 """Bytes of answers to pings that may wait for a client."""
+PINGS = Rate(2, 200)
+"""How many pings and pongs a client may send; programs send one in some seconds, browsers none."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -47,6 +51,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._visit = visit
         self._lost: Callable[[], None] | None = None
         self._unread, self._is_greeted = b"", False
+        self._pings = TokenBucket(PINGS, monotonic())
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Wait for a hello."""
@@ -101,7 +106,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def _read_on(self) -> None:
         while self._unread and (self.close_sent or self.queue.qsize() < MOST_READ):
-            if self._is_flooded():
+            if self._is_flooded() or self.transport.is_closing():
                 return
             piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
             super().data_received(piece)
@@ -151,8 +156,22 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def handle_ping(self) -> None:
         """Answer a ping, but not for somebody who takes no answer."""
         super().handle_ping()
+        self._count_ping()
         if self.transport.get_write_buffer_size() > MOST_PONGS:
             self._visit.turn_out("pings")
+
+    def handle_pong(self, event: Frame) -> None:
+        """Pass over what nobody has asked for."""
+        self._count_ping()
+
+    def _count_ping(self) -> None:
+        """End the connection of somebody who sends pings, or pongs, without end."""
+        if self.transport.is_closing():
+            return
+        if self._pings.wait(PINGS, monotonic()):
+            self._visit.turn_out("pings")
+        else:
+            self._pings.take()
 
     def _turn_out(self, kind: str) -> None:
         """End the connection; whoever does not say hello hears why."""
