@@ -84,7 +84,11 @@ class HttpProtocol(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         """Refuse what is no HTTP."""
         self._visit.note("bad-request")
-        super().send_400_response(msg)
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            # It has its answer already.
+            self.transport.abort()
 
     def _unsupported_upgrade_warning(self) -> None:
         """A wish to speak something else is passed over."""
