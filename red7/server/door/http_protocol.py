@@ -14,6 +14,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
 from red7.server.door.refusals import SILENT
+from red7.server.door.request_parser import RequestParser
 from red7.server.door.visits import Visit
 from red7.server.web.http_responses import answer
 from red7.server.web.socket_protocol import NOT_TAKEN, SocketProtocol
@@ -35,6 +36,7 @@ class HttpProtocol(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state)
         self._visit, self._limits, self._upgraded = visit, visit.limits, False
+        self.conn = RequestParser()
         self.ws_protocol_class = partial(SocketProtocol, visit=visit)  # type: ignore[assignment] # called as a class
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # the only kind
