@@ -71,10 +71,7 @@ class GameRequests:
     async def take_record(self, text: str, digest: str) -> str:
         """Take a record, as a game that can be replayed; gives its name. Raises `Red7Error`."""
         self._tables.switches.check_uploads()
-        rounds = sum(line.lstrip().startswith("Round ") for line in text.splitlines())
-        if rounds > MOST_ROUNDS:
-            raise Refused("too-large", what="rounds", most=MOST_ROUNDS)
-        # Playing a long match through takes a while.
+        # Playing a long match through takes a while, and so does looking through many lines.
         new = await self._workers.run_long(imported_text, text)
         person = await self._people.enrolled(digest)
         return await self._opened(new._replace(people=(person,)), person)
@@ -155,6 +152,9 @@ class GameRequests:
 
 def imported_text(text: str) -> NewTable:
     """A table that shows the record of a text, nobody's yet. Raises `Red7Error`."""
+    rounds = sum(line.lstrip().startswith("Round ") for line in text.splitlines())
+    if rounds > MOST_ROUNDS:
+        raise Refused("too-large", what="rounds", most=MOST_ROUNDS)
     new = imported(parse_record(text), "")
     # Whoever looks at it folds its commands; its rounds would only be sent for nothing.
     return new._replace(table=new.table._replace(rounds=()))
