@@ -49,4 +49,10 @@ def client_of(host: str) -> str:
 def _plain(host: str) -> str:
     """An address without its zone; an IPv4 one that came as IPv6 as itself."""
     host = host.partition("%")[0]
-    return host[7:] if host.lower().startswith("::ffff:") and "." in host else host
+    if ":" not in host:
+        return host
+    try:
+        # As `::ffff:192.0.2.7` or, from `ip_address` before Python 3.13, `::ffff:c000:207`.
+        return str(IPv6Address(host).ipv4_mapped or host)
+    except ValueError:
+        return host
