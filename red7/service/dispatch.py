@@ -250,7 +250,9 @@ class ClientSession:
         try:
             with await self._services.tables.at(request.table, self.person) as live:
                 by = senders.person(self.person)
-                await live.carry_out(by, request.id, _request(request), acknowledge)
+                if await live.carry_out(by, request.id, _request(request), acknowledge):
+                    # Who plays may look around the more; said again, a move is worth nothing.
+                    self._guard.earn()
         except Red7Error as error:
             self._refuse(request.id, error)
 
@@ -259,7 +261,7 @@ class ClientSession:
         began = perf_counter()
 
         def acknowledge(version: int) -> None:
-            self._accept(command_id, version)
+            self.say(Accepted(command_id, version))
             self._services.metrics.acknowledgements.observe(perf_counter() - began)
 
         return acknowledge
@@ -285,11 +287,6 @@ class ClientSession:
                 )
         except Red7Error as error:
             self._refuse(request.id, error)
-
-    def _accept(self, command_id: str, version: int) -> None:
-        """Acknowledge a command; who plays may look around the more."""
-        self.say(Accepted(command_id, version))
-        self._guard.earn()
 
     def _refuse(self, command_id: str, error: Red7Error) -> None:
         if isinstance(error, Uncertain):

@@ -34,21 +34,22 @@ class LiveTable(FollowingTable):
 
     async def carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
-    ) -> None:
-        """Decide, store, acknowledge, show. Raises `Red7Error`, and then nothing has happened.
+    ) -> bool:
+        """Decide, store, acknowledge, show; gives whether it was not known yet. Raises `Red7Error`,
+        and then nothing has happened.
 
         The id is an idempotency key of its sender: what has been stored before is acknowledged
         once more, and not done again.
         """
         # Whoever asked may go away meanwhile; what is stored must be shown all the same.
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         asked = sender, command_id, request, acknowledge
         self._spawn(self._answer(answer, *asked))
-        await answer
+        return await answer
 
     async def _answer(
         self,
-        answer: "asyncio.Future[None]",
+        answer: "asyncio.Future[bool]",
         sender: Sender,
         command_id: str,
         request: Request,
@@ -56,17 +57,17 @@ class LiveTable(FollowingTable):
     ) -> None:
         """Carry out a request to its end, and tell whoever still waits for that."""
         try:
-            await self._carry_out(sender, command_id, request, acknowledge)
+            is_new = await self._carry_out(sender, command_id, request, acknowledge)
         except Exception as error:
             if not answer.done():
                 answer.set_exception(error)
         else:
             if not answer.done():
-                answer.set_result(None)
+                answer.set_result(is_new)
 
     async def _carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
-    ) -> None:
+    ) -> bool:
         asked = sender, command_id, request, acknowledge
         async with self._one_at_a_time:
             is_new = await self._in_step(lambda: self._decide_turn(*asked))
@@ -74,6 +75,7 @@ class LiveTable(FollowingTable):
             await self._sum_up()
         if is_new and outlook_of(self.table).bot_next:
             self.wake()
+        return is_new
 
     async def _decide_turn(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge

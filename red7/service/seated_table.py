@@ -42,8 +42,8 @@ class SeatedTable(WatchedTable):
     @abstractmethod
     async def carry_out(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
-    ) -> None:
-        """Carry out a command of the game."""
+    ) -> bool:
+        """Carry out a command of the game; gives whether it was not known yet."""
 
     def _attended(self) -> None:
         """Somebody has come or gone: all are told, and clocks stand still while nobody is here."""
