@@ -86,6 +86,10 @@ class HttpProtocol(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         """Refuse what is no HTTP."""
         self._visit.note("bad-request")
+        if self.cycle is not None:
+            # Whoever is about to answer the request need not.
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
