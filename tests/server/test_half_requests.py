@@ -141,7 +141,10 @@ def _upload(server: Served, size: int, address: str) -> int:
         return client.post(f"{server.url}/api/records", content=b"x" * size).status_code
 
 
-TEXT, MORE, WHOLE_TEXT, PING = 0x01, 0x00, 0x81, 0x89
+TEXT, MORE, WHOLE_TEXT, BYTES_FRAME, PING, PONG = 0x01, 0x00, 0x81, 0x82, 0x89, 0x8A
+CHUNKED = (
+    b"POST /api/nothing HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n"
+)
 HELLO = frame(WHOLE_TEXT, b'{"type":"hello","protocol":1}')
 
 
@@ -173,6 +176,52 @@ def test_pings_whose_answers_nobody_takes_end_their_socket(server: Served) -> No
         for _ in range(1000):
             line.sendall(pings)
     assert "kind=pings" in server.errors.read_text()
+
+
+def test_pings_without_end_end_their_socket_though_answers_are_taken(server: Served) -> None:
+    for kind in (PING, PONG):
+        with talking(server) as line:
+            line.sendall(frame(kind) * 1000)
+            assert len(all_from(line)) < 1000
+    assert "kind=pings" in server.errors.read_text()
+
+
+def test_what_is_no_text_counts_as_what_nobody_understands(server: Served) -> None:
+    with talking(server) as line:
+        line.sendall(frame(BYTES_FRAME) * 100)
+        heard = b""
+        while b"too-many-requests" not in heard:
+            part = line.recv(65_536)
+            assert part, heard
+            heard += part
+    assert heard.count(b"messages are text") < 100
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        HEAD + b"a:b\r\n" * 200 + b"\r\n",
+        HEAD + b"a:" + b"b" * 20_000 + b"\r\n\r\n",
+        HEAD.replace(b"health", b"health?" + b"a&" * 2000) + b"\r\n",
+        CHUNKED.replace(b"nothing", b"records") + b"1\r\na\r\n" * 200,
+        CHUNKED + b"no chunk\r\n",
+    ],
+)
+def test_what_is_made_to_take_long_is_no_request(said: bytes, server: Served) -> None:
+    with line_to(server.port) as line, suppress(ConnectionError):
+        line.sendall(said)
+        assert b" 400 " in all_from(line).partition(b"\r\n")[0]
+    assert "kind=bad-request" in server.errors.read_text()
+
+
+@pytest.mark.parametrize("said", [b"no chunk\r\n", b"1\r\na\r\n" * 200])
+def test_a_bad_body_after_its_answer_ends_its_connection(said: bytes, server: Served) -> None:
+    with line_to(server.port) as line:
+        line.sendall(CHUNKED)
+        assert b" 404 " in line.recv(65_536)
+        line.sendall(said)
+        assert b" 400 " not in all_from(line)
+    assert "rror on transport" not in server.errors.read_text()
 
 
 def test_a_process_without_descriptors_goes_on_as_soon_as_there_are_some() -> None:
