@@ -72,11 +72,9 @@ class ClientSession:
         self._services, self._digest, self._send = services, digest, send
         self._guard = FloodGuard(services.rates, who or Requester(token=digest))
         self._question: asyncio.Task[bytes] | None = None
-        self._is_lost = False
-        self._welcome = False
+        self._is_lost = self._welcome = False
         self._watched: LiveTable | None = None
-        self._key = ""
-        self._is_program = False
+        self._key, self._is_program = "", False
         self._hinting: set[asyncio.Task[None]] = set()
 
     @property
@@ -251,7 +249,6 @@ class ClientSession:
             with await self._services.tables.at(request.table, self.person) as live:
                 by = senders.person(self.person)
                 if await live.carry_out(by, request.id, _request(request), acknowledge):
-                    # Who plays may look around the more; said again, a move is worth nothing.
                     self._guard.earn()
         except Red7Error as error:
             self._refuse(request.id, error)

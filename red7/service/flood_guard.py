@@ -45,7 +45,7 @@ class FloodGuard:
         self._rates.count(Kind.MALFORMED, self._who, monotonic())
 
     def earn(self) -> None:
-        """A move was accepted: who plays may look around the more."""
+        """A move was accepted, and is new: who plays may look around the more."""
         self._rates.earn(self._who)
 
     def is_enough(self) -> bool:

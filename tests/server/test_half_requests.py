@@ -142,9 +142,7 @@ def _upload(server: Served, size: int, address: str) -> int:
 
 
 TEXT, MORE, WHOLE_TEXT, BYTES_FRAME, PING, PONG = 0x01, 0x00, 0x81, 0x82, 0x89, 0x8A
-CHUNKED = (
-    b"POST /api/nothing HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n"
-)
+CHUNKED = b"POST /api/nothing HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n"
 HELLO = frame(WHOLE_TEXT, b'{"type":"hello","protocol":1}')
 
 
