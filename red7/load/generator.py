@@ -88,6 +88,7 @@ async def _carried(load: Load) -> Report:
     await _measured(load)
     seconds, figures.measuring = loop.time() - start, False
     memory = await asyncio.to_thread(server_memory, load.address)
+    pace.end()
     await _at_rest(tables, playing, load.patience)
     heartbeat.cancel()
     verdict = await _judged(load.address, [each for table in tables for each in table.ledgers])
