@@ -40,6 +40,8 @@ class Figures:
     def __init__(self) -> None:
         self.measuring = False
         self.acknowledged, self.errors = 0, 0
+        self.problem = ""
+        """What went wrong last."""
         self.acks: list[float] = []
         """Seconds."""
         self.fanouts: list[float] = []

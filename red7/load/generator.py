@@ -10,7 +10,7 @@ from red7.core import ADVANCED, Rules
 from red7.load.figures import Figures, Report, percentile
 from red7.load.ledger import Ledger, Verdict, log_of
 from red7.load.pace import Pace
-from red7.load.place import Address, callers, cookie_name
+from red7.load.place import Address, Unreachable, callers, cookie_name
 from red7.load.played_table import PlayedTable
 from red7.load.server_memory import server_memory
 
@@ -23,6 +23,8 @@ ASKING = 4
 PATIENCE = 15.0
 ATTEMPTS = 40
 """How often a server is asked for a log that does not answer now."""
+UNOPENED = 60.0
+"""Seconds in which another table must come to its first move; else it is given up."""
 HEARTBEAT = 20.0
 """Seconds between two words of a seat that has nothing to say."""
 
@@ -79,7 +81,7 @@ async def _carried(load: Load) -> Report:
         PlayedTable(load.address, group, load.rules, figures, pace, number)
         for number, group in enumerate(people)
     ]
-    playing = await _opened(tables)
+    playing = await _opened(tables, figures)
     heartbeat = asyncio.create_task(_keep_alive(tables))
     loop = asyncio.get_running_loop()
     start, figures.measuring = loop.time(), True
@@ -115,15 +117,23 @@ async def _measured(load: Load) -> None:
         await asyncio.to_thread(load.enough.wait, load.seconds)
 
 
-async def _opened(tables: list[PlayedTable]) -> list["asyncio.Task[None]"]:
-    """Have all tables open and dealt, some at a time, before the first move."""
+async def _opened(tables: list[PlayedTable], figures: Figures) -> list["asyncio.Task[None]"]:
+    """Have all tables open and dealt, some at a time, before the first move.
+
+    Raises `Unreachable` if that does not get on.
+    """
     found: list[asyncio.Task[None]] = []
-    for table in tables:
-        found.append(asyncio.create_task(table.play()))
-        while sum(not each.is_ready for each in tables[: len(found)]) >= OPENING:
-            await _breathe(found)
-    while not all(table.is_ready for table in tables):
+    loop, ready = asyncio.get_running_loop(), 0
+    last = loop.time()
+    while ready < len(tables):
+        while len(found) < min(len(tables), ready + OPENING):
+            found.append(asyncio.create_task(tables[len(found)].play()))
         await _breathe(found)
+        before, ready = ready, sum(table.is_ready for table in tables)
+        if ready > before:
+            last = loop.time()
+        elif loop.time() - last > UNOPENED:
+            raise Unreachable(f"no table can be opened there: {figures.problem or 'no answer'}")
     return found
 
 
@@ -167,7 +177,7 @@ async def _judged(address: Address, ledgers: list[Ledger]) -> Verdict:
                     log = await asyncio.to_thread(log_of, address, ledger)
                     return ledger.compared_with(log)
                 await asyncio.sleep(0.25)
-            return ledger.compared_with(await asyncio.to_thread(log_of, address, ledger))
+            raise Unreachable("the server has gone: nobody can tell what it has kept")
 
     found = await asyncio.gather(*map(judged, ledgers))
     return Verdict(sum(each.lost for each in found), sum(each.doubled for each in found))

@@ -64,14 +64,14 @@ class Answer(NamedTuple):
 
 def parse_url(url: str) -> Address:
     """The address of a server. Raises `Unreachable`."""
-    parts = urlsplit(url)
     try:
-        port, is_one = parts.port, parts.scheme in ("http", "https") and bool(parts.hostname)
+        parts = urlsplit(url)
+        port, host = parts.port, parts.hostname
     except ValueError:
-        port, is_one = None, False
-    if not is_one or parts.hostname is None:
+        port, host = None, None
+    if not host or parts.scheme not in ("http", "https"):
         raise Unreachable(f"{url} is no address of a server; http://127.0.0.1:7777 would be one")
-    return Address(parts.scheme, parts.hostname, port or (443 if parts.scheme == "https" else 80))
+    return Address(parts.scheme, host, port or (443 if parts.scheme == "https" else 80))
 
 
 def ask(
@@ -89,7 +89,7 @@ def ask(
         connection.request(method, path, data, headers)
         answer = connection.getresponse()
         return Answer(answer.status, answer.read(), dict(answer.getheaders()))
-    except http.client.HTTPException as error:
+    except (http.client.HTTPException, UnicodeError) as error:
         raise ConnectionError(str(error)) from None
     finally:
         connection.close()

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-from contextlib import suppress
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -134,7 +133,8 @@ class PlayedTable:
                     lambda socket: self._ended(seat, socket),
                 )
                 break
-            except OSError:
+            except OSError as error:
+                self._figures.problem = str(error)
                 await asyncio.sleep(wait * self._random.uniform(0.5, 1))
                 wait = min(wait * 2, LATER)
         socket.say(msgspec.json.encode({"type": "hello", "protocol": PROTOCOL}))
@@ -259,13 +259,18 @@ class PlayedTable:
         }
         self._table = ""
         while not self._table:
-            with suppress(OSError):
+            try:
                 given = self._address, self._callers[0], "POST", "/api/tables", wish
                 answer = await asyncio.to_thread(ask, *given)
                 if answer.status == 201:
                     self._table = str(msgspec.json.decode(answer.body)["table"])
                     break
                 self._figures.errors += 1
+                self._figures.problem = (
+                    f"{answer.status} {answer.body[:200].decode(errors='replace')}"
+                )
+            except OSError as error:
+                self._figures.problem = str(error)
             await asyncio.sleep(LATER * self._random.uniform(0.5, 1))
         self._key, self._next, self._last = "", None, 0
         self._flights.clear()

@@ -75,7 +75,9 @@ def test_tables_come_from_addresses_of_their_own() -> None:
     assert {each.source for each in elsewhere[0]} == {None}
 
 
-@pytest.mark.parametrize("url", ["127.0.0.1:7777", "ftp://127.0.0.1", "http://", "http://a:b"])
+@pytest.mark.parametrize(
+    "url", ["127.0.0.1:7777", "ftp://127.0.0.1", "http://", "http://a:b", "http://[::1"]
+)
 def test_what_is_no_address_is_refused(url: str) -> None:
     with pytest.raises(Unreachable):
         parse_url(url)

@@ -119,6 +119,8 @@ def test_an_acknowledgement_before_the_commit_is_found_out(tmp_path: Path) -> No
 def test_a_server_that_is_not_there_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["load", "--url", f"http://127.0.0.1:{lasting_port()}"]) == 2
     assert "no server answers at 127.0.0.1" in capsys.readouterr().err
+    assert main(["load", "--url", "http://a..b"]) == 2
+    assert "no server answers at a..b" in capsys.readouterr().err
 
 
 def test_a_table_that_waits_for_its_pace_is_not_stuck(tmp_path: Path) -> None:
