@@ -50,7 +50,8 @@ class TableRegistry:
         self.capabilities = Capabilities(store)
         self._quotas = Quotas(store, limits)
         owner = secrets.token_hex(8)
-        self.leases = leases or Leases(store, owner, is_alone=True)
+        # Those of a process that has claimed nothing yet have no length.
+        self.leases = Leases(store, owner, is_alone=True) if leases is None else leases
         self.peers = peers or Peers(LocalBus(), owner)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}

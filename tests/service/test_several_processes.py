@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from red7.core import Position, Turn
-from red7.service import cluster, peers, table_timers
+from red7.service import cluster, leases, peers, table_timers
 from red7.service.inline_workers import InlineWorkers
 from red7.service.services import Services
 from red7.service.workers import Workers
@@ -286,7 +286,11 @@ def test_a_game_that_is_deleted_is_gone_everywhere() -> None:
 class Pondering(InlineWorkers):
     """Bots that never come to an end."""
 
+    begun = 0
+    """How many turns were begun."""
+
     async def turn(self, bot: str, position: Position) -> Turn:
+        self.begun += 1
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -318,6 +322,26 @@ def test_a_table_is_looked_after_by_one_process_and_by_another_when_that_has_die
 
         await eventually(is_taken_over)
         for each in (second, first):
+            await each.services.close()
+
+    asyncio.run(run())
+
+
+def test_one_process_thinks_for_a_bot_however_long_that_takes() -> None:
+    async def run() -> None:
+        store, buses = MemoryStore(), list[MemoryBus]()
+        workers = [Pondering(), Pondering()]
+        found = [Process(store, buses, each) for each in workers]
+        for each in found:
+            await each.services.open()
+            # By this name others know whose leases are free when it has died.
+            assert each.services.tables.leases.owner == each.services.tables.peers.owner
+        guest = LocalGuest(found[0].services)
+        while not await store.bots_to_move():
+            await guest.post("/api/games", new_game("random", "random", "random"))
+        await asyncio.sleep(3 * leases.LEASE)
+        assert sum(each.begun for each in workers) == 1
+        for each in found:
             await each.services.close()
 
     asyncio.run(run())
