@@ -19,8 +19,9 @@ class Leases:
 
     def __init__(self, store: Store, owner: str, *, is_alone: bool) -> None:
         self._store, self.owner, self.is_alone = store, owner, is_alone
-        self._held: set[str] = set()
-        self._until = 0.0
+        self._held: dict[str, int] = {}
+        """The tables, each with how often leases had lapsed when it was claimed."""
+        self._until, self._lapses = 0.0, 0
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._ending: asyncio.Task[None] | None = None
 
@@ -32,25 +33,31 @@ class Leases:
         """Have the lease of a table, claimed now if need be. Raises `StorageFailed`."""
         if self._ending is not None:
             return False
-        if table in self._held and (self.is_alone or time() < self._until):
+        if table in self._held and (self.is_alone or self._is_in_force(table)):
             return True
         if (releasing := self._releasing.get(table)) is not None:
             await asyncio.wait([releasing])
         return await self._claim(table)
 
+    def _is_in_force(self, table: str) -> bool:
+        return time() < self._until and self._held[table] == self._lapses
+
     async def _claim(self, table: str) -> bool:
         now = time()
+        if 0.0 < self._until <= now:
+            # Others may have taken what was over, though this claim makes the rest last again.
+            self._until, self._lapses = 0.0, self._lapses + 1
+        lapses = self._lapses
         if not await self._store.claim(table, self.owner, now, now + LEASE):
-            self._held.discard(table)
+            self._held.pop(table, None)
             return False
-        self._held.add(table)
+        self._held[table] = lapses
         self._until = max(self._until, now + LEASE)
         return True
 
     def release(self, table: str) -> None:
         """Give a lease back, soon: nothing happens by itself at the table any longer."""
-        if table in self._held:
-            self._held.discard(table)
+        if self._held.pop(table, None) is not None:
             self._releasing[table] = asyncio.create_task(self._release(table))
 
     async def _release(self, table: str) -> None:
@@ -73,13 +80,11 @@ class Leases:
 
     async def renew(self) -> None:
         """Lengthen all leases. Raises `StorageFailed`."""
-        if self._until <= (now := time()):
-            # Others may have taken what was over.
-            for table in [*self._held]:
-                await self._claim(table)
-            return
-        await self._store.renew(self.owner, now + LEASE)
-        self._until = now + LEASE
+        if self._until > (now := time()):
+            await self._store.renew(self.owner, now + LEASE)
+            self._until = now + LEASE
+        for table in [each for each in self._held if not self._is_in_force(each)]:
+            await self._claim(table)
 
     def stop(self) -> None:
         """Have none from now on, and let others have all of them, soon."""

@@ -347,6 +347,21 @@ def test_one_process_thinks_for_a_bot_however_long_that_takes() -> None:
     asyncio.run(run())
 
 
+def test_what_another_has_taken_over_is_not_had_again_with_the_next_claim() -> None:
+    async def run() -> None:
+        store = MemoryStore()
+        late, other = (leases.Leases(store, name, is_alone=False) for name in "ab")
+        assert await late.hold("fox")
+        await asyncio.sleep(leases.LEASE + 0.1)
+        assert await other.hold("fox")
+        assert await late.hold("hen")
+        await late.renew()
+        assert await other.hold("fox")
+        assert not await late.hold("fox")
+
+    asyncio.run(run())
+
+
 def test_all_is_handed_over_at_once_by_whoever_ends_well() -> None:
     async def run() -> None:
         async with processes() as (first, second):
