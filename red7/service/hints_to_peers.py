@@ -56,6 +56,7 @@ class Everybody(_Hint, frozen=True):
     number: int
     tables: dict[str, People]
     is_first: bool
+    is_last: bool
 
 
 class Alive(_Hint, frozen=True):

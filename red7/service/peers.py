@@ -33,6 +33,8 @@ _hints = msgspec.json.Decoder(list[Hint])
 class _Peer:
     number: int = -1
     tables: dict[str, People] = field(default_factory=dict)
+    named: set[str] = field(default_factory=set)
+    """The tables in those parts of everybody that have come."""
     heard: float = field(default_factory=monotonic)
 
 
@@ -139,13 +141,8 @@ class Peers:
                     self._note(peer, table, people)
                 if number == peer.number + 1:
                     peer.number = number
-            case Everybody(_, number, tables, is_first):
-                for table in [*peer.tables] if is_first else []:
-                    if table not in tables:
-                        self._note(peer, table, {})
-                for table, people in tables.items():
-                    self._note(peer, table, people)
-                peer.number = number
+            case Everybody():
+                self._take_everybody(peer, hint)
             case Alive(by, number, tables):
                 if (number, tables) != (peer.number, len(peer.tables)):
                     self.tell(Ask(self.owner, by))
@@ -154,6 +151,16 @@ class Peers:
                     self._tell_everybody()
             case _:
                 self._hear(hint)
+
+    def _take_everybody(self, peer: _Peer, hint: Everybody) -> None:
+        """Note a part of all who are connected to a process; with the last, who is not any more."""
+        peer.named = {*hint.tables} | (set() if hint.is_first else peer.named)
+        for table, people in hint.tables.items():
+            self._note(peer, table, people)
+        if hint.is_last:
+            for table in [*peer.tables.keys() - peer.named]:
+                self._note(peer, table, {})
+            peer.number = hint.number
 
     def _note(self, peer: _Peer, table: str, people: People) -> None:
         if peer.tables.get(table, {}) == people:
@@ -167,8 +174,9 @@ class Peers:
     def _tell_everybody(self) -> None:
         tables = [*self._here.items()]
         for start in range(0, max(1, len(tables)), TABLES_A_HINT):
-            some = dict(tables[start : start + TABLES_A_HINT])
-            self.tell(Everybody(self.owner, self._number, some, start == 0))
+            end = start + TABLES_A_HINT
+            some = dict(tables[start:end])
+            self.tell(Everybody(self.owner, self._number, some, start == 0, end >= len(tables)))
 
 
 TABLES_A_HINT = 10

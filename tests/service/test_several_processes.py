@@ -413,3 +413,28 @@ def test_a_round_is_dealt_by_itself_once_while_all_are_there_wherever_they_are(
                     await friend.hear()
 
     asyncio.run(run())
+
+
+def test_nobody_seems_to_leave_when_a_process_tells_of_many_tables_again() -> None:
+    async def run() -> None:
+        buses, changed = list[MemoryBus](), list[str]()
+        here, there, late = (peers.Peers(MemoryBus(buses), name) for name in "abc")
+        await here.open(lambda hint: None, changed.append)
+        await there.open(lambda hint: None, lambda table: None)
+        telling = [asyncio.create_task(each.keep_telling()) for each in (here, there, late)]
+        tables = [f"table {number}" for number in range(3 * peers.TABLES_A_HINT)]
+        for table in tables:
+            there.set_here(table, {"ann": 1})
+        async with asyncio.timeout(PATIENCE):
+            while len(changed) < len(tables):
+                await asyncio.sleep(0)
+            changed.clear()
+            # Whoever begins asks everybody.
+            await late.open(lambda hint: None, lambda table: None)
+            while not late.elsewhere(tables[-1]):
+                await asyncio.sleep(0)
+        assert changed == []
+        for task in telling:
+            task.cancel()
+
+    asyncio.run(run())
