@@ -10,6 +10,7 @@ import secrets
 import signal
 import socket
 from collections.abc import Callable
+from contextlib import closing
 from logging import WARNING
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
@@ -93,9 +94,12 @@ class WorkerProcesses:
 
     async def _serve_once(self) -> None:
         owner = secrets.token_hex(8)
-        ours, theirs = socket.socketpair()
-        process = await asyncio.to_thread(self._start, owner, theirs)
-        theirs.close()
+        try:
+            process, ours = await asyncio.to_thread(self._started, owner)
+        except OSError as error:
+            # No memory, or too many processes: the others go on, and it is tried again.
+            tell(WARNING, "server-process-not-started", error=error.strerror)
+            return
         self._processes.add(process)
         if self._stopping.is_set():
             process.terminate()
@@ -106,6 +110,16 @@ class WorkerProcesses:
         if not self._stopping.is_set():
             # Minus a signal's number for one that was killed.
             tell(WARNING, "server-process-died", pid=process.pid, status=process.exitcode)
+
+    def _started(self, owner: str) -> tuple[BaseProcess, socket.socket]:
+        """A process, and the line to it. Raises `OSError`."""
+        ours, theirs = socket.socketpair()
+        with closing(theirs):
+            try:
+                return self._start(owner, theirs), ours
+            except OSError:
+                ours.close()
+                raise
 
     def _answers(self) -> None:
         if not self._is_ready:
