@@ -3,13 +3,15 @@
 import asyncio
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from functools import partial
-from logging import INFO
+from logging import INFO, getLogger
 from pathlib import Path
 from time import time
 from typing import NamedTuple
 
+from red7.core import Red7Error
 from red7.server.databases import WorkerBus, opened_bus, opened_store
 from red7.server.listening_socket import listening, url_of
 from red7.server.logs import set_up_logs, tell
@@ -117,8 +119,13 @@ def _serve_with_others(
     def ready() -> None:
         tasks.add(asyncio.create_task(parent.say_ready()))
 
-    # The parent has checked the file, which takes long with a large one.
-    store = opened_store(options.database, file, checked=True)
+    try:
+        # The parent has checked the file, which takes long with a large one.
+        store = opened_store(options.database, file, checked=True)
+    except Red7Error as error:
+        # A database that is away, say: the parent tries again.
+        getLogger("red7").error("a server process cannot serve: %s", error)
+        sys.exit(1)
     bus: Bus = parent
     if file is None:
         bus = WorkerBus(parent, opened_bus(options.database, store.data_id))
