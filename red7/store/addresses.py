@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from urllib.parse import urlsplit
 
 from red7.core import Red7Error
 
@@ -42,7 +41,7 @@ def check_database(address: str) -> None:
 
 def check_bus(address: str) -> None:
     """Raise `BadAddress` for what is no bus's address."""
-    if urlsplit(address).scheme not in BUSES:
+    if address.partition("://")[0] not in BUSES or "://" not in address:
         raise BadAddress(f"no bus: {without_password(address)}; it is redis://HOST:PORT")
 
 

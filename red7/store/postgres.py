@@ -246,7 +246,7 @@ async def prepared(address: str) -> str:
             if asyncio.get_running_loop().time() >= end:
                 text = str(error) or "it does not answer"
                 raise BadDatabase(f"cannot use {without_password(address)}: {text}") from None
-        except (*LOST, asyncpg.PostgresError, ValueError) as error:
+        except (*LOST, asyncpg.PostgresError, ValueError, OverflowError) as error:
             text = str(error) or "it does not answer"
             raise BadDatabase(f"cannot use {without_password(address)}: {text}") from None
         except BadDatabase as error:
