@@ -119,16 +119,16 @@ def _serve_with_others(
     def ready() -> None:
         tasks.add(asyncio.create_task(parent.say_ready()))
 
+    bus: Bus = parent
     try:
         # The parent has checked the file, which takes long with a large one.
         store = opened_store(options.database, file, checked=True)
+        if file is None:
+            bus = WorkerBus(parent, opened_bus(options.database, store.data_id))
     except Red7Error as error:
         # A database that is away, say: the parent tries again.
         getLogger("red7").error("a server process cannot serve: %s", error)
         sys.exit(1)
-    bus: Bus = parent
-    if file is None:
-        bus = WorkerBus(parent, opened_bus(options.database, store.data_id))
     serve(Shared(store, bus, owner), listener, options, ready)
 
 
