@@ -120,8 +120,8 @@ class Peers:
             return
         try:
             hints = _hints.decode(message)
-        except msgspec.DecodeError:
-            # A later release may say more than this one understands.
+        except ValueError:
+            # A later release may say more than this one understands, and others anything.
             return
         for hint in hints:
             if hint.by != self.owner:

@@ -78,6 +78,9 @@ class LinkedBus(ABC):
                 if self._is_linked or not self._tried.is_set():
                     text = str(error) or type(error).__name__
                     getLogger("red7").warning("the bus cannot be reached: %s", text)
+            except Exception:
+                # Whatever it was, who is deaf from now on would not notice.
+                getLogger("red7").exception("the bus has failed")
             self._is_linked = False
             self._tried.set()
             await asyncio.sleep(RETRY)

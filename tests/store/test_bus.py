@@ -115,6 +115,25 @@ def test_a_service_that_stops_and_starts_is_found_again(kind: Kind) -> None:
     asyncio.run(work())
 
 
+def test_a_bus_goes_on_after_a_message_that_nobody_could_take(kind: Kind) -> None:
+    async def work() -> None:
+        bus, heard = kind.made(kind.service.port), Heard()
+
+        def hear(message: bytes) -> None:
+            if message == b"bad":
+                raise UnicodeError
+            heard(message)
+
+        await bus.open(hear)
+        try:
+            await bus.tell(b"bad")
+            await tell_until_heard(bus, heard, b"good")
+        finally:
+            await bus.close()
+
+    asyncio.run(work())
+
+
 def test_a_bus_begins_before_its_service(kind: Kind) -> None:
     async def work() -> None:
         await asyncio.to_thread(kind.service.stop)
