@@ -12,11 +12,20 @@ from red7.service.hints_to_peers import Stored
 from red7.service.leases import Leases
 from red7.service.live_table import LiveTable
 from red7.service.peers import Peers
+from red7.service.rate_limits import TooManyRequests
 from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_loader import folded, load_table
 from red7.service.watched_table import Surroundings, WatchedTable, outlook_of
 from red7.service.workers import Workers
-from red7.store import Damaged, Entry, LocalBus, Outlook, Store, StoredTable
+from red7.store import (
+    Damaged,
+    Entry,
+    LocalBus,
+    Outlook,
+    StorageFailed,
+    Store,
+    StoredTable,
+)
 from red7.table import NewTable, Open, Refused, Sender, senders
 from red7.table.seating import Stand
 
@@ -112,11 +121,14 @@ class TableRegistry:
             try:
                 await asyncio.shield(loading)
             except asyncio.CancelledError:
-                loading.add_done_callback(lambda _: self._drop_unused(name))
+                loading.add_done_callback(lambda done: self._drop_unused(name, done))
                 raise
         return live
 
-    def _drop_unused(self, name: str) -> None:
+    def _drop_unused(self, name: str, loading: "asyncio.Task[None]") -> None:
+        if not loading.cancelled():
+            # Nobody is left to be told.
+            loading.exception()
         if name in self._live:
             self._let_go(self._live[name])
 
@@ -178,12 +190,23 @@ class TableRegistry:
         self._swept = {name: again for name, again in self._swept.items() if again > now}
         for name in await self.store.unclaimed(now, now):
             if name not in self._swept and await self.leases.hold(name):
-                with suppress(Red7Error):
-                    await self._wake(name)
+                is_woken = await self._is_woken(name)
                 is_at_work = name in self._live
-                self._swept[name] = now + (SWEPT_AGAIN if is_at_work else LEFT_ALONE)
+                is_idle = is_woken and not is_at_work
+                self._swept[name] = now + (LEFT_ALONE if is_idle else SWEPT_AGAIN)
                 if not is_at_work:
                     self.leases.release(name)
+
+    async def _is_woken(self, name: str) -> bool:
+        """Let happen what is to happen by itself; False if it can be tried again soon."""
+        try:
+            await self._wake(name)
+        except (StorageFailed, TooManyRequests):
+            return False
+        except Red7Error:
+            # What is damaged stays so.
+            pass
+        return True
 
     async def keep_leases(self) -> None:
         """Renew the leases of this process, while they are needed. Raises `StorageFailed`."""

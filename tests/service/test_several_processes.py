@@ -15,7 +15,7 @@ from red7.service import cluster, leases, peers, table_timers
 from red7.service.inline_workers import InlineWorkers
 from red7.service.services import Services
 from red7.service.workers import Workers
-from red7.store import MemoryStore, StoredTable
+from red7.store import MemoryStore, StorageFailed, StoredTable
 from red7.store.bus import MemoryBus
 from red7.table import Play, SenderKind
 from tests.server.friends import Friend, accepted, moved, new_table, played_out
@@ -321,6 +321,45 @@ def test_a_table_is_looked_after_by_one_process_and_by_another_when_that_has_die
         async def is_taken_over() -> bool:
             entries = (await stored(second, table)).entries
             return len(entries) > len(before) and entries[-1].sender.kind is SenderKind.BOT
+
+        await eventually(is_taken_over)
+        for each in (second, first):
+            await each.services.close()
+
+    asyncio.run(run())
+
+
+class Stumbling(MemoryStore):
+    """A store that cannot read a table, once."""
+
+    stumbles = False
+
+    async def load(self, table: str) -> StoredTable | None:
+        if self.stumbles:
+            self.stumbles = False
+            raise StorageFailed("read", "it restarts")
+        return await super().load(table)
+
+
+def test_a_table_that_could_not_be_read_is_soon_tried_again() -> None:
+    async def run() -> None:
+        store, buses = Stumbling(), list[MemoryBus]()
+        first = Process(store, buses, Pondering())
+        await first.services.open()
+        guest = LocalGuest(first.services)
+        while not await store.bots_to_move():
+            made = await guest.post("/api/games", new_game("random", "random", "random"))
+        before = (await stored(first, made["table"])).entries
+        second = Process(store, buses, InlineWorkers())
+        await second.services.open()
+        store.stumbles = True
+        first.die()
+
+        async def is_taken_over() -> bool:
+            # Nobody else reads it before.
+            if store.stumbles:
+                return False
+            return len((await stored(second, made["table"])).entries) > len(before)
 
         await eventually(is_taken_over)
         for each in (second, first):
