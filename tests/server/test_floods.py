@@ -80,6 +80,21 @@ def test_a_question_too_many_is_refused_and_moves_go_on(strict: Served) -> None:
     as_guest(strict, "127.0.6.1", work)
 
 
+def test_a_move_that_is_sent_again_earns_nothing(strict: Served) -> None:
+    async def work(guest: Guest, talk: Talk) -> None:
+        table, message = await at_my_turn(talk, guest, new_game("random"))
+        where = {"table": table, "version": message["version"], "seat": 0}
+        move = {**where, "id": "a move", "steps": ["--"]}
+        assert await talk.ask("play", "accepted", **move)
+        for _ in range(3):
+            await talk.ask("explore", "options", "error", **where, steps=[])
+        assert await talk.ask("play", "accepted", **move)
+        refused = await talk.ask("explore", "options", "error", **where, steps=[])
+        assert refused.get("code") == "too-many-requests"
+
+    as_guest(strict, "127.0.6.8", work)
+
+
 def test_a_command_too_many_is_refused_by_its_id(strict: Served) -> None:
     async def work(guest: Guest, talk: Talk) -> None:
         table = (await guest.post("/api/games", new_game("random")))["table"]
