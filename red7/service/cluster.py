@@ -117,8 +117,8 @@ class Cluster:
             case Reacted(_, name, seat, reaction):
                 if (live := self._tables.in_memory(name)) is not None:
                     live.show_reaction(seat, reaction)
-            case PersonMoved(_, person):
-                self._start(self._people.moved(person))
+            case PersonMoved(_, person, deleted):
+                self._start(self._people.moved(person, deleted=deleted))
             case Died(owner):
                 self._start(self._bury(owner))
 

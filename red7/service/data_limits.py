@@ -1,15 +1,19 @@
 """Where data ends: how much is kept for one person, and for how long."""
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from red7.store import Holdings, Outlook, Store
-from red7.table import Refused, Sender, SenderKind
+from red7.store import Holdings, Store
+from red7.table import Refused
 
 DAY = 24 * 60 * 60.0
+DELETED = Refused("deleted")
+MOST_CLOSED = 10_000
+"""So many of those who were deleted are remembered."""
 
 
 class DataLimits(NamedTuple):
@@ -40,21 +44,39 @@ class Quotas:
     def __init__(self, store: Store, limits: DataLimits) -> None:
         self._store, self._limits = store, limits
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._closed: OrderedDict[str, None] = OrderedDict()
+        """Those who are being deleted, or were."""
 
     @asynccontextmanager
-    async def room(
-        self, sender: Sender, outlook: Outlook, *, imported: bool
-    ) -> AsyncIterator[None]:
-        """Have a table stored while there is room for it in somebody's list. Raises `Refused`."""
-        if sender.kind is not SenderKind.PERSON:
+    async def room(self, person: str | None, more: Holdings) -> AsyncIterator[None]:
+        """Have something stored while there is room for it in somebody's list, if it is in one.
+
+        Raises `Refused`.
+        """
+        if person is None:
             yield
             return
-        lock = self._locks.setdefault(sender.name, asyncio.Lock())
         # Who asks for many at once is to find no gap between the question and the answer.
-        async with lock:
-            held = await self._store.holdings(sender.name)
-            self._check(held, Holdings(1, outlook.running, imported))
+        async with self._lock(person):
+            if person in self._closed:
+                raise DELETED
+            self._check(await self._store.holdings(person), more)
             yield
+
+    def _lock(self, person: str) -> asyncio.Lock:
+        return self._locks.setdefault(person, asyncio.Lock())
+
+    async def close(self, person: str) -> None:
+        """Have nothing more stored for somebody; what is being stored now is waited for."""
+        self._closed[person] = None
+        if len(self._closed) > MOST_CLOSED:
+            self._closed.popitem(last=False)
+        async with self._lock(person):
+            pass
+
+    def reopen(self, person: str) -> None:
+        """Have things stored for them again: they could not be deleted."""
+        self._closed.pop(person, None)
 
     def _check(self, held: Holdings, more: Holdings) -> None:
         limits = self._limits

@@ -204,9 +204,9 @@ class ClientSession:
         if watched is not None:
             await self._watch(watched.name, self._key)
 
-    async def forget_person(self) -> None:
-        """All that was this client's has moved to another device."""
-        self.fail(Refused("moved"))
+    async def forget_person(self, why: Refused) -> None:
+        """All that was this client's has moved to another device, or is no more."""
+        self.fail(why)
         # A table that is not open to everybody is not seen any longer.
         with suppress(Red7Error):
             await self._become("")

@@ -26,6 +26,15 @@ class Forgetting:
         person = await self._people.person_of(digest)
         if not person:
             return
+        # What is being opened by them at this moment would else stay, and be nobody's.
+        await self._tables.quotas.close(person)
+        try:
+            await self._forget(person)
+        except BaseException:
+            self._tables.quotas.reopen(person)
+            raise
+
+    async def _forget(self, person: str) -> None:
         for held in await self._store.held_by(person):
             with suppress(Refused):
                 await self._tables.forget(held.table, person, for_good=True)

@@ -37,9 +37,10 @@ class Reacted(_Hint, frozen=True):
 
 
 class PersonMoved(_Hint, frozen=True):
-    """All that is a person's has moved to another device."""
+    """All that is a person's has moved to another device, or is deleted."""
 
     person: str
+    deleted: bool
 
 
 class Here(_Hint, frozen=True):

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Protocol
 from weakref import WeakSet
 
+from red7.service.data_limits import DELETED
 from red7.store import Store
+from red7.table import Refused
 
 MOST_CACHED = 10_000
+MOVED = Refused("moved")
 LAST_MOVED = "last-moved"
 """The note that is another whenever a person has moved to another device."""
 
@@ -16,17 +19,17 @@ LAST_MOVED = "last-moved"
 class Bearer(Protocol):
     """Somebody with a token, who must hear of it when the token points to nobody any more."""
 
-    async def forget_person(self) -> None:
-        """Be nobody from now on."""
+    async def forget_person(self, why: Refused) -> None:
+        """Be nobody from now on, for a reason."""
 
 
 class People:
     """The persons of a store, by the digests of their tokens."""
 
     def __init__(
-        self, store: Store, tell_moved: Callable[[str], None] = lambda person: None
+        self, store: Store, tell_moved: Callable[[str, bool], None] = lambda *moved: None
     ) -> None:
-        """Other processes are told who has moved."""
+        """Other processes are told who has moved, and whether they were deleted."""
         self._store, self._tell_moved = store, tell_moved
         self._last_moved: str | None = None
         self._cached: OrderedDict[str, str] = OrderedDict()
@@ -52,20 +55,20 @@ class People:
         await self._store.keep_note(LAST_MOVED, secrets.token_hex(8))
         await self.moved(person)
         self._noted(digest, person)
-        self._tell_moved(person)
+        self._tell_moved(person, False)
 
     async def forgotten(self, person: str) -> None:
         """A person is no more: nobody is it any longer, at other processes neither."""
         await self._store.keep_note(LAST_MOVED, secrets.token_hex(8))
-        await self.moved(person)
-        self._tell_moved(person)
+        await self.moved(person, deleted=True)
+        self._tell_moved(person, True)
 
-    async def moved(self, person: str) -> None:
-        """A person has moved: nobody who is connected here is that person any longer."""
+    async def moved(self, person: str, *, deleted: bool = False) -> None:
+        """A person has moved, or is no more: nobody who is connected here is it any longer."""
         for other in [token for token, whom in self._cached.items() if whom == person]:
             del self._cached[other]
         for bearer in [*self._bearers.pop(person, ())]:
-            await bearer.forget_person()
+            await bearer.forget_person(DELETED if deleted else MOVED)
 
     async def find_moved(self) -> None:
         """Notice if anybody has moved, whoever may have been told of it. Raises `StorageFailed`."""

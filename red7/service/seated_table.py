@@ -17,7 +17,7 @@ from red7.service.table_jobs import Audience
 from red7.service.table_timers import TableTimers
 from red7.service.watched_table import Acknowledge, WatchedTable, Watcher, outlook_of
 from red7.service.workers import WorkFailed
-from red7.store import Conflict, Entry, StorageFailed
+from red7.store import Conflict, Entry, Holdings, StorageFailed
 from red7.table import DealRound, Refused, Request, Sender, Table, seating, senders
 from red7.table.authority import decide_seating
 from red7.table.reactions import REACTIONS
@@ -25,6 +25,8 @@ from red7.table.seating import SeatingCommand, seated
 from red7.wire.seating import clocks_message
 from red7.wire.seating_messages import Reaction
 
+ONE_RUNNING = Holdings(games=1, running=1, imported=0)
+"""What a table is in the list of whoever sits down there."""
 RETRY = 1.0
 """Seconds after which the table tries again what it could not do."""
 
@@ -146,8 +148,16 @@ class SeatedTable(WatchedTable):
         self, sender: Sender, command_id: str, command: SeatingCommand, acknowledge: Acknowledge
     ) -> None:
         """Change who sits where: decide, store, acknowledge, show. Raises like `carry_out`."""
+        work = self._seat_within_quota(sender, command_id, command, acknowledge)
         # Whoever asked may go away meanwhile.
-        await asyncio.shield(self._spawn(self._seat(sender, command_id, command, acknowledge)))
+        await asyncio.shield(self._spawn(work))
+
+    async def _seat_within_quota(
+        self, sender: Sender, command_id: str, command: SeatingCommand, acknowledge: Acknowledge
+    ) -> None:
+        newcomers = (each for each in _newcomers(command) if each not in self.loaded.people)
+        async with self._quotas.room(next(newcomers, None), ONE_RUNNING):
+            await self._seat(sender, command_id, command, acknowledge)
 
     async def _seat(
         self,

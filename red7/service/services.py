@@ -47,7 +47,7 @@ class Services:
         owner = owner or secrets.token_hex(8)
         peers = Peers(bus or LocalBus(), owner)
         leases = Leases(store, owner, is_alone=peers.is_alone)
-        self.people = People(store, lambda person: peers.tell(PersonMoved(owner, person)))
+        self.people = People(store, lambda *moved: peers.tell(PersonMoved(owner, *moved)))
         self.tables = TableRegistry(store, workers, leases, peers, switches, data)
         self.cluster = Cluster(store, peers, self.tables, self.people)
         games = GameList(store, workers, data, self._charge_for_list)

@@ -20,13 +20,14 @@ from red7.service.workers import Workers
 from red7.store import (
     Damaged,
     Entry,
+    Holdings,
     LocalBus,
     Outlook,
     StorageFailed,
     Store,
     StoredTable,
 )
-from red7.table import NewTable, Open, Refused, Sender, senders
+from red7.table import NewTable, Open, Refused, Sender, SenderKind, senders
 from red7.table.seating import Stand
 
 SWEPT_AGAIN, LEFT_ALONE = 1.0, 60.0
@@ -57,7 +58,7 @@ class TableRegistry:
         """Without leases and peers, this process has the store for itself."""
         self.store, self.workers, self.switches = store, workers, switches
         self.capabilities = Capabilities(store)
-        self._quotas = Quotas(store, limits)
+        self.quotas = Quotas(store, limits)
         owner = secrets.token_hex(8)
         # Those of a process that has claimed nothing yet have no length.
         self.leases = Leases(store, owner, is_alone=True) if leases is None else leases
@@ -140,7 +141,7 @@ class TableRegistry:
             else:
                 loaded = await folded(self.workers, stored)
             around = Surroundings(
-                self.store, self.workers, self.capabilities, self.leases, self.peers
+                self.store, self.workers, self.capabilities, self.leases, self.peers, self.quotas
             )
             live = LiveTable(name, loaded, around, self._let_go, self.switches)
             await self._stop_clocks(live)
@@ -171,7 +172,8 @@ class TableRegistry:
             for version, command in enumerate(new.commands, start=1)
         ]
         outlook = Outlook() if new.imported else outlook_of(new.table)
-        async with self._quotas.room(sender, outlook, imported=new.imported):
+        person = sender.name if sender.kind is SenderKind.PERSON else None
+        async with self.quotas.room(person, Holdings(1, outlook.running, new.imported)):
             await self.store.open_table(entries, new.people, outlook, imported=new.imported)
         if outlook.bot_next:
             await self._wake(name)

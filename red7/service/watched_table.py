@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol, Self, TypeAlias, TypeVar
 from red7.core import Red7Error
 from red7.service.attendance import Attendance
 from red7.service.capabilities import Capabilities
+from red7.service.data_limits import Quotas
 from red7.service.hints_to_peers import Rewritten, Stored
 from red7.service.leases import Leases
 from red7.service.peers import Peers
@@ -61,6 +62,7 @@ class Surroundings(NamedTuple):
     capabilities: Capabilities
     leases: Leases
     peers: Peers
+    quotas: Quotas
 
 
 class WatchedTable(ABC):
@@ -78,7 +80,7 @@ class WatchedTable(ABC):
         self.loaded = self._seen(loaded)
         self.attendance = Attendance()
         self._store, self._workers, self._idle = around.store, around.workers, idle
-        self._capabilities, self._leases, self._peers = around[2:]
+        self._capabilities, self._leases, self._peers, self._quotas = around[2:]
         self.attendance.set_elsewhere(self._peers.elsewhere(name))
         self._watchers: dict[Watcher, Audience | None] = {}
         """Whoever may see nothing yet but the seats has no audience."""

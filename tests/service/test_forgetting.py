@@ -131,6 +131,7 @@ def test_who_is_forgotten_is_nobody_at_once_and_may_begin_anew(tmp_path: Path) -
     async def work(house: House) -> None:
         ann, bob = await house.pair()
         await forget(ann.guest)
+        await ann.until("error", code="deleted")
         await forget(ann.guest)
         refused = await ann.do("rename", seat=0, name="Eve")
         assert refused["code"] == "unknown-table"
@@ -138,5 +139,18 @@ def test_who_is_forgotten_is_nobody_at_once_and_may_begin_anew(tmp_path: Path) -
         (game,) = (await ann.guest.get("/api/games"))["games"]
         assert game["table"] == made["table"]
         assert len((await bob.guest.get("/api/games"))["games"]) == 1
+
+    at_home(tmp_path, work)
+
+
+def test_what_is_opened_while_its_owner_is_forgotten_does_not_stay(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        guest, store = LocalGuest(house.services), house.services.store
+        await guest.post("/api/games", new_game("random"))
+        person = await house.services.people.person_of(guest.holder)
+        asked = (guest.http.post("/api/games", json=new_game("random")) for _ in range(30))
+        await asyncio.gather(*asked, guest.http.delete("/api/me"))
+        assert person
+        assert await store.held_by(person) == []
 
     at_home(tmp_path, work)

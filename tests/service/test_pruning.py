@@ -20,6 +20,7 @@ from red7.store import Entry, MemoryStore, Outlook, Revision, Store
 from red7.store.sqlite import SqliteStore
 from red7.table import Refused, senders
 from red7.table.new_games import SeatWish, new_game
+from tests.server.friends import new_table
 from tests.server.games import new_game as game_wish
 from tests.service.local_guests import LocalGuest
 from tests.service.test_results import ANN, matches, seated, stored
@@ -217,6 +218,25 @@ def test_who_has_too_many_is_told_what_to_do() -> None:
         assert answer.json()["code"] == "quota"
         assert "Delete some" in answer.json()["message"]
         await LocalGuest(services).post("/api/games", game_wish("random"))
+        await services.close()
+
+    asyncio.run(run())
+
+
+def test_who_has_too_many_sits_down_at_no_other_table() -> None:
+    async def run() -> None:
+        services = Services(MemoryStore(), InlineWorkers(), data=DataLimits(games=1))
+        await services.open()
+        ann, bob = LocalGuest(services), LocalGuest(services)
+        table = (await ann.post("/api/tables", new_table(2)))["table"]
+        own = (await bob.post("/api/games", game_wish("random")))["table"]
+        host, talk = await ann.talk(), await bob.talk()
+        seating = await host.ask("watch", "seating", table=table)
+        where = {"table": table, "seat": 1, "name": "Bob", "key": seating["links"]["invitation"]}
+        refused = await talk.ask("sit", "refused", **where, id="one")
+        assert (refused["code"], refused["values"]["what"]) == ("quota", "games")
+        await bob.http.delete(f"/api/games/{own}")
+        assert await talk.ask("sit", "accepted", **where, id="two")
         await services.close()
 
     asyncio.run(run())

@@ -79,6 +79,7 @@ problem-no-uploads = Dieser Server nimmt keine Aufzeichnungen an.
 problem-transfer-over = Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Erstelle einen neuen.
 problem-already-here = Von diesem Gerät ziehst du gerade um. Öffne den Link auf dem anderen.
 problem-moved = Deine Spiele sind auf ein anderes Gerät umgezogen.
+problem-deleted = Alles über dich ist hier gelöscht worden.
 problem-has-games = Dieses Gerät hat eigene Spiele, die sonst verloren gehen. Lösche sie zuerst oder nimm einen anderen Browser.
 problem-busy = Es werden schon Tipps berechnet.
 problem-bad-id = Eine Kennung hat 1 bis { $most } Zeichen.

@@ -91,6 +91,7 @@ problem-no-uploads = This server takes no records.
 problem-transfer-over = This link has been used, or is older than ten minutes. Make a new one.
 problem-already-here = This is the device that it is to be moved from. Open the link on the other one.
 problem-moved = Your games have moved to another device.
+problem-deleted = Everything about you here has been deleted.
 problem-has-games = This device has games of its own, which would be lost. Delete them first, or use another browser.
 problem-busy = There are hints on the way already.
 problem-bad-id = An id has 1 to { $most } characters.

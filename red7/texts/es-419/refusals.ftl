@@ -79,6 +79,7 @@ problem-no-uploads = Este servidor no acepta registros de partidas.
 problem-transfer-over = Este enlace ya se usó o tiene más de diez minutos. Crea otro.
 problem-already-here = Este es el dispositivo de origen. Abre el enlace en el otro.
 problem-moved = Tus partidas están ahora en otro dispositivo.
+problem-deleted = Todo lo que había sobre ti aquí se eliminó.
 problem-has-games = Este dispositivo tiene sus propias partidas, que se perderían. Elimínalas primero o usa otro navegador.
 problem-busy = Ya hay pistas en camino.
 problem-bad-id = Un identificador tiene de 1 a { $most } caracteres.

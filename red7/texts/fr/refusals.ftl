@@ -79,6 +79,7 @@ problem-no-uploads = Ce serveur n’accepte pas d’enregistrements de parties.
 problem-transfer-over = Ce lien a déjà servi, ou date de plus de dix minutes. Créez-en un nouveau.
 problem-already-here = Vous êtes sur l’appareil de départ. Ouvrez le lien sur l’autre.
 problem-moved = Vos parties sont passées sur un autre appareil.
+problem-deleted = Tout ce qui vous concerne ici a été supprimé.
 problem-has-games = Cet appareil a ses propres parties, qui seraient perdues. Supprimez-les d’abord, ou utilisez un autre navigateur.
 problem-busy = Des conseils sont déjà en préparation.
 problem-bad-id = Un identifiant a de 1 à { $most } caractères.

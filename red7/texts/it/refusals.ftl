@@ -79,6 +79,7 @@ problem-no-uploads = Questo server non accetta registrazioni di partite.
 problem-transfer-over = Questo link è già stato usato, o ha più di dieci minuti. Creane uno nuovo.
 problem-already-here = È questo il dispositivo di partenza. Apri il link sull’altro.
 problem-moved = Le tue partite sono passate a un altro dispositivo.
+problem-deleted = Tutto quello che ti riguarda qui è stato eliminato.
 problem-has-games = Su questo dispositivo ci sono già altre partite, che andrebbero perse. Prima eliminale, o usa un altro browser.
 problem-busy = Ci sono già suggerimenti in arrivo.
 problem-bad-id = Un id ha da 1 a { $most } caratteri.

@@ -81,6 +81,7 @@ problem-no-uploads = Ten serwer nie przyjmuje zapisów gier.
 problem-transfer-over = Ten link jest już wykorzystany albo ma ponad dziesięć minut. Utwórz nowy.
 problem-already-here = To właśnie z tego urządzenia chcesz się przenieść. Otwórz link na tym drugim.
 problem-moved = Twoje gry są już na innym urządzeniu.
+problem-deleted = Wszystko o tobie zostało stąd usunięte.
 problem-has-games = To urządzenie ma własne gry, które by przepadły. Najpierw je usuń albo użyj innej przeglądarki.
 problem-busy = Podpowiedzi są już w drodze.
 problem-bad-id = Identyfikator ma od 1 do { $most } znaków.

@@ -79,6 +79,7 @@ problem-no-uploads = Este servidor não aceita registros de partidas.
 problem-transfer-over = Este link já foi usado ou tem mais de dez minutos. Crie outro.
 problem-already-here = Este é o aparelho de origem. Abra o link no outro.
 problem-moved = Suas partidas foram para outro aparelho.
+problem-deleted = Tudo sobre você aqui foi apagado.
 problem-has-games = Este aparelho já tem partidas próprias, que seriam perdidas. Apague-as primeiro ou use outro navegador.
 problem-busy = Já há dicas a caminho.
 problem-bad-id = Um id tem de 1 a { $most } caracteres.

@@ -435,6 +435,7 @@ export interface Messages {
   'problem-transfer-over': null
   'problem-already-here': null
   'problem-moved': null
+  'problem-deleted': null
   'problem-has-games': null
   'problem-busy': null
   'problem-bad-id': { most: number }
