@@ -5,7 +5,16 @@ from time import monotonic
 
 from red7.service.rate_limits import Kind, RateLimiter, TokenBucket, TooManyRequests
 from red7.service.requester import Requester
-from red7.wire.messages import Explore, Hello, HintRequest, Ping, Request, Watch
+from red7.wire.messages import (
+    Explore,
+    Hello,
+    HintRequest,
+    NextRequest,
+    Ping,
+    PlayRequest,
+    Request,
+    Watch,
+)
 from red7.wire.seating_messages import ReactRequest
 
 KINDS: dict[type, Kind] = {
@@ -15,8 +24,10 @@ KINDS: dict[type, Kind] = {
     Explore: Kind.EXPLORE,
     HintRequest: Kind.HINT,
     ReactRequest: Kind.REACT,
+    PlayRequest: Kind.COMMAND,
+    NextRequest: Kind.COMMAND,
 }
-"""By which limit messages are counted; others are commands."""
+"""By which limit messages are counted; others are about seats."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
 """Seconds that a client who was refused is not listened to."""
 LONGER = 0.02
@@ -25,7 +36,11 @@ LONGER = 0.02
 
 def is_command(request: Request) -> bool:
     """Whether a request changes something."""
-    return type(request) not in KINDS
+    return _kind_of(request) in (Kind.COMMAND, Kind.SEAT)
+
+
+def _kind_of(request: Request) -> Kind:
+    return KINDS.get(type(request), Kind.SEAT)
 
 
 class FloodGuard:
@@ -38,7 +53,7 @@ class FloodGuard:
 
     def count(self, request: Request) -> None:
         """Count what a client asks for. Raises `TooManyRequests`."""
-        self._rates.count(KINDS.get(type(request), Kind.COMMAND), self._who, monotonic())
+        self._rates.count(_kind_of(request), self._who, monotonic())
 
     def count_malformed(self) -> None:
         """Count what nobody understands. Raises `TooManyRequests`."""

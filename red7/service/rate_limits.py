@@ -37,6 +37,9 @@ class Kind(StrEnum):
     EXPLORE = "explore"
     HINT = "hint"
     COMMAND = "command"
+    """A move: to play, or to go on to the next round."""
+    SEAT = "seat"
+    """A command about seats. Each is stored for good, and nothing in the game ends them."""
     REACT = "react"
     PAGE = "page"
     LIST = "list"
@@ -79,6 +82,7 @@ LIMITS: Mapping[Kind, Limit] = {
     Kind.EXPLORE: Limit(Rate(2, 40), Rate(8, 200)),
     Kind.HINT: Limit(Rate(0.5, 10), Rate(2, 60)),
     Kind.COMMAND: Limit(Rate(300, 600), Rate(30, 400)),
+    Kind.SEAT: Limit(Rate(2, 150), Rate(20, 600)),
     Kind.REACT: Limit(Rate(2, 20), Rate(20, 200)),
     Kind.PAGE: Limit(Rate(30, 1200), Rate(30, 1200)),
     Kind.LIST: Limit(Rate(5, 60), Rate(12, 300)),
