@@ -33,7 +33,7 @@ PIECE, MOST_READ = 1024, 8
 """Bytes that are read at a time, and messages that may have been read before they are answered."""
 MOST_PONGS = 64_000
 """Bytes of answers to pings that may wait for a client."""
-PINGS = Rate(2, 200)
+PINGS = Rate(1, 30)
 """How many pings and pongs a client may send; programs send one in some seconds, browsers none."""
 
 

@@ -37,10 +37,19 @@ def token_in(connection: HTTPConnection, data_id: str) -> str | None:
     Over https one without the prefix counts, too: releases before 0.9 gave it.
     """
     for secure in (True, False) if _is_secure(connection) else (False,):
-        token = connection.cookies.get(cookie_name(data_id, secure=secure), "")
-        if _TOKEN.fullmatch(token):
+        token = _cookie(connection, cookie_name(data_id, secure=secure))
+        if token is not None and _TOKEN.fullmatch(token):
             return token
     return None
+
+
+def _cookie(connection: HTTPConnection, name: str) -> str | None:
+    """What a cookie says, the last of several. All others are not even parsed: they may be many."""
+    found = None
+    for header in connection.headers.getlist("cookie"):
+        for match in re.finditer(rf"(?:^|;)[ \t]*{name}=([^;]*)", header):
+            found = match[1].strip()
+    return found
 
 
 def digest_in(connection: HTTPConnection, data_id: str) -> str | None:
@@ -62,7 +71,7 @@ def give_token(response: Response, connection: HTTPConnection, data_id: str, tok
     secure = _is_secure(connection)
     name = cookie_name(data_id, secure=secure)
     # Whoever was just forgotten gets no token back.
-    if connection.cookies.get(name) == token or "set-cookie" in response.headers:
+    if _cookie(connection, name) == token or "set-cookie" in response.headers:
         return
     response.set_cookie(
         name, token, max_age=YEARS, path="/", httponly=True, samesite="lax", secure=secure
