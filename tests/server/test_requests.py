@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import html
 import json
 import re
 from collections.abc import Awaitable, Callable
@@ -17,6 +18,7 @@ from red7.core import ADVANCED as ADVANCED_RULES
 from red7.core import EXPERT as EXPERT_RULES
 from red7.notation import parse_cards, parse_record, record_text
 from red7.table import LONGEST_NAME, commitment
+from red7.texts import catalogue
 from red7.wire.http_bodies import Games, Lobby, Replay, ReviewShape
 from red7.wire.messages import LARGEST
 from tests.notation.test_records import random_record
@@ -91,6 +93,27 @@ def test_files_that_are_not_there(path: str, server: Served) -> None:
 def test_unknown_addresses_and_methods_get_a_sentence(server: Served) -> None:
     assert problem(request(server, "GET", "/api/nothing")) == (404, "unknown-address")
     assert problem(request(server, "DELETE", "/api/lobby")) == (405, "unknown-method")
+
+
+@pytest.mark.parametrize(
+    ("path", "host", "status", "key", "values"),
+    [
+        ("/api/nothing", "localhost", 404, "problem-unknown-address", {"text": "/api/nothing"}),
+        ("/api/games/x/record", "localhost", 404, "problem-unknown-table", {}),
+        ("/", "evil.example", 421, "problem-host", {"text": "evil.example"}),
+        ("/<b>", "a&b", 400, "problem-bad-host", {}),
+    ],
+)
+def test_who_looks_at_an_address_reads_a_page_in_their_language(
+    path: str, host: str, status: int, key: str, values: dict[str, str], server: Served
+) -> None:
+    browser = {"accept": "text/html,*/*;q=0.8", "accept-language": "pl,de;q=0.5", "host": host}
+    answer = request(server, "GET", path, **browser)
+    assert answer.status_code == status
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-store"
+    assert '<html lang="pl">' in answer.text
+    assert html.escape(catalogue("pl").named(key, **values)) in answer.text
 
 
 def test_a_browser_gets_one_token_and_keeps_it(server: Served) -> None:

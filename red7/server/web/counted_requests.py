@@ -6,6 +6,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import TypeAlias
 
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -75,5 +76,5 @@ class CountedByAddress:
                 self._rates.count(self._kind, requester_of(scope, "", self._limits), monotonic())
             except TooManyRequests as error:
                 self._metrics.refused(error)
-                app = await turn_away(error)
+                app = await turn_away(error, Headers(scope=scope))
         await app(scope, receive, send)

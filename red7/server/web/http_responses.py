@@ -4,11 +4,13 @@ import asyncio
 from typing import TypeVar
 
 import msgspec
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from red7.core import Red7Error
+from red7.server.web.problem_page import problem_page, wants_page
 from red7.service.limits import LARGEST_BODY
 from red7.service.metrics import Metrics
 from red7.service.rate_limits import TooManyRequests
@@ -86,14 +88,21 @@ async def refuse(request: Request, error: Exception) -> Response:
     problem = problem_of(error)
     _metrics(request).refused(error)
     if isinstance(error, TooManyRequests):
-        return await turn_away(error)
-    return answer(problem, STATUS.get(problem.code, 400))
+        return await turn_away(error, request.headers)
+    return tell(problem, STATUS.get(problem.code, 400), request.headers)
 
 
-async def turn_away(error: TooManyRequests) -> Response:
+def tell(problem: Problem, status: int, headers: Headers) -> Response:
+    """What is wrong with a request of some headers: a page for people, JSON for programs."""
+    return (
+        problem_page(problem, status, headers) if wants_page(headers) else answer(problem, status)
+    )
+
+
+async def turn_away(error: TooManyRequests, headers: Headers) -> Response:
     """The answer to a request that is one too many; it takes a moment, to slow down a flood."""
     await asyncio.sleep(PAUSE)
-    response = answer(problem_of(error), 429)
+    response = tell(problem_of(error), 429, headers)
     response.headers["retry-after"] = str(error.values["count"])
     return response
 
@@ -104,13 +113,13 @@ async def refuse_plainly(request: Request, error: Exception) -> Response:
     code = "unknown-method" if error.status_code == 405 else "unknown-address"
     problem = problem_of(Refused(code, text=f"{request.url.path:.80}"))
     _count(request, problem)
-    return answer(problem, error.status_code)
+    return tell(problem, error.status_code, request.headers)
 
 
 async def fail(request: Request, error: Exception) -> Response:
     """The answer where the program is at fault."""
     _metrics(request).failures += 1
-    return answer(problem_of(Refused("failed")), 500)
+    return tell(problem_of(Refused("failed")), 500, request.headers)
 
 
 async def give_up(request: Request, error: Exception) -> Response:

@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from red7.server.web.http_responses import answer
+from red7.server.web.http_responses import tell
 from red7.service.metrics import Metrics
 from red7.table import Refused
 from red7.wire.problems import problem_of
@@ -57,23 +57,23 @@ class OriginGuard:
         name = _name_in(hosts[0]) if len(hosts) == 1 else ""
         # A whole address in place of a path would name a host of its own.
         if not name or not scope["path"].startswith("/"):
-            return self._turned_away(Refused("bad-host"), 400)
+            return self._turned_away(Refused("bad-host"), 400, headers)
         host = hosts[0]
         if not (name in self.names or _is_number(name)):
-            return self._turned_away(Refused("host", text=host[:80]), 421)
+            return self._turned_away(Refused("host", text=host[:80]), 421, headers)
         scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
         origin = headers.get("origin")
         if origin is not None and origin.lower() != f"{scheme}://{host}".lower():
-            return self._turned_away(Refused("origin"), 403)
+            return self._turned_away(Refused("origin"), 403, headers)
         if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not _navigates(
             scope, headers
         ):
-            return self._turned_away(Refused("origin"), 403)
+            return self._turned_away(Refused("origin"), 403, headers)
         return None
 
-    def _turned_away(self, refusal: Refused, status: int) -> Response:
+    def _turned_away(self, refusal: Refused, status: int, headers: Headers) -> Response:
         self._metrics.refusals[refusal.code] += 1
-        return answer(problem_of(refusal), status)
+        return tell(problem_of(refusal), status, headers)
 
 
 def _name_in(host: str) -> str:

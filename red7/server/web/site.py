@@ -9,13 +9,13 @@ from pathlib import Path
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.types import Scope
 
+from red7.server.web.problem_page import language_for, page_of
 from red7.server.web.site_files import SiteFiles
 from red7.server.web.token_cookie import give_token, new_token, token_in
 from red7.texts import ENGLISH, catalogue
-from red7.texts.languages import first_language, header_wishes
 
 SITE = Path(__file__).parent.parent / "site"
 PAGE = "index.html"
@@ -30,7 +30,6 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 """Said here, for what some systems believe about them makes browsers refuse them."""
-NOT_BUILT = '<!doctype html><html lang="{}"><title>Red7</title><p>{}</p></html>\n'
 
 
 class Site(SiteFiles):
@@ -53,7 +52,8 @@ class Site(SiteFiles):
         except HTTPException as error:
             if not is_page or error.status_code != 404:
                 raise
-            response = HTMLResponse(_not_built(language), 503)
+            sentence = catalogue(language)("site-not-built", command="<code>make site</code>")
+            response = page_of(sentence, language, 503)
         if name in SPOKEN:
             response.headers.add_vary_header("Accept-Language")
         lasting = path.startswith("assets") and not is_page and response.status_code < 400
@@ -68,15 +68,9 @@ class Site(SiteFiles):
 
 def _language(request: Request) -> str:
     """The language that the address asks for, else the browser."""
-    wishes = header_wishes(request.headers.get("accept-language", ""))
-    return first_language([request.query_params.get("lang", ""), *wishes])
+    return language_for(request.headers, request.query_params.get("lang", ""))
 
 
 def _name_in(language: str, name: str) -> str:
     """The name of a file in a language."""
     return name.replace(".", f".{language}.") if name in SPOKEN and language != ENGLISH else name
-
-
-def _not_built(language: str) -> str:
-    sentence = catalogue(language)("site-not-built", command="<code>make site</code>")
-    return NOT_BUILT.format(language, sentence)
