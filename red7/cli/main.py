@@ -7,7 +7,7 @@ from io import TextIOWrapper
 
 from red7.cli.options import parser
 from red7.core import Red7Error
-from red7.texts import NoCatalogue, speak
+from red7.texts import NoCatalogue, say, speak
 from red7.texts.languages import LANGUAGES, environment_wishes, first_language, language_of
 
 FOR_PROGRAMS = {
@@ -52,6 +52,13 @@ def _language(asked: str | None) -> str:
     return first_language(environment_wishes(os.environ))
 
 
+def _sentence(error: Red7Error, command: str) -> str:
+    """What went wrong; of a file with games, players are told in their language."""
+    if command in FOR_PROGRAMS or not error.code.startswith("file-"):
+        return str(error)
+    return say.named(f"terminal-{error.code}", **error.values)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; gives its exit status."""
     words, language = _without_language(sys.argv[1:] if arguments is None else arguments)
@@ -73,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status: int = parsed.run(parsed)
         sys.stdout.flush()
     except Red7Error as error:
-        print(f"red7 {parsed.command}: {error}", file=sys.stderr)
+        print(f"red7 {parsed.command}: {_sentence(error, parsed.command)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

@@ -49,6 +49,14 @@ def check_folder(name: str) -> None:
         )
 
 
+def _unusable(folder: Path, error: OSError) -> BadFolder:
+    text = error.strerror or str(error)
+    found = BadFolder(f"cannot keep games in {folder}: {text}; choose another folder with --data")
+    # Players are told in their language.
+    found.code, found.values = "file-no-folder", {"file": str(folder), "text": text}
+    return found
+
+
 class DataFolder:
     """A data folder that this process has for itself until it is closed or ends."""
 
@@ -60,9 +68,7 @@ class DataFolder:
             path.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._lock = os.open(path / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
-            raise BadFolder(
-                f"cannot keep games in {path}: {error.strerror}; choose another folder with --data"
-            ) from None
+            raise _unusable(path, error) from None
         if not _has_locked(self._lock):
             os.close(self._lock)
             raise FolderTaken(f"another red7 keeps its games in {path}")
@@ -81,7 +87,7 @@ class DataFolder:
             part.write_text(f"{address.url}\n{address.data_id}\n", encoding="utf-8")
             part.replace(self.path / _ADDRESS)
         except OSError as error:
-            raise BadFolder(f"cannot write in {self.path}: {error.strerror}") from None
+            raise _unusable(self.path, error) from None
 
     def close(self) -> None:
         """Let others have the folder."""

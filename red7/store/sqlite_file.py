@@ -23,6 +23,11 @@ _MAGIC = b"SQLite format 3\0"
 class BadFile(Red7Error):
     """A file that the log cannot be kept in; it has not been touched."""
 
+    def __init__(self, message: str, code: str = "bad-file", **values: str) -> None:
+        """With a code and values, players are told in their language."""
+        super().__init__(message)
+        self.code, self.values = code, values
+
 
 def opened(path: Path, *, checked: bool = False) -> sqlite3.Connection:
     """A connection that writes to a file, made or migrated if need be. Raises `BadFile`.
@@ -35,7 +40,7 @@ def opened(path: Path, *, checked: bool = False) -> sqlite3.Connection:
         _check(path)
         return _ready(path, _connected(path), checked=checked)
     except OSError as error:
-        raise BadFile(f"cannot open {path}: {error.strerror}") from None
+        raise _unreadable(path, error) from None
     except sqlite3.Error as error:
         raise _unusable(path, error) from None
 
@@ -47,7 +52,10 @@ def _ready(path: Path, connection: sqlite3.Connection, *, checked: bool) -> sqli
         if not checked and (found := damage(connection)):
             raise BadFile(
                 f"{path} is damaged ({found}); `red7 check` names the games that are,"
-                " `red7 restore` puts a backup in its place"
+                " `red7 restore` puts a backup in its place",
+                "file-damaged",
+                file=str(path),
+                text=found,
             )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -89,7 +97,14 @@ def identity(connection: sqlite3.Connection, path: Path) -> str:
 
 
 def _unusable(path: Path, error: Exception) -> BadFile:
-    return BadFile(f"cannot use {path}: {error}; choose another folder with --data")
+    text = str(error)
+    sentence = f"cannot use {path}: {text}; choose another folder with --data"
+    return BadFile(sentence, "file-unusable", file=str(path), text=text)
+
+
+def _unreadable(path: Path, error: OSError) -> BadFile:
+    text = error.strerror or str(error)
+    return BadFile(f"cannot open {path}: {text}", "file-unreadable", file=str(path), text=text)
 
 
 def _connected(path: Path) -> sqlite3.Connection:
@@ -121,22 +136,25 @@ def check_file(path: Path) -> None:
     try:
         _check(path)
     except OSError as error:
-        raise BadFile(f"cannot open {path}: {error.strerror}") from None
+        raise _unreadable(path, error) from None
 
 
 def _check(path: Path) -> None:
     with path.open("rb") as file:
         header = file.read(100)
     if len(header) < 100 or not header.startswith(_MAGIC):
-        raise BadFile(
-            f"{path} is not a data file of Red7; move it away, or choose another folder with --data"
-        )
+        raise _foreign(path)
     version, application = (int.from_bytes(header[at : at + 4], "big") for at in (60, 68))
     if application != APPLICATION:
-        raise BadFile(
-            f"{path} belongs to another program; move it away, or choose another folder with --data"
-        )
+        raise _foreign(path)
     _check_version(path, version)
+
+
+def _foreign(path: Path) -> BadFile:
+    sentence = f"{path} is not a data file of Red7; move it away,"
+    return BadFile(
+        f"{sentence} or choose another folder with --data", "file-foreign", file=str(path)
+    )
 
 
 def _check_version(path: Path, version: int) -> None:
@@ -144,5 +162,7 @@ def _check_version(path: Path, version: int) -> None:
     if version > VERSION:
         raise BadFile(
             f"{path} was written by a newer Red7; update this one,"
-            " or choose another folder with --data"
+            " or choose another folder with --data",
+            "file-newer",
+            file=str(path),
         )

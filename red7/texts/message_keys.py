@@ -179,9 +179,19 @@ class Say(Protocol):
         self,
         key: Literal[
             "terminal-recorded", "terminal-record-exists", "terminal-review-empty",
-            "terminal-folder-silent", "terminal-folder-taken"
+            "terminal-folder-silent", "terminal-folder-taken", "terminal-file-foreign",
+            "terminal-file-newer"
         ],
         /, *, file: str,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self,
+        key: Literal[
+            "terminal-file-unreadable", "terminal-file-unusable", "terminal-file-damaged",
+            "terminal-file-no-folder"
+        ],
+        /, *, file: str, text: str,
     ) -> str: ...
     @overload
     def __call__(

@@ -22,6 +22,7 @@ from red7.cli.serve import _tell
 from red7.server.serve_options import ServeOptions
 from red7.store.data_folder import FILE, DataFolder, FolderTaken
 from red7.store.sqlite_file import APPLICATION
+from red7.texts import catalogue
 from tests.server.games import EXPERT, new_game
 from tests.server.guests import guest_of, my_turn
 from tests.server.playing import played
@@ -220,6 +221,15 @@ def test_a_folder_that_nothing_can_be_kept_in(tmp_path: Path) -> None:
         said = complaint(red7(command, "--port", "0", "--data", str(data)))
         assert f"cannot keep games in {data}" in said
         assert "choose another folder with --data" in said
+
+
+def test_who_plays_is_told_in_their_language(tmp_path: Path) -> None:
+    file = tmp_path / FILE
+    text(file)
+    said = complaint(red7("play", "--lang", "pl", "--port", "0", "--data", str(tmp_path)))
+    assert catalogue("pl")("terminal-file-foreign", file=str(file)) in said
+    said = complaint(red7("play", "--lang", "fr", "--data", str(file / "data")))
+    assert f"impossible de garder des parties dans {file / 'data'}" in said
 
 
 def newer(file: Path) -> None:

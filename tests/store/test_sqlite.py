@@ -165,7 +165,7 @@ def short(file: Path) -> None:
 @pytest.mark.parametrize(
     ("make", "sentence"),
     [
-        (foreign, "belongs to another program; move it away"),
+        (foreign, "is not a data file of Red7; move it away"),
         (newer, "was written by a newer Red7; update this one"),
         (text, "is not a data file of Red7; move it away"),
         (short, "is not a data file of Red7; move it away"),

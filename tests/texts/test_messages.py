@@ -21,10 +21,16 @@ WEB = [
     for path in sorted(ROOT.glob(f"web/src/**/*.{ending}"))
     if path.name != "messages.ts"
 ]
+FILE_PROBLEMS = {
+    code
+    for name in ("sqlite_file", "data_folder")
+    for code in re.findall(r'"file-([a-z-]+)"', (ROOT / f"red7/store/{name}.py").read_text())
+}
 FAMILIES = {
     "why-": {*Why},
     "bot-": {*BOTS, *(f"{name}-text" for name in BOTS)},
     "review-quality-": {*Quality},
+    "terminal-file-": FILE_PROBLEMS,
 }
 """Messages whose keys are made at run time: how they begin, and how they may go on."""
 OTHER_FAMILIES = ("problem-",)

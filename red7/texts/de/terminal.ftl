@@ -207,6 +207,12 @@ terminal-browser-closed = Der Browser ging nicht auf; öffne diese Adresse darin
 terminal-folder-silent = ein anderes red7 hat seine Spiele in { $file }, antwortet aber nicht; beende es zuerst
 terminal-folder-taken = ein anderes red7 hat seine Spiele in { $file }; beende es zuerst oder wähle einen anderen Ordner
 terminal-folder-served = ein anderes red7 hat seine Spiele in { $file } und läuft unter { $url }; beende es zuerst oder wähle einen anderen Ordner
+terminal-file-unreadable = { $file } lässt sich nicht öffnen: { $text }
+terminal-file-unusable = { $file } lässt sich nicht verwenden: { $text }; wähle mit --data einen anderen Ordner
+terminal-file-damaged = { $file } ist beschädigt ({ $text }); `red7 check` nennt die betroffenen Spiele, `red7 restore` setzt eine Sicherung an ihre Stelle
+terminal-file-foreign = { $file } ist keine Datei mit Spielen von Red7; verschiebe sie oder wähle mit --data einen anderen Ordner
+terminal-file-newer = { $file } stammt von einem neueren Red7; aktualisiere dieses oder wähle mit --data einen anderen Ordner
+terminal-file-no-folder = in { $file } lassen sich keine Spiele aufbewahren: { $text }; wähle mit --data einen anderen Ordner
 
 ## red7 verify
 

@@ -254,6 +254,13 @@ terminal-browser-closed = The browser did not open; open that address in it.
 terminal-folder-silent = another red7 keeps its games in { $file }, but does not answer; end that one first
 terminal-folder-taken = another red7 keeps its games in { $file }; end it first, or choose another folder
 terminal-folder-served = another red7 keeps its games in { $file } and serves at { $url }; end it first, or choose another folder
+# The file with all games; $text is what the system says, in its own words.
+terminal-file-unreadable = cannot open { $file }: { $text }
+terminal-file-unusable = cannot use { $file }: { $text }; choose another folder with --data
+terminal-file-damaged = { $file } is damaged ({ $text }); `red7 check` names the games that are, `red7 restore` puts a backup in its place
+terminal-file-foreign = { $file } is not a data file of Red7; move it away, or choose another folder with --data
+terminal-file-newer = { $file } was written by a newer Red7; update this one, or choose another folder with --data
+terminal-file-no-folder = cannot keep games in { $file }: { $text }; choose another folder with --data
 
 ## red7 verify: whether the cards lay as a fingerprint said that was shown before the round.
 

@@ -206,6 +206,12 @@ terminal-browser-closed = El navegador no se abrió; abre esa dirección en él.
 terminal-folder-silent = otro red7 guarda sus partidas en { $file }, pero no responde; ciérralo primero
 terminal-folder-taken = otro red7 guarda sus partidas en { $file }; ciérralo primero o elige otra carpeta
 terminal-folder-served = otro red7 guarda sus partidas en { $file } y funciona en { $url }; ciérralo primero o elige otra carpeta
+terminal-file-unreadable = no se puede abrir { $file }: { $text }
+terminal-file-unusable = no se puede usar { $file }: { $text }; elige otra carpeta con --data
+terminal-file-damaged = { $file } está dañado ({ $text }); `red7 check` dice qué partidas lo están, `red7 restore` pone una copia de seguridad en su lugar
+terminal-file-foreign = { $file } no es un archivo de partidas de Red7; muévelo o elige otra carpeta con --data
+terminal-file-newer = { $file } es de un Red7 más nuevo; actualiza este o elige otra carpeta con --data
+terminal-file-no-folder = no se pueden guardar partidas en { $file }: { $text }; elige otra carpeta con --data
 
 ## red7 verify: whether the cards lay as a fingerprint said that was shown before the round.
 

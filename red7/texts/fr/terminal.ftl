@@ -205,6 +205,12 @@ terminal-browser-closed = Le navigateur ne s’est pas ouvert ; ouvrez-y cette
 terminal-folder-silent = un autre red7 garde ses parties dans { $file }, mais ne répond pas ; arrêtez-le d’abord
 terminal-folder-taken = un autre red7 garde ses parties dans { $file } ; arrêtez-le d’abord, ou choisissez un autre dossier
 terminal-folder-served = un autre red7 garde ses parties dans { $file }, à l’adresse { $url } ; arrêtez-le d’abord, ou choisissez un autre dossier
+terminal-file-unreadable = impossible d’ouvrir { $file } : { $text }
+terminal-file-unusable = impossible d’utiliser { $file } : { $text } ; choisissez un autre dossier avec --data
+terminal-file-damaged = { $file } est endommagé ({ $text }) ; `red7 check` nomme les parties touchées, `red7 restore` met une sauvegarde à sa place
+terminal-file-foreign = { $file } n’est pas un fichier de parties de Red7 ; déplacez-le, ou choisissez un autre dossier avec --data
+terminal-file-newer = { $file } vient d’un Red7 plus récent ; mettez celui-ci à jour, ou choisissez un autre dossier avec --data
+terminal-file-no-folder = impossible de garder des parties dans { $file } : { $text } ; choisissez un autre dossier avec --data
 
 ## red7 verify
 

@@ -208,6 +208,12 @@ terminal-browser-closed = Il browser non si è aperto; apri tu quell’indirizzo
 terminal-folder-silent = un altro red7 tiene le sue partite in { $file }, ma non risponde; prima chiudi quello
 terminal-folder-taken = un altro red7 tiene le sue partite in { $file }; prima chiudilo, o scegli un’altra cartella
 terminal-folder-served = un altro red7 tiene le sue partite in { $file } e risponde su { $url }; prima chiudilo, o scegli un’altra cartella
+terminal-file-unreadable = impossibile aprire { $file }: { $text }
+terminal-file-unusable = impossibile usare { $file }: { $text }; scegli un’altra cartella con --data
+terminal-file-damaged = { $file } è danneggiato ({ $text }); `red7 check` elenca le partite danneggiate, `red7 restore` mette al suo posto una copia di riserva
+terminal-file-foreign = { $file } non è un file di partite di Red7; spostalo, o scegli un’altra cartella con --data
+terminal-file-newer = { $file } è di un Red7 più recente; aggiorna questo, o scegli un’altra cartella con --data
+terminal-file-no-folder = impossibile tenere le partite in { $file }: { $text }; scegli un’altra cartella con --data
 
 ## red7 verify
 

@@ -219,6 +219,12 @@ terminal-browser-closed = Przeglądarka się nie otworzyła; otwórz w niej ten 
 terminal-folder-silent = inny red7 trzyma swoje gry w { $file }, ale nie odpowiada; najpierw go zakończ
 terminal-folder-taken = inny red7 trzyma swoje gry w { $file }; najpierw go zakończ albo wybierz inny folder
 terminal-folder-served = inny red7 trzyma swoje gry w { $file } i działa pod adresem { $url }; najpierw go zakończ albo wybierz inny folder
+terminal-file-unreadable = nie można otworzyć { $file }: { $text }
+terminal-file-unusable = nie można użyć { $file }: { $text }; wybierz inny folder przez --data
+terminal-file-damaged = plik { $file } jest uszkodzony ({ $text }); `red7 check` wymienia uszkodzone gry, `red7 restore` przywraca kopię zapasową
+terminal-file-foreign = { $file } to nie plik z grami Red7; przenieś go albo wybierz inny folder przez --data
+terminal-file-newer = { $file } pochodzi z nowszego Red7; zaktualizuj ten program albo wybierz inny folder przez --data
+terminal-file-no-folder = nie można trzymać gier w { $file }: { $text }; wybierz inny folder przez --data
 
 ## red7 verify: whether the cards lay as a fingerprint said that was shown before the round.
 

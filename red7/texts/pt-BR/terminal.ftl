@@ -205,6 +205,12 @@ terminal-browser-closed = O navegador não abriu; abra esse endereço nele.
 terminal-folder-silent = outro red7 guarda as partidas dele em { $file }, mas não responde; encerre-o primeiro
 terminal-folder-taken = outro red7 guarda as partidas dele em { $file }; encerre-o primeiro ou escolha outra pasta
 terminal-folder-served = outro red7 guarda as partidas dele em { $file } e atende em { $url }; encerre-o primeiro ou escolha outra pasta
+terminal-file-unreadable = não dá para abrir { $file }: { $text }
+terminal-file-unusable = não dá para usar { $file }: { $text }; escolha outra pasta com --data
+terminal-file-damaged = { $file } está danificado ({ $text }); `red7 check` diz quais partidas estão, `red7 restore` põe um backup no lugar
+terminal-file-foreign = { $file } não é um arquivo de partidas do Red7; mova-o ou escolha outra pasta com --data
+terminal-file-newer = { $file } é de um Red7 mais novo; atualize este ou escolha outra pasta com --data
+terminal-file-no-folder = não dá para guardar partidas em { $file }: { $text }; escolha outra pasta com --data
 
 ## red7 verify
 
