@@ -1,7 +1,8 @@
 """The PostgreSQL store: one log for any number of processes on any number of machines."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 import asyncpg
@@ -12,7 +13,7 @@ from red7.store.postgres_appends import GroupAppends
 from red7.store.postgres_connections import LOST, PAUSE, USUAL, Connections, Patience, connected
 from red7.store.postgres_ends import HELD, LATEST, STALE, in_one_transaction, stale_of
 from red7.store.postgres_leases import PostgresLeases
-from red7.store.postgres_migrations import BadDatabase, identity, migrate
+from red7.store.postgres_migrations import BadDatabase, identity, is_migrated, migrate
 from red7.store.postgres_reads import GroupReads
 from red7.store.protocol import (
     Due,
@@ -30,7 +31,7 @@ from red7.store.protocol import (
 T = TypeVar("T")
 
 LONG = 600.0
-"""Seconds for what reads everything."""
+"""Seconds for what reads everything, and for a migration."""
 
 
 class PostgresStore(PostgresLeases):
@@ -255,10 +256,22 @@ async def prepared(address: str) -> str:
 
 
 async def _prepared_once(address: str) -> str:
-    connection = await connected(address)
-    try:
+    async with _connection(address) as connection:
+        if await is_migrated(connection):
+            return await identity(connection)
+    # To bring a large one forward takes long, and whoever is at it is waited for.
+    async with _connection(address, LONG) as connection:
         await migrate(connection)
         return await identity(connection)
+
+
+@asynccontextmanager
+async def _connection(
+    address: str, command: float = USUAL.command
+) -> "AsyncIterator[asyncpg.Connection]":
+    connection = await connected(address, command)
+    try:
+        yield connection
     finally:
         await connection.close(timeout=1)
 

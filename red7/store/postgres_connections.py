@@ -65,10 +65,10 @@ LOST = (
 """What a new try may mend: no connection, a restart, a deadlock, too many others."""
 
 
-async def connected(address: str) -> "asyncpg.Connection":
-    """A connection of one's own. Raises what asyncpg raises."""
+async def connected(address: str, command: float = USUAL.command) -> "asyncpg.Connection":
+    """A connection of one's own, with so many seconds a command. Raises what asyncpg raises."""
     return await asyncpg.connect(
-        address, timeout=USUAL.connect, command_timeout=USUAL.command, server_settings=SETTINGS
+        address, timeout=USUAL.connect, command_timeout=command, server_settings=SETTINGS
     )
 
 

@@ -114,14 +114,21 @@ MIGRATIONS: tuple[Migration, ...] = (_first_schema, _job_queue)
 VERSION = len(MIGRATIONS)
 """Grows when an older program would not understand the database."""
 
-_MIGRATING = "SELECT pg_advisory_xact_lock(hashtext('red7 migrations'), hashtext(current_schema()))"
+MIGRATING = "SELECT pg_advisory_xact_lock(hashtext('red7 migrations'), hashtext(current_schema()))"
+
+
+async def is_migrated(connection: "asyncpg.Connection") -> bool:
+    """Whether a database is of the present version."""
+    if await connection.fetchval("SELECT to_regclass('red7_schema')") is None:
+        return False
+    return bool(await connection.fetchval("SELECT version FROM red7_schema") == VERSION)
 
 
 async def migrate(connection: "asyncpg.Connection") -> None:
     """Bring a database to the present version. Raises `BadDatabase`."""
     for number in range(VERSION):
         async with connection.transaction():
-            await connection.execute(_MIGRATING)
+            await connection.execute(MIGRATING)
             now = await _version(connection)
             if now > VERSION:
                 raise BadDatabase("the database was written by a newer Red7; update this one")

@@ -113,5 +113,6 @@ async def opened_database(address: str) -> AsyncIterator[PostgresEnd]:
                 await end.finish()
         finally:
             connection.terminate()
-    except (*LOST, asyncpg.PostgresError) as error:
+    except (*LOST, asyncpg.PostgresError, TypeError) as error:
+        # A value may be of any type in SQLite, and of one only here.
         raise BadTransfer(f"cannot copy with {name}: {error}") from None

@@ -2,18 +2,22 @@
 
 import asyncio
 import os
+import resource
 import signal
+import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 
+import httpx
 import pytest
 
-from tests.cluster.workers import WORDS, only, workers_of
+from tests.cluster.workers import WORDS, only, ready_workers_of, workers_of
 from tests.server.friends import Friend, accepted, new_table, played_out, started
 from tests.server.games import ADVANCED
-from tests.server.guests import guest_of
+from tests.server.guests import PATIENCE, guest_of
 from tests.server.processes import Served, are_gone, children_of, start
 
 DEAF = (str(Path(__file__).with_name("deaf.py")),)
@@ -65,6 +69,28 @@ def test_friends_at_different_workers_play_a_match(server: Served) -> None:
             assert [game["table"] for game in again["games"]] == [host.table]
 
     asyncio.run(run())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there another's limits can be set")
+def test_the_others_go_on_where_a_worker_cannot_be_replaced(tmp_path: Path) -> None:
+    server = start(tmp_path / "data", words=WORDS)
+    parent = server.process.pid
+    try:
+        killed, other = ready_workers_of(server)
+        before = resource.prlimit(parent, resource.RLIMIT_NOFILE)
+        # No descriptor is left for the line to another process.
+        resource.prlimit(parent, resource.RLIMIT_NOFILE, (3, before[1]))
+        os.kill(killed, signal.SIGKILL)
+        until = monotonic() + PATIENCE
+        while "server-process-not-started" not in server.errors.read_text():
+            assert monotonic() < until
+            sleep(0.05)
+        assert httpx.get(f"{server.url}/api/health", trust_env=False).status_code == 200
+        resource.prlimit(parent, resource.RLIMIT_NOFILE, before)
+        assert other in workers_of(server)
+    finally:
+        status = server.end()
+    assert status == 0
 
 
 def test_a_worker_that_pushes_only_what_it_stored_itself_would_be_noticed(tmp_path: Path) -> None:

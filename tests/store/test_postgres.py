@@ -10,8 +10,8 @@ import pytest
 from red7.store import Conflict, Entry, StorageFailed, StoredTable, Uncertain
 from red7.store.addresses import without_password
 from red7.store.postgres import PostgresStore, open_postgres, prepared
-from red7.store.postgres_connections import Patience
-from red7.store.postgres_migrations import VERSION, BadDatabase
+from red7.store.postgres_connections import USUAL, Patience
+from red7.store.postgres_migrations import MIGRATING, VERSION, BadDatabase
 from red7.store.protocol import Cause, Revision
 from tests.services.fixtures import new_database
 from tests.services.link import Link
@@ -262,6 +262,23 @@ def test_a_new_database_is_made_by_one_of_those_who_begin(postgres: PostgresServ
     async def work() -> None:
         assert len({*await asyncio.gather(*(prepared(address) for _ in range(5)))}) == 1
         assert await rows(address, "SELECT version FROM red7_schema") == [(VERSION,)]
+
+    asyncio.run(work())
+
+
+def test_whoever_brings_a_database_forward_is_waited_for(postgres: PostgresService) -> None:
+    address = new_database(postgres)
+
+    async def work() -> None:
+        connection = await asyncpg.connect(address)
+        async with connection.transaction():
+            await connection.execute(MIGRATING)
+            waiting = asyncio.create_task(prepared(address))
+            # Longer than any command of a server may take.
+            done, _ = await asyncio.wait([waiting], timeout=USUAL.command + 0.5)
+            assert not done
+        await connection.close()
+        assert await waiting
 
     asyncio.run(work())
 

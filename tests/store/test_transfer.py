@@ -187,6 +187,18 @@ def test_what_cannot_be_copied_gets_a_sentence(
     assert not [*tmp_path.iterdir()]
 
 
+def test_a_value_that_has_no_place_there_gets_a_sentence_and_leaves_nothing(
+    folder: Path, database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(folder / FILE)) as connection, connection:
+        connection.execute("UPDATE entries SET at = 'soon' WHERE version = 2")
+    assert main(["transfer", str(folder), database]) == 2
+    assert "cannot copy with postgresql://" in capsys.readouterr().err
+    with closing(sqlite3.connect(folder / FILE)) as connection, connection:
+        connection.execute("UPDATE entries SET at = 1.5 WHERE version = 2")
+    assert main(["transfer", str(folder), database]) == 0
+
+
 def test_nothing_is_left_out(database: str, tmp_path: Path) -> None:
     """All tables and columns of both kinds of database are named, or known to be one's own."""
 
