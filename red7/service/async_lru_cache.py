@@ -1,7 +1,7 @@
 """An async LRU cache with single flight: whoever asks while it is computed waits for the same.
 
-Work that nobody waits for any longer is not begun; what has begun is done to its end, for whoever
-comes again.
+Work that nobody waits for any longer is not begun; what has begun goes on for whoever comes again,
+unless it takes long: then its worker gives it up.
 """
 
 import asyncio

@@ -16,7 +16,9 @@ from red7.server.web.token_cookie import digest_of, new_token
 from red7.server.workers.async_worker import AsyncWorker
 from red7.server.workers.pool import ATTEMPTS, ProcessWorkers, WorkerPool
 from red7.server.workers.process import WorkerDied
+from red7.server.workers.process_times import FIRST, LOOK
 from red7.service import bot_jobs
+from red7.service.async_lru_cache import AsyncLruCache
 from red7.service.shuffling import shuffled
 from red7.service.workers import WorkFailed
 from red7.table import Command, Open, Sitter, after
@@ -57,6 +59,39 @@ def test_a_killed_worker_is_replaced_and_its_job_done_again() -> None:
 def _long_enough() -> str:
     time.sleep(0.3)
     return "done"
+
+
+def test_long_work_is_ended_when_nobody_waits_for_it_any_longer() -> None:
+    async def work(pool: WorkerPool) -> None:
+        (worker,) = pool.workers
+        results: AsyncLruCache[None] = AsyncLruCache(2)
+
+        def asked() -> "asyncio.Task[None]":
+            return asyncio.create_task(
+                results.get("key", lambda: pool.do(lambda each: each.ask(_without_end)))
+            )
+
+        one, other = asked(), asked()
+        while not worker.process.pid:
+            await asyncio.sleep(0.05)
+        first = worker.process.pid
+        one.cancel()
+        await asyncio.sleep(FIRST + 2 * LOOK)
+        assert worker.process.pid == first
+        other.cancel()
+        began = time.monotonic()
+        assert await pool.do(lambda worker: worker.ask(_long_enough)) == "done"
+        assert time.monotonic() - began < 20
+        assert worker.process.pid != first
+        assert worker.replaced == 0
+
+    with_pool(work)
+
+
+def _without_end() -> None:
+    until = time.monotonic() + 100
+    while time.monotonic() < until:
+        pass
 
 
 def test_a_job_that_kills_every_worker_is_given_up() -> None:

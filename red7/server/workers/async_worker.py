@@ -1,8 +1,8 @@
 """A worker process on the event loop: jobs are awaited without a thread between.
 
 A thread would cost the loop more than most jobs do. The line to the process is watched by the
-loop itself. Whoever asked may go away: a job that is not begun is left out then, and the answer
-to one that is gets taken off the line all the same.
+loop itself. Whoever asked may go away: a job that is not begun is left out then, the answer to a
+short one is taken off the line all the same, and over a long one its process is ended.
 
 Short jobs can be on the line several at a time (pipelining), so that a busy process waits for
 nobody between two of them, and both sides read and write once for many.
@@ -42,6 +42,11 @@ class _Asked(NamedTuple):
     answer: "asyncio.Future[object]"
     wanted: Callable[[], bool]
 
+    @property
+    def is_given_up(self) -> bool:
+        """Whether nobody waits for it any longer."""
+        return self.answer.done() or not self.wanted()
+
 
 class _Line(asyncio.Protocol):
     """Puts together what comes over the line."""
@@ -76,6 +81,8 @@ class AsyncWorker:
         self._line: tuple[asyncio.WriteTransport, _Line] | None = None
         self._starting: asyncio.Task[None] | None = None
         self._is_ready = self._is_hung = False
+        self._given_up: _Asked | None = None
+        """What nobody waited for when the process was last looked at."""
         self.replaced = 0
         """How often its process has died or was ended for taking too long."""
 
@@ -148,7 +155,7 @@ class AsyncWorker:
         """The next job that somebody waits for."""
         while len(self._waiting):
             asked = self._waiting.pop()
-            if not asked.answer.done() and asked.wanted():
+            if not asked.is_given_up:
                 return asked
             asked.answer.cancel()
         return None
@@ -171,7 +178,7 @@ class AsyncWorker:
         self._timer = self._loop.call_at(self._watchdog.due, self._look)
 
     def _look(self) -> None:
-        """End a process that hangs; then the line ends."""
+        """End a process that hangs, or that works for nobody; then the line ends."""
         self._timer = None
         if self._watchdog is None or (not self._current and self._is_ready):
             return
@@ -179,11 +186,21 @@ class AsyncWorker:
             self._watch(self._current[0].patience)
             return
         now = self._loop.time()
-        if now < self._watchdog.due or not self._watchdog.is_hung(now):
+        if self._works_for_nobody():
+            self.process.kill()
+        elif now < self._watchdog.due or not self._watchdog.is_hung(now):
             self._set_timer()
         else:
             self._is_hung = True
             self.process.kill()
+
+    def _works_for_nobody(self) -> bool:
+        """Whether nobody waits for what is done, now as at the look before: who loads a page anew
+        is back by then. Where several are on the line, the others would lose theirs."""
+        before, self._given_up = self._given_up, None
+        if self._depth == 1 and self._current and self._current[0].is_given_up:
+            self._given_up = self._current[0]
+        return before is not None and before is self._given_up
 
     async def _start(self) -> None:
         """Start the process, which takes a while, and watch its line."""
@@ -218,10 +235,10 @@ class AsyncWorker:
             return
         self._line, self._watchdog, self._is_ready = None, None, False
         if not self.process.stopped:
-            self.replaced += 1
+            self.replaced += self._given_up is None
             with suppress(RuntimeError):
                 self._loop.run_in_executor(None, self.process.forget())
-        was_hung, self._is_hung = self._is_hung, False
+        was_hung, self._is_hung, self._given_up = self._is_hung, False, None
         kind = WorkerHung if was_hung else WorkerDied
         self._fail(kind("a worker process " + ("hung" if was_hung else "has died")))
 
