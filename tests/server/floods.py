@@ -224,6 +224,49 @@ async def _nonsense(guest: Guest, talk: Talk) -> None:
     await _said(talk, "nonsense")
 
 
+async def _resent(guest: Guest, talk: Talk) -> None:
+    """A move that was accepted long ago, again and again, and a question after each."""
+    table, message = await _my_turn(guest, talk)
+    where = {"table": table, "version": message["version"], "seat": 0}
+    await talk.say("play", **where, id="again", steps=["--"])
+    asking = asyncio.create_task(_said(talk, "play", **where, id="again", steps=["--"]))
+    try:
+        while not asking.done():
+            await talk.say("explore", **where, steps=[])
+            await asyncio.sleep(0)
+    finally:
+        asking.cancel()
+
+
+async def _rename(guest: Guest, talk: Talk) -> None:
+    if guest not in TABLES:
+        TABLES[guest] = (await guest.post("/api/tables", new_table()))["table"]
+    await talk.ask("watch", "seating", table=TABLES[guest])
+    number = 0
+    while True:
+        number += 1
+        where = {"table": TABLES[guest], "seat": 0, "id": f"{number}"}
+        await talk.ask("rename", "accepted", "refused", **where, name=f"Ann {number}")
+
+
+async def _binary(guest: Guest, talk: Talk) -> None:
+    while True:
+        await talk.socket.send(b"")
+        await asyncio.sleep(0)
+
+
+async def _pings(guest: Guest, talk: Talk) -> None:
+    while True:
+        await talk.socket.ping()
+        await asyncio.sleep(0)
+
+
+async def _pongs(guest: Guest, talk: Talk) -> None:
+    while True:
+        await talk.socket.pong()
+        await asyncio.sleep(0)
+
+
 async def _requests(url: str, clients: int, paths: RequestFlood, host: int = 1) -> None:
     """Flood by requests, each client with a token of its own."""
 
@@ -286,8 +329,20 @@ async def _public_tables(guest: Guest) -> None:
 
 async def _pipelined(url: str, sockets: int, request: str) -> None:
     """Flood by a request that nobody counts by what it asks for, many at a time."""
+    host = url.partition("://")[2]
+    await _poured(url, sockets, 50 * f"GET {request}\r\n\r\n".replace("HERE", host).encode())
+
+
+async def _chunks(url: str, sockets: int) -> None:
+    """Flood by bodies in parts of one byte each."""
+    host = url.partition("://")[2]
+    head = f"POST /api/records HTTP/1.1\r\nHost: {host}\r\nTransfer-Encoding: chunked\r\n\r\n"
+    await _poured(url, sockets, head.encode() + 10_000 * b"1\r\nx\r\n")
+
+
+async def _poured(url: str, sockets: int, data: bytes) -> None:
+    """Flood by the same bytes again and again, over some connections."""
     place = url.partition("://")[2].partition(":")
-    data = 50 * f"GET {request}\r\n\r\n".replace("HERE", f"{place[0]}:{place[2]}").encode()
 
     async def one() -> None:
         while True:
@@ -306,8 +361,10 @@ async def _pipelined(url: str, sockets: int, request: str) -> None:
 
 
 async def _written(writer: asyncio.StreamWriter, data: bytes) -> None:
-    writer.write(data)
-    await writer.drain()
+    # Who is sent away begins anew.
+    with suppress(OSError):
+        writer.write(data)
+        await writer.drain()
 
 
 async def _everything(url: str) -> None:
@@ -323,6 +380,7 @@ async def _everything(url: str) -> None:
 
 
 TABLES: dict[Guest, str] = {}
+LINE, COOKIES = "\r\n", 2500 * "a=b; "
 LONG = ""
 """The long record, once somebody floods with it."""
 
@@ -342,6 +400,15 @@ FLOODS: dict[str, Flood] = {
     "public-tables": lambda url: _requests(url, 4, _public_tables),
     "health": lambda url: _pipelined(url, 4, "/api/health HTTP/1.1\r\nHost: HERE"),
     "unknown-addresses": lambda url: _pipelined(url, 4, "/api/nothing HTTP/1.1\r\nHost: HERE"),
+    "resent-moves": lambda url: _for_ever(url, 8, _resent),
+    "renames": lambda url: _for_ever(url, 8, _rename),
+    "binary": lambda url: _for_ever(url, 4, _binary),
+    "pings": lambda url: _for_ever(url, 4, _pings),
+    "pongs": lambda url: _for_ever(url, 4, _pongs),
+    "chunks": lambda url: _chunks(url, 4),
+    "heads": lambda url: _pipelined(url, 4, f"/ HTTP/1.1\r\nHost: HERE{3000 * f'{LINE}a: b'}"),
+    "queries": lambda url: _pipelined(url, 4, f"/?{900 * 'a&'} HTTP/1.1\r\nHost: HERE"),
+    "cookies": lambda url: _pipelined(url, 4, f"/ HTTP/1.1\r\nHost: HERE{LINE}Cookie: {COOKIES}"),
     "odd-hosts": lambda url: _pipelined(url, 4, "/ HTTP/1.1\r\nHost: stranger.example"),
     MIXED: _everything,
 }
