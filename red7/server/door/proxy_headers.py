@@ -38,6 +38,8 @@ class ProxyHeaders:
         scope["client"] = client, 0
         proto = ",".join(headers.getlist("x-forwarded-proto")).rpartition(",")[2].strip().lower()
         scope["scheme"] = SCHEMES[scope["type"]].get(proto, scope["scheme"])
+        # Sockets last, and nobody looks at these again.
+        del headers
         visit = self._clients.enter(client)
         if visit is None:
             await answer(problem_of(Refused("crowded")), 503)(scope, receive, send)

@@ -12,6 +12,7 @@ from time import monotonic
 
 from starlette.types import Receive, Send
 
+from red7.server.web.lean_waiting import Flag
 from red7.service.dispatch import Leave
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import LARGEST, ErrorMessage, answer_bytes
@@ -41,7 +42,7 @@ class Connection:
         """`write` sends a message without waiting, and gives the bytes that wait after it."""
         self._receive, self._send, self._write, self._silence = receive, send, write, silence
         self._overflow, self._leaving = False, False
-        self._wake = asyncio.Event()
+        self._wake = Flag()
         """Rings once one of both is so."""
         self._heard, self._listening = monotonic(), False
 

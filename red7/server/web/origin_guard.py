@@ -50,6 +50,8 @@ class OriginGuard:
         # A socket that may pass gets no answer that would want a mark.
         if scope["type"] == "http" or refusal is not None:
             send = _marked(send, "" if refusal is not None else headers["host"])
+        # Sockets last, and nobody looks at these again.
+        del headers
         await (self.app if refusal is None else refusal)(scope, receive, send)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:

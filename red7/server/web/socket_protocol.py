@@ -18,6 +18,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from red7.server.door.visits import Visit
+from red7.server.web.lean_waiting import Flag, Inbox
 from red7.service.rate_limits import Rate, TokenBucket
 from red7.wire.close_codes import CloseCode
 
@@ -48,10 +49,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self, config: Config, server_state: ServerState, app_state: dict[str, Any], visit: Visit
     ) -> None:
         super().__init__(config, server_state, app_state)
+        # A third of the memory of a socket that waits.
+        self.queue = Inbox()  # type: ignore[assignment] # all that is asked of one
+        self.writable = Flag(is_set=True)  # type: ignore[assignment] # likewise
         self._visit = visit
         self._lost: Callable[[], None] | None = None
         self._unread, self._is_greeted = b"", False
-        self._pings = TokenBucket(PINGS, monotonic())
+        self._pings: TokenBucket | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Wait for a hello."""
@@ -126,7 +130,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Send an event of the application; once it has accepted, nobody asks how it began."""
         await super().send(message)
         if message["type"] == "websocket.accept":
-            # Headers, as text, as bytes, and those of the answer: a tenth of a socket's memory.
+            # Headers, as text, as bytes, and those of the answer: a tenth of a socket's memory. The
+            # parser has a hold of them, too.
+            self.request.headers.clear()
+            self.response.headers.clear()
             del self.request, self.response
             cast(Scope, self.scope)["headers"].clear()
 
@@ -168,6 +175,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """End the connection of somebody who sends pings, or pongs, without end."""
         if self.transport.is_closing():
             return
+        self._pings = self._pings or TokenBucket(PINGS, monotonic())
         if self._pings.wait(PINGS, monotonic()):
             self._visit.turn_out("pings")
         else:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from logging import getLogger
 from time import monotonic
 
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
@@ -45,14 +46,13 @@ class SocketEndpoint:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Listen and answer until one of both leaves."""
         extension = scope["extensions"][EXTENSION]
-        request = HTTPConnection(scope)
-        digest = digest_in(request, self._services.store.data_id) or ""
+        digest = digest_in(HTTPConnection(scope), self._services.store.data_id) or ""
         who, metrics = requester_of(scope, digest, self._limits), self._services.metrics
         try:
             self._services.rates.count(Kind.CONNECT, who, monotonic())
         except TooManyRequests as error:
             metrics.refused(error)
-            await (await turn_away(error, request.headers))(scope, receive, send)
+            await (await turn_away(error, Headers(scope=scope)))(scope, receive, send)
             return
         requester.set(who)
         connection = Connection(receive, send, extension["write"])
