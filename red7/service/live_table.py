@@ -73,7 +73,7 @@ class LiveTable(FollowingTable):
             is_new = await self._in_step(lambda: self._decide_turn(*asked))
         if is_new and self.table.match.is_over:
             await self._sum_up()
-        if is_new and outlook_of(self.table).bot_next:
+        if is_new:
             self.wake()
         return is_new
 

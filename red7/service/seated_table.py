@@ -178,8 +178,7 @@ class SeatedTable(WatchedTable):
             # Everybody has come to the rematch.
             with suppress(Refused, StorageFailed, WorkFailed):
                 await self._deal()
-        if outlook_of(self.table).bot_next:
-            self.wake()
+        self.wake()
 
     async def _decide_seat(
         self,
