@@ -2,6 +2,8 @@
 
 from prove import PAGE, PROOFS, TEMPLATE, Row, page
 
+from tests.server.floods import FLOODS
+
 HELD = Row("this", "≥ 1", "2", "2 seen", holds=True, reaches=True)
 SHORT = Row("that", "≥ 5", "", "3 seen", holds=False)
 LEFT = Row("those", "≥ 5", "", "not installed", holds=None)
@@ -28,4 +30,6 @@ def test_the_page_in_the_guide_is_of_this_template() -> None:
     for part in TEMPLATE.read_text(encoding="utf-8").split("\n\n"):
         if "{{" not in part:
             assert part.strip() in text
+    for kind in FLOODS:
+        assert f"beside a flood: {kind} |" in text
     assert len([line for line in text.splitlines() if line.startswith("| ")]) > len(PROOFS)
