@@ -12,7 +12,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.server.floods import FLOODS, Beside, beside_flood
+from tests.server.floods import FLOODS
+from tests.server.honest_players import Beside, beside_flood
 from tests.server.processes import start
 
 

@@ -13,9 +13,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from red7.wire.close_codes import CloseCode
-from tests.server.floods import FLOODS, MIXED, beside_flood
+from tests.server.floods import FLOODS, MIXED
 from tests.server.games import new_game
 from tests.server.guests import Guest, Talk, at_my_turn, guest_of
+from tests.server.honest_players import beside_flood
 from tests.server.processes import SERVE, Served, start
 
 SECONDS = float(os.environ.get("RED7_FLOOD_SECONDS", "0"))

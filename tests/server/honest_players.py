@@ -1,0 +1,178 @@
+"""Honest players beside a flood: how they fare, and how they do without it."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+from tests.server.floods import BEGINS
+from tests.server.games import ADVANCED, turn_from
+from tests.server.guests import Message, Talk, guest_of
+from tests.server.playing import last_frame
+
+HONEST = "127.0.0.1"
+"""Where they come from."""
+MOVES_TO_WARM_UP = 10
+
+
+class Honest(NamedTuple):
+    """How it went for honest players."""
+
+    seconds: float
+    waits: list[float]
+    """Seconds until each move was acknowledged."""
+
+    @property
+    def rate(self) -> float:
+        return len(self.waits) / self.seconds
+
+    def and_then(self, later: "Honest") -> "Honest":
+        return Honest(self.seconds + later.seconds, self.waits + later.waits)
+
+    def percentile(self, share: float) -> float:
+        """Milliseconds in which that share of moves was acknowledged."""
+        ordered = sorted(self.waits) or [float("inf")]
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+class HonestPlayers:
+    """Players who move as soon as they may, each for both seats of a table, match after match."""
+
+    def __init__(self, url: str, players: int = 2) -> None:
+        self._url, self._count = url, players
+        self._waits: list[float] = []
+        self._playing: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> "HonestPlayers":
+        self._playing = [asyncio.create_task(self._play(seed)) for seed in range(self._count)]
+        while len(self._waits) < MOVES_TO_WARM_UP:
+            await self._unless_ended(0.05)
+        return self
+
+    async def __aexit__(self, *raised: object) -> None:
+        for task in self._playing:
+            task.cancel()
+        await asyncio.gather(*self._playing, return_exceptions=True)
+
+    async def measured(self, seconds: float) -> Honest:
+        """How it goes for them in the next seconds."""
+        waits: list[float] = []
+        self._waits = waits
+        began = monotonic()
+        await self._unless_ended(seconds)
+        took = monotonic() - began
+        self._waits = []
+        return Honest(took, waits)
+
+    async def _unless_ended(self, seconds: float) -> None:
+        """Wait; but whoever cannot play says why."""
+        done, _ = await asyncio.wait(
+            self._playing, timeout=seconds, return_when=asyncio.FIRST_COMPLETED
+        )
+        for task in done:
+            task.result()
+
+    async def _play(self, seed: int) -> None:
+        random = Random(seed)
+        async with guest_of(self._url, address=HONEST) as guest, guest.talking() as talk:
+            while True:
+                seats = [{"name": "Ann"}, {"name": "Bob"}]
+                game = await guest.post("/api/games", {"rules": ADVANCED, "seats": seats})
+                await self._play_match(talk, game["table"], random)
+
+    async def _play_match(self, talk: Talk, table: str, random: Random) -> None:
+        message = await talk.ask("watch", "table", table=table)
+        while not message["match"]["over"]:
+            version = message["version"]
+            where = {"table": table, "id": f"{version}", "version": version}
+            asked = monotonic()
+            if message["options"]:
+                options = message["options"][0]
+                steps = turn_from(options, random)
+                await talk.say("play", **where, seat=options["seat"], steps=steps)
+            elif last_frame(message)["over"]:
+                await talk.say("next", **where)
+            else:
+                # The table itself folds for an empty hand.
+                message = await talk.hear_of("update")
+                continue
+            await talk.hear_of("accepted")
+            self._waits.append(monotonic() - asked)
+            message = await talk.hear_of("update")
+
+
+class Flooding(NamedTuple):
+    """A process that floods a server."""
+
+    process: "subprocess.Popen[str]"
+
+    def wait_until_it_floods(self) -> None:
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline() == f"{BEGINS}\n"
+
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Have it stand still meanwhile."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
+
+
+@contextmanager
+def flooding(kind: str, url: str) -> Iterator[Flooding]:
+    """A process that floods a server meanwhile."""
+    command = [sys.executable, "-m", "tests.server.floods", kind, url]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield Flooding(process)
+        finally:
+            process.kill()
+
+
+class Beside(NamedTuple):
+    """How honest players fare beside a flood, and how they did without."""
+
+    kind: str
+    without: Honest
+    beside: Honest
+
+    @property
+    def share(self) -> float:
+        """Their rate beside the flood, as a share of that without."""
+        return self.beside.rate / self.without.rate
+
+    def as_json(self) -> Message:
+        return {
+            "flood": self.kind,
+            "share": round(self.share, 3),
+            "moves_per_second": round(self.beside.rate, 1),
+            "moves_per_second_without": round(self.without.rate, 1),
+            "ack_p99_ms": round(self.beside.percentile(0.99), 1),
+            "ack_p99_ms_without": round(self.without.percentile(0.99), 1),
+        }
+
+
+async def beside_flood(
+    url: str, kind: str, seconds: float, *, after: float = 2.0, slices: int = 4
+) -> Beside:
+    """How honest players fare beside a flood that has gone on for a while, and without.
+
+    Both are measured in turn, for a machine may be busy with other things at times.
+    """
+    without = beside = Honest(0.0, [])
+    async with HonestPlayers(url) as players:
+        with flooding(kind, url) as flood:
+            await asyncio.to_thread(flood.wait_until_it_floods)
+            await asyncio.sleep(after)
+            for _ in range(slices):
+                beside = beside.and_then(await players.measured(seconds / slices))
+                with flood.stopped():
+                    without = without.and_then(await players.measured(seconds / slices))
+    return Beside(kind, without, beside)
