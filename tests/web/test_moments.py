@@ -239,3 +239,17 @@ def test_the_replay_of_a_shared_game_shows_no_hand_before_its_end(visitor: Visit
     expect(page.get_by_role("button", name="A turn on")).to_be_visible()
     page.keyboard.press("End")
     expect_no_hand(page)
+
+
+def test_a_card_stays_with_a_mouse_at_its_lower_edge(visitor: Visitor) -> None:
+    page = at_my_turn(visitor).page
+    card = page.locator('[data-pick="B6"]')
+    box = card.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+    page.wait_for_timeout(400)
+    places = set()
+    for _ in range(30):
+        places.add(card.evaluate("each => each.getBoundingClientRect().top"))
+        page.wait_for_timeout(20)
+    assert len(places) == 1
