@@ -86,6 +86,23 @@ def test_the_buttons_of_a_chosen_card_follow_it(table: TablePage) -> None:
     expect(page.locator(":focus")).to_have_attribute("data-pick", "B6")
 
 
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_a_key_on_a_chosen_card_goes_on_to_its_choices(table: TablePage, key: str) -> None:
+    page, press = table.page, table.page.keyboard.press
+    press("ArrowRight")
+    expect(page.locator(":focus")).to_have_attribute("data-pick", "B6")
+    press(key)
+    expect(page.locator(":focus")).to_have_attribute("data-step", "+B6")
+    expect(page.locator("[data-pick=B6]")).to_have_attribute("aria-pressed", "true")
+    press("Shift+Tab")
+    press("Escape")
+    expect(page.locator("[data-pick=B6]")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("[aria-live]").first).to_contain_text("No card chosen.")
+    # The focus is still on the card: its keys go on working.
+    press("p")
+    expect(table.palette("B6")).to_be_visible()
+
+
 def test_laying_and_taking_back(table: TablePage) -> None:
     page, press = table.page, table.page.keyboard.press
     press("Tab")

@@ -177,6 +177,7 @@ mark-target = { $mark ->
    *[none] wählbar
 }
 choice-card = { $card }.
+turn-unchosen = Keine Karte ausgewählt.
 choice-said = { $title }: { $text }.
 
 ## Wenige Züge oder keiner

@@ -217,6 +217,8 @@ mark-target = { $mark ->
 }
 # What a screen reader says when a card is chosen: the card, then each button and what it comes to.
 choice-card = { $card }.
+# Said aloud when Escape has put a chosen card down.
+turn-unchosen = No card chosen.
 choice-said = { $title }: { $text }.
 
 ## Few turns left, or none

@@ -177,6 +177,7 @@ mark-target = { $mark ->
    *[none] se puede elegir
 }
 choice-card = { $card }.
+turn-unchosen = Ninguna carta elegida.
 choice-said = { $title }: { $text }.
 
 ## Few turns left, or none

@@ -177,6 +177,7 @@ mark-target = { $mark ->
    *[none] sélectionnable
 }
 choice-card = { $card }.
+turn-unchosen = Aucune carte choisie.
 choice-said = { $title } : { $text }.
 
 ## Few turns left, or none

@@ -174,6 +174,7 @@ mark-target = { $mark ->
    *[none] si può scegliere
 }
 choice-card = { $card }.
+turn-unchosen = Nessuna carta scelta.
 choice-said = { $title }: { $text }.
 
 ## Pochi turni possibili, o nessuno

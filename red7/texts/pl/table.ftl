@@ -180,6 +180,7 @@ mark-target = { $mark ->
    *[none] do wyboru
 }
 choice-card = { $card }.
+turn-unchosen = Nie wybrano karty.
 choice-said = { $title }: { $text }.
 
 ## Few turns left, or none

@@ -177,6 +177,7 @@ mark-target = { $mark ->
    *[none] pode ser escolhida
 }
 choice-card = { $card }.
+turn-unchosen = Nenhuma carta escolhida.
 choice-said = { $title }: { $text }.
 
 ## Poucos turnos possíveis, ou nenhum

@@ -11,6 +11,6 @@ export interface CardControls {
   pressed: string | null
   /** Whether a card can keep its player in; null where that is not shown. */
   mark: (card: string) => 'stays' | 'later' | 'out' | null
-  onpick: (card: string) => void
+  onpick: (card: string, event: MouseEvent) => void
   onpoint: (card: string | null) => void
 }

@@ -1,13 +1,15 @@
 // Keyboard shortcuts: everything at a table by keys.
+import { announce } from '../lib/announcer'
 import { dialogs, openDialog } from '../lib/dialogs.svelte'
+import { text } from '../texts/catalogue'
 import type { LiveTable } from './live-table.svelte'
-import { tabThroughChoices } from './tab-order'
+import { focusChoices, tabThroughChoices } from './tab-order'
 
 export function tableShortcuts(table: LiveTable): (event: KeyboardEvent) => void {
   /** Use the card that is pointed at in one of some ways; or draw, where that is one of them. */
   const use = (kinds: string): void =>
     table.editor.whenKnown(() => {
-      const choice = table.draft.find(table.selection.card, kinds)
+      const choice = table.draft.find(table.selection.card ?? focusedCard(), kinds)
       if (choice) void table.editor.choose(choice)
     })
   const next = (): void => {
@@ -27,7 +29,10 @@ export function tableShortcuts(table: LiveTable): (event: KeyboardEvent) => void
     s: () => table.timeline.busy && table.timeline.skip(),
     l: () => openDialog(dialogs.open === 'log' ? null : 'log'),
     n: next,
-    escape: () => table.editor.select(null),
+    escape: () => {
+      if (table.selection.selected) announce(text('turn-unchosen'))
+      table.editor.select(null)
+    },
     arrowleft: () => step(table, -1),
     arrowright: () => step(table, 1),
   }
@@ -55,6 +60,19 @@ export function digitOf({
   const found = /^[1-9]$/.exec(key) ?? (shiftKey ? null : /(?<=^Digit)[1-9]$/.exec(code))
   return Number(found?.[0] ?? 0)
 }
+
+/**
+ * Choose a card by a click, or put it down. Enter, Space and screen readers click, too (with no
+ * `detail`): on a chosen card they go on to its choices, and Escape puts it down.
+ */
+export function clickCard(table: LiveTable, card: string, event: MouseEvent): void {
+  if (event.detail === 0 && table.selection.selected === card && focusChoices()) return
+  table.editor.select(card)
+}
+
+/** The card that has the keyboard's focus, if one has. */
+const focusedCard = (): string | null =>
+  (document.activeElement as HTMLElement | null)?.dataset.pick ?? null
 
 function pick(table: LiveTable, found: HTMLElement | undefined): void {
   found?.focus()

@@ -685,6 +685,7 @@ export interface Messages {
   'mark-new': null
   'mark-target': { mark: string }
   'choice-card': { card: CardValue }
+  'turn-unchosen': null
   'choice-said': { text: Text; title: Text }
   'rescue-title': { count: number }
   'rescue-none': null
