@@ -17,7 +17,17 @@ from red7.service.table_jobs import CarriedOut, carry_out, plain
 from red7.service.watched_table import GONE, Acknowledge, outlook_of
 from red7.service.workers import WorkFailed
 from red7.store import Conflict, Entry, StorageFailed
-from red7.table import Deal, PlayTurn, Refused, Request, Sender, Table, authorize, senders
+from red7.table import (
+    Deal,
+    DealRound,
+    PlayTurn,
+    Refused,
+    Request,
+    Sender,
+    Table,
+    authorize,
+    senders,
+)
 from red7.table.commands import gone_on
 from red7.table.decide import check_version
 from red7.wire.messages import ErrorMessage, answer_bytes
@@ -90,6 +100,8 @@ class LiveTable(FollowingTable):
             # The log was gone on with by somebody else.
             await self._catch_up()
         check_version(self.table, request.version)
+        if isinstance(request, DealRound) and sender != senders.TABLE:
+            await self._remove_free_seats(sender)
         audiences, at = self._audiences(), time()
         parts = await self._workers.run(
             carry_out, self.name, self._packed(), *plain(sender, request), at, audiences

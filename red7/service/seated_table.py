@@ -144,6 +144,12 @@ class SeatedTable(WatchedTable):
         request = DealRound(self.table.version)
         await self.carry_out(senders.TABLE, secrets.token_hex(8), request, lambda version: None)
 
+    async def _remove_free_seats(self, sender: Sender) -> None:
+        """Remove the seats that nobody has taken, where the host starts the game."""
+        if self.table.has_friends and not self.table.is_started and self.table.has_untaken_seats:
+            start = seating.RemoveFreeSeats()
+            await self._decide_seat(sender, secrets.token_hex(8), start, _nobody, None)
+
     async def seat(
         self, sender: Sender, command_id: str, command: SeatingCommand, acknowledge: Acknowledge
     ) -> None:

@@ -64,6 +64,7 @@ SEATING: dict[str, type[tuple[Any, ...]]] = {
     "remove": seating.Remove,
     "rename": seating.Rename,
     "seat-bot": seating.SeatBot,
+    "remove-free-seats": seating.RemoveFreeSeats,
     "host": seating.PassHost,
     "let-bot-play": seating.LetBotPlay,
     "take-back": seating.TakeBack,

@@ -16,6 +16,7 @@ from red7.table.seating import (
     NameRematch,
     PassHost,
     Remove,
+    RemoveFreeSeats,
     Rename,
     SeatBot,
     SeatingCommand,
@@ -61,6 +62,8 @@ def decide_seating(
             return _decide_bot(table, sender, command, bots)
         case Configure():
             return _decide_configure(table, person, command, bots)
+        case RemoveFreeSeats():
+            return _decide_start(table, person, command)
         case PassHost():
             return _decide_host(table, person, command, away)
         case LetBotPlay():
@@ -187,6 +190,16 @@ def _decide_configure(
         raise Refused("player-count", count=command.seats)
     if command.seats < sum(sitter.is_seated for sitter in table.sitters):
         raise Refused("seats-taken")
+    return command
+
+
+def _decide_start(table: Table, person: str, command: RemoveFreeSeats) -> RemoveFreeSeats:
+    """The host starts with two or more seats taken, by people or bots."""
+    _check_host(table, person)
+    if table.is_started:
+        raise Refused("started")
+    if sum(sitter.is_taken for sitter in table.sitters) not in PLAYERS:
+        raise Refused("free-seats")
     return command
 
 

@@ -105,7 +105,7 @@ def position_after(table: Table, command: GameCommand) -> Position:
         return play(round_for(table, command.seat, command.steps), command.steps)
     if not table.wants_deal:
         raise Refused("no-deal")
-    if table.has_friends and not all(sitter.is_taken for sitter in table.sitters):
+    if table.has_friends and table.has_untaken_seats:
         raise Refused("free-seats")
     return deal(table.match, command.order)
 

@@ -57,6 +57,10 @@ class Configure(NamedTuple):
     seats: int
 
 
+class RemoveFreeSeats(NamedTuple):
+    """The game is about to begin: seats that nobody has taken are removed."""
+
+
 class PassHost(NamedTuple):
     """Somebody else is the host."""
 
@@ -109,6 +113,7 @@ SeatingCommand: TypeAlias = (
     | Rename
     | SeatBot
     | Configure
+    | RemoveFreeSeats
     | PassHost
     | LetBotPlay
     | TakeBack
@@ -143,6 +148,8 @@ def _changed(table: Table, command: SeatingCommand, at: float) -> Table:
             return _with(table, seat, FREE if bot is None else Sitter("", bot))
         case Configure(rules, settings, seats):
             return _configured(table, rules, settings, seats)
+        case RemoveFreeSeats():
+            return _with_seats(table, tuple(each for each in table.sitters if each.is_taken))
         case PassHost(person):
             return table._replace(host=person)
         case LetBotPlay(seat):
@@ -221,12 +228,16 @@ def _configured(table: Table, rules: Rules, settings: Settings, seats: int) -> T
             max(spot for spot, each in enumerate(sitters) if not each.is_seated),
         )
         sitters = (*sitters[:place], *sitters[place + 1 :])
+    return _with_seats(table._replace(rules=rules, settings=settings), sitters)
+
+
+def _with_seats(table: Table, sitters: tuple[Sitter, ...]) -> Table:
+    """Return a table that has not begun with other seats; target and clocks follow their number."""
+    assert table.settings is not None
     return table._replace(
-        rules=rules,
-        settings=settings,
         sitters=sitters,
-        match=Match(rules, seats),
-        clock=wound_up(settings.clock, seats),
+        match=Match(table.rules, len(sitters)),
+        clock=wound_up(table.settings.clock, len(sitters)),
     )
 
 

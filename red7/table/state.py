@@ -140,6 +140,11 @@ class Table(NamedTuple):
         return bool(self.rounds)
 
     @property
+    def has_untaken_seats(self) -> bool:
+        """Whether nobody plays at some seat: it is free, or its person has not sat down."""
+        return not all(sitter.is_taken for sitter in self.sitters)
+
+    @property
     def has_friends(self) -> bool:
         """Whether people come to it from devices of their own."""
         return self.settings is not None

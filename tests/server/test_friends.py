@@ -443,3 +443,39 @@ def test_a_move_of_each_is_seen_by_all(server: Served) -> None:
         assert len({update["version"] for update in last}) == 1
 
     at_table(server, work, 4)
+
+
+@pytest.mark.parametrize("taken", [(1,), (3,), (1, 3)])
+def test_a_table_of_four_starts_with_those_who_are_there(
+    server: Served, taken: tuple[int, ...]
+) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            friends: list[Friend] = []
+            for seat in (0, *taken):
+                guest = await stack.enter_async_context(guest_of(server.url))
+                if not friends:
+                    table = (await guest.post("/api/tables", new_table(4)))["table"]
+                talk = await stack.enter_async_context(guest.talking())
+                friend = Friend(guest, talk, table)
+                key = friends[0].seating["links"]["invitation"] if friends else ""
+                await friend.watch(key)
+                if friends:
+                    await accepted(friend, "sit", seat=seat, name=f"Friend {seat}", key=key)
+                else:
+                    alone = await friend.do("next", version=friend.seating["version"])
+                    assert alone["code"] == "free-seats"
+                friends.append(friend)
+            for friend in friends:
+                await friend.sees(len(friends))
+            refused = await friends[1].do("next", version=len(friends))
+            assert refused["code"] == "not-host"
+            await started(friends)
+            for seat, friend in enumerate(friends):
+                assert friend.seats == [seat]
+                assert friend.now["match"]["target"] == {2: 40, 3: 35}[len(friends)]
+                hands = [each["hand"] is not None for each in friend.now["frames"][-1]["seats"]]
+                assert hands == [each == seat for each in range(len(friends))]
+            await played_out(friends, Random(5))
+
+    asyncio.run(run())

@@ -57,6 +57,7 @@ STORED: list[tuple[Command, bytes]] = [
     (seating.MoveSeats((0, 1), "t2"), b'{"do":"move-seats","values":[[0,1],"t2"]}'),
     (seating.NameRematch("fox"), b'{"do":"rematch","values":["fox"]}'),
     (seating.TimeOut(1), b'{"do":"time-out","values":[1]}'),
+    (seating.RemoveFreeSeats(), b'{"do":"remove-free-seats","values":[]}'),
     (seating.StopClocks(), b'{"do":"stop-clocks","values":[]}'),
     (seating.StartClocks(), b'{"do":"start-clocks","values":[]}'),
 ]

@@ -28,6 +28,7 @@ from red7.table.seating import (
     NameRematch,
     PassHost,
     Remove,
+    RemoveFreeSeats,
     Rename,
     SeatBot,
     SeatingCommand,
@@ -255,3 +256,39 @@ def test_a_rematch_keeps_seats_for_all_and_the_score_of_the_evening() -> None:
 def test_nobody_but_people_sits_down(sender: Sender) -> None:
     with pytest.raises(Refused):
         decide_seating(opened(), sender, Sit(1, "Bot", sender.name), 0.0, bots=BOTS)
+
+
+@pytest.mark.parametrize(("seats", "target"), [((2,), 40), ((1, 3), 35), ((1, 2, 3), 30)])
+def test_a_game_starts_with_the_seats_that_are_taken(seats: tuple[int, ...], target: int) -> None:
+    table = opened(4)._replace(settings=Settings(clock=Clock(60, 5)))
+    for seat in seats:
+        table = does(table, f"person {seat}", Sit(seat, f"Friend {seat}", f"person {seat}"))
+    table = does(table, ANN, RemoveFreeSeats())
+    assert [each.name for each in table.sitters] == ["Ann", *(f"Friend {seat}" for seat in seats)]
+    assert table.match.target == target
+    assert len(table.clock.left) == len(table.sitters)
+    assert after(table, DEAL).mover is not None
+
+
+def test_only_the_host_starts_and_only_with_two_or_more() -> None:
+    table = opened(4)
+    with pytest.raises(Refused, match="free-seats"):
+        does(table, ANN, RemoveFreeSeats())
+    table = does(table, BOB, Sit(3, "Bob", BOB))
+    with pytest.raises(Refused, match="not-host"):
+        does(table, BOB, RemoveFreeSeats())
+    with pytest.raises(Refused, match="started"):
+        does(after(does(table, ANN, RemoveFreeSeats()), DEAL), ANN, RemoveFreeSeats())
+
+
+def test_a_bot_and_its_host_are_enough_and_invited_people_are_not_waited_for() -> None:
+    table = does(does(opened(4), ANN, SeatBot(2, "random")), BOB, Sit(1, "Bob", BOB))
+    assert [each.bot for each in does(table, ANN, RemoveFreeSeats()).sitters] == [
+        None,
+        None,
+        "random",
+    ]
+    played = after(does(table, ANN, RemoveFreeSeats()), DEAL)
+    again = friends_rematch("before", played, ANN, shift=False).table
+    assert [each.invited for each in again.sitters] == [False, True, False]
+    assert [each.bot for each in does(again, ANN, RemoveFreeSeats()).sitters] == [None, "random"]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browsing import DESKTOP, PHONE, Device, Visitor
 from tests.web.layout import wrong_with
@@ -64,7 +64,6 @@ def test_friends_come_by_a_link_and_the_host_starts(visitor: Visitor) -> None:
     sit(jon, "Jon")
     seats = mia.get_by_role("region", name="Seats")
     expect(seats.get_by_text("Jon")).to_be_visible()
-    expect(mia.get_by_role("button", name="Start", exact=True)).to_be_disabled()
     mia.get_by_label("Who sits at seat 3").select_option("random")
     mia.get_by_text("Change rules and settings").click()
     mia.get_by_label("Number of seats").select_option("3")
@@ -83,6 +82,57 @@ def test_friends_come_by_a_link_and_the_host_starts(visitor: Visitor) -> None:
     moves_to_another_device(visitor, jon)
     jon.goto("/")
     expect(jon.get_by_label("Your name")).to_have_value("Jonny")
+
+
+class Taps:
+    """Counts what a person taps or fills in."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def tap(self, target: Locator) -> None:
+        expect(target).to_be_in_viewport()
+        target.click()
+        self.count += 1
+
+    def fill(self, target: Locator, words: str) -> None:
+        target.fill(words)
+        self.count += 1
+
+
+@pytest.mark.parametrize("device", [UPRIGHT, SIDEWAYS, DESKTOP], ids=["phone", "sideways", "desk"])
+def test_two_friends_start_at_a_table_of_four(visitor: Visitor, device: Device) -> None:
+    mia = visitor.arrive(device)
+    mia.goto("/")
+    before, after, guest = Taps(), Taps(), Taps()
+    before.tap(mia.get_by_role("button", name="Play with friends"))
+    before.tap(mia.get_by_role("button", name="Copy link"))
+    expect(mia.get_by_role("button", name="Start", exact=True)).to_be_disabled()
+    jon = come(visitor, link(mia), alone=True)
+    guest.count += 1
+    guest.fill(jon.get_by_label("Your name"), "Jon")
+    guest.tap(jon.get_by_role("button", name="Sit here: seat 2"))
+    expect(mia.get_by_text("Start with everyone")).to_be_visible()
+    after.tap(mia.get_by_role("button", name="Start", exact=True))
+    for page in (mia, jon):
+        expect_hand(page)
+        expect(page.locator("ul.hand [data-pick]")).to_have_count(7)
+        expect(
+            page.get_by_role("region", name="Jon" if page is mia else "Player 1")
+        ).to_be_visible()
+    assert (before.count, after.count, guest.count) == (2, 1, 3)
+
+
+def test_rules_and_opponents_of_the_home_page_carry_over(visitor: Visitor) -> None:
+    page = visitor.arrive(DESKTOP)
+    page.goto("/")
+    page.get_by_role("radio", name="Expert").check()
+    page.get_by_label("Opponent 1").select_option("thrifty")
+    page.get_by_role("button", name="Play with friends").click()
+    expect(page.get_by_text("Expert", exact=True).first).to_be_visible()
+    page.get_by_role("button", name="Fill with bots and start").click()
+    expect_hand(page)
+    expect(page.get_by_role("region", name="Tilly")).to_have_count(3)
 
 
 def moves_to_another_device(visitor: Visitor, page: Page) -> None:

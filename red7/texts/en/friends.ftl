@@ -66,6 +66,8 @@ room-free = { $count ->
     [one] { $count } seat is free: wait for a friend, or let a bot sit there.
    *[other] { $count } seats are free: wait for friends, or let bots sit there.
 }
+# Before the buttons "Start" and room-fill, where two or more sit at the table and seats are free.
+room-start-now = Start with everyone who’s here, or fill the free seats with bots.
 room-fill = Fill with bots and start
 room-agreed = How we play
 room-change = Change rules and settings

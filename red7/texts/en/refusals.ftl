@@ -61,7 +61,7 @@ problem-no-person = Nobody sits there who could be meant.
 problem-started = The game has begun; this can be changed no longer.
 problem-seat-taken = Somebody has this seat already.
 problem-seats-taken = More people have sat down than there would be seats.
-problem-free-seats = There are free seats: let bots take them, or have fewer seats.
+problem-free-seats = You need at least two players: invite a friend, or let bots take the free seats.
 # Somebody whom the host has removed, or who has no right to be there, tries to sit down.
 problem-removed = You cannot sit down at this table.
 problem-no-invitation = This link does not let you sit down. Ask for the invitation to the table.

@@ -52,6 +52,7 @@ room-free = { $count ->
     [one] { $count } place est libre : attendez quelqu’un, ou donnez-la à un bot.
    *[other] { $count } places sont libres : attendez les autres, ou donnez-les à des bots.
 }
+room-start-now = Commencez avec les personnes présentes, ou donnez les places libres à des bots.
 room-fill = Commencer avec des bots
 room-agreed = Comment on joue
 room-change = Règles et réglages

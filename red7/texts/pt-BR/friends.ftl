@@ -52,6 +52,7 @@ room-free = { $count ->
     [one] { $count } lugar livre: espere mais alguém ou ponha um bot.
    *[other] { $count } lugares livres: espere mais gente ou ponha bots.
 }
+room-start-now = Comece com quem está aqui ou ponha bots nos lugares livres.
 room-fill = Pôr bots e começar
 room-agreed = Como vamos jogar
 room-change = Mudar regras e opções

@@ -144,6 +144,7 @@ export interface Messages {
   'room-host-name': { name: Text }
   'room-take-host': null
   'room-free': { count: number }
+  'room-start-now': null
   'room-fill': null
   'room-agreed': null
   'room-change': null
