@@ -74,7 +74,7 @@ class ClientSession:
         self._question: asyncio.Task[bytes] | None = None
         self._is_lost = self._welcome = False
         self._watched: LiveTable | None = None
-        self._key, self._is_program = "", False
+        self.key, self._is_program = "", False
         self._hinting: set[asyncio.Task[None]] = set()
 
     @property
@@ -172,7 +172,7 @@ class ClientSession:
 
     def close(self) -> None:
         """Let go of everything that the client had."""
-        self._stop_watching()
+        self._leave_table()
         self._services.people.lay_down(self.person, self)
         for task in self._hinting:
             task.cancel()
@@ -196,13 +196,13 @@ class ClientSession:
         if person == self.person:
             return
         watched, people = self._watched, self._services.people
-        self._stop_watching()
+        self._leave_table()
         people.lay_down(self.person, self)
         self.person = person
         if person:
             people.bear(person, self)
         if watched is not None:
-            await self._watch(watched.name, self._key)
+            await self._watch(watched.name, self.key)
 
     async def forget_person(self, why: Refused) -> None:
         """All that was this client's has moved to another device, or is no more."""
@@ -212,8 +212,8 @@ class ClientSession:
             await self._become("")
 
     async def _watch(self, name: str, key: str) -> None:
-        self._stop_watching()
-        self._key = key
+        self._leave_table()
+        self.key = key
         with self._leaving_on_failure():
             table = await self._services.tables.at(name, self.person, key)
             # Held until it is watched no longer; a stack of contexts would take a kilobyte.
@@ -221,7 +221,7 @@ class ClientSession:
             try:
                 await live.watch(self)
             except BaseException:
-                self._stop_watching()
+                self._leave_table()
                 raise
         live.wake()
 
@@ -233,7 +233,12 @@ class ClientSession:
         except (StorageFailed, WorkFailed) as error:
             raise Leave(CloseCode.FAILED, self.fail(error)) from None
 
-    def _stop_watching(self) -> None:
+    def stop_watching(self, why: Refused) -> None:
+        """Tell the client that it may no longer watch, and leave the table."""
+        self.fail(why)
+        self._leave_table()
+
+    def _leave_table(self) -> None:
         if self._watched is not None:
             watched, self._watched = self._watched, None
             watched.leave(self)

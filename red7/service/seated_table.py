@@ -227,6 +227,7 @@ class SeatedTable(WatchedTable):
 
     async def _show_seating(self, before: Table, command: SeatingCommand) -> None:
         """Show everybody the seats; the whole table to those who now see it otherwise."""
+        self._end_watching()
         people = {watcher.person for watcher in self._watchers}
         messages = {person: self._seating(person) for person in people}
         others: dict[Watcher, Audience] = {}

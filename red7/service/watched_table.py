@@ -21,6 +21,7 @@ from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers
 from red7.store import Entry, Outlook, Store
 from red7.table import Refused, Table
+from red7.table.authority import may_watch, watching_ended
 from red7.wire.messages import Answer, answer_bytes
 from red7.wire.seating import seating_message
 
@@ -41,8 +42,15 @@ class Watcher(Protocol):
     def person(self) -> str:
         """The id of the person; empty for somebody who has no seat anywhere."""
 
+    @property
+    def key(self) -> str:
+        """The secret of the link by which the client came; empty if it came without one."""
+
     def show(self, message: bytes) -> None:
         """Send a message, without waiting."""
+
+    def stop_watching(self, why: Refused) -> None:
+        """Tell the client that it may no longer watch, and leave the table."""
 
 
 def outlook_of(table: Table) -> Outlook:
@@ -114,17 +122,17 @@ class WatchedTable(ABC):
     def admits(self, person: str, key: str = "") -> bool:
         """Whether somebody may see that there is such a table: it is in their list, they have a
         link to it, or it is public."""
-        table = self.table
         if self._gone:
             return False
-        if person in self.loaded.people:
-            return True
-        if person and any(each.person == person for each in table.sitters):
-            return True
-        settings = table.settings
-        return settings is not None and (
-            settings.public or self._capabilities.opens("watch", self.name, table, key)
-        )
+        has_it = person in self.loaded.people
+        has_link = self._capabilities.opens("watch", self.name, self.table, key)
+        return may_watch(self.table, person, has_it=has_it, has_link=has_link)
+
+    def _end_watching(self) -> None:
+        """Tell all clients that may no longer watch; they receive nothing more."""
+        for watcher in [*self._watchers]:
+            if not self.admits(watcher.person, watcher.key):
+                watcher.stop_watching(watching_ended(self.table, watcher.person))
 
     def check_may_sit(self, person: str, key: str) -> None:
         """Raise `Refused` for somebody who has no invitation, and no place in the game."""
@@ -150,8 +158,8 @@ class WatchedTable(ABC):
         async with self._one_at_a_time:
             audience = self._audience(watcher.person)
             messages = {} if audience is None else await self._whole([audience])
-            # It may have been deleted meanwhile.
-            if self._gone:
+            # The table may have been deleted, or made private, meanwhile.
+            if not self.admits(watcher.person, watcher.key):
                 raise GONE
             self._watchers[watcher] = audience
             if self.table.has_friends:
@@ -210,6 +218,7 @@ class WatchedTable(ABC):
     async def _load_anew(self) -> None:
         """Take the whole table as the log has it, and show it to everybody. Raises `Red7Error`."""
         self.loaded = self._seen(await load_table(self._store, self._workers, self.name))
+        self._end_watching()
         for watcher in self._watchers:
             self._watchers[watcher] = self._audience(watcher.person)
             if self.table.has_friends:

@@ -135,6 +135,28 @@ def _decide_sit(table: Table, person: str, command: Sit) -> Sit:
     return command._replace(name=name)
 
 
+def may_watch(table: Table, person: str, *, has_it: bool, has_link: bool) -> bool:
+    """Return whether a person may see a table.
+
+    Pass as `has_it` whether the table is in the person's list, and as `has_link` whether the
+    person has a link that is good now. A person whom the host has removed sees the table again
+    once the match is over.
+    """
+    if person and any(each.person == person for each in table.sitters):
+        return True
+    if person in table.removed and not table.match.is_over:
+        return False
+    settings = table.settings
+    return has_it or (settings is not None and (settings.public or has_link))
+
+
+def watching_ended(table: Table, person: str) -> Refused:
+    """Return why a person may no longer see a table."""
+    if person in table.removed:
+        return Refused("was-removed")
+    return Refused("watching-ended")
+
+
 def may_take(table: Table, person: str, seat: Seat) -> bool:
     """Whether a seat is free, kept for somebody, or a bot's that late friends may have."""
     sitter = table.sitters[seat]

@@ -196,6 +196,15 @@ class Table(NamedTuple):
             if each.person == person and not each.bot and not each.invited
         )
 
+    def previous_for(self, person: str) -> str | None:
+        """Return the table before, for people who played there; None for all others."""
+        played_there = any(each.who == person for each in self.evening)
+        return self.previous if self.previous and played_there else None
+
+    def next_for(self, person: str) -> str | None:
+        """Return the table of the rematch, for people who have a seat there."""
+        return self.next if self.next and self.seats_of(person) else None
+
     def seats_played_by(self, sender: Sender) -> tuple[Seat, ...]:
         """The seats at which a sender may play now."""
         match sender.kind:

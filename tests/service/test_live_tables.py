@@ -49,11 +49,14 @@ class Onlooker:
     """Somebody who remembers what was shown."""
 
     def __init__(self, person: str) -> None:
-        self.person = person
+        self.person, self.key = person, ""
         self.shown: list[dict[str, object]] = []
 
     def show(self, message: bytes) -> None:
         self.shown.append(msgspec.json.decode(message))
+
+    def stop_watching(self, why: Refused) -> None:
+        raise AssertionError(why)
 
 
 def game(*bots: str | None) -> NewTable:

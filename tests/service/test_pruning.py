@@ -23,6 +23,7 @@ from red7.table.new_games import SeatWish, new_game
 from tests.server.friends import new_table
 from tests.server.games import new_game as game_wish
 from tests.service.local_guests import LocalGuest
+from tests.service.test_live_tables import Onlooker
 from tests.service.test_results import ANN, matches, seated, stored
 
 NOW = 1e9
@@ -120,18 +121,12 @@ def test_running_games_with_people_last_twice_as_long() -> None:
 def test_more_than_a_batch_is_pruned_and_what_somebody_looks_at_is_not() -> None:
     (commands, _) = next(matches(ADVANCED, 2))
 
-    class Visitor:
-        person = ANN
-
-        def show(self, message: bytes) -> None:
-            """Somebody looks."""
-
     async def work(all_of_it: Prunable) -> None:
         count = 2 * BATCH + 3
         for number in range(count):
             await stored(all_of_it.store, f"{number}", seated(commands, 0), days_ago(30))
         with await all_of_it.tables.at("5") as live:
-            visitor = Visitor()
+            visitor = Onlooker(ANN)
             await live.watch(visitor)
             assert await all_of_it.pruner.prune(NOW) == count - 1
             assert await all_of_it.left() == {"5"}

@@ -37,7 +37,6 @@ room-bot-sit-number = Platz übernehmen: Nummer { $number }
 room-stand = Aufstehen
 room-rename = Name ändern
 room-rename-save = Speichern
-room-removed = Du kannst an diesem Tisch nicht mehr Platz nehmen.
 room-watch-closed = An diesem Tisch kann niemand zusehen.
 room-choice = Wer sitzt auf Platz { $number }?
 room-remove = Entfernen

@@ -58,6 +58,11 @@ table-lost-pending = { $what ->
    *[next] Die nächste Runde beginnt, sobald der Tisch wieder da ist.
 }
 table-missing = Diesen Tisch gibt es hier nicht, oder es ist nicht deiner.
+table-missing-why = Hat dir jemand diese Adresse geschickt? Frag nach dem Einladungslink.
+table-link-cut = Dieser Link ist unvollständig.
+table-link-cut-why = Kopiere ihn ganz oder lass ihn dir noch einmal schicken.
+table-link-dead = Dieser Link gilt nicht mehr.
+table-link-dead-why = Lass dir einen neuen schicken.
 table-missing-go = Neues Spiel beginnen
 table-refused = Das geht nicht: { $text }.
 

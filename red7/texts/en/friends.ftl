@@ -49,7 +49,6 @@ room-bot-sit-number = Take this seat: seat { $number }
 room-stand = Stand up
 room-rename = Change name
 room-rename-save = Save
-room-removed = You cannot sit down at this table any more.
 room-watch-closed = Watching is closed at this table.
 # A list in which the host chooses who sits at a seat: nobody, or a bot.
 room-choice = Who sits at seat { $number }

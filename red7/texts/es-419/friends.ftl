@@ -40,7 +40,6 @@ room-bot-sit-number = Ocupar este asiento: asiento { $number }
 room-stand = Levantarse
 room-rename = Cambiar nombre
 room-rename-save = Guardar
-room-removed = Ya no puedes sentarte en esta mesa.
 room-watch-closed = En esta mesa no se puede mirar.
 room-choice = Quién ocupa el asiento { $number }
 room-remove = Expulsar

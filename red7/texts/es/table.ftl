@@ -58,6 +58,11 @@ table-lost-pending = { $what ->
    *[next] La siguiente ronda se repartirá cuando vuelva la mesa.
 }
 table-missing = Esta mesa no está aquí, o no es tuya.
+table-missing-why = Si alguien te ha enviado esta dirección, pídele el enlace de invitación.
+table-link-cut = Este enlace está incompleto.
+table-link-cut-why = Cópialo entero o pide que te lo envíen otra vez.
+table-link-dead = Este enlace ya no sirve.
+table-link-dead-why = Pide uno nuevo a quien te lo envió.
 table-missing-go = Empezar otra partida
 table-refused = No se puede: { $text }.
 

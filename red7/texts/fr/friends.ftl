@@ -37,7 +37,6 @@ room-bot-sit-number = Prendre cette place : place { $number }
 room-stand = Se lever
 room-rename = Changer de nom
 room-rename-save = Enregistrer
-room-removed = Vous ne pouvez plus vous asseoir à cette table.
 room-watch-closed = On ne peut pas regarder jouer à cette table.
 room-choice = Qui joue à la place { $number }
 room-remove = Exclure

@@ -58,6 +58,11 @@ table-lost-pending = { $what ->
    *[next] La manche suivante commencera dès que la connexion sera rétablie.
 }
 table-missing = Cette table n’existe pas ici, ou ce n’est pas la vôtre.
+table-missing-why = Si quelqu’un vous a envoyé cette adresse, demandez-lui le lien d’invitation.
+table-link-cut = Ce lien est incomplet.
+table-link-cut-why = Copiez-le en entier, ou demandez qu’on vous l’envoie à nouveau.
+table-link-dead = Ce lien ne fonctionne plus.
+table-link-dead-why = Demandez-en un nouveau à la personne qui vous l’a envoyé.
 table-missing-go = Nouvelle partie
 table-refused = Impossible : { $text }.
 

@@ -37,7 +37,6 @@ room-bot-sit-number = Prendi questo posto: posto { $number }
 room-stand = Alzati
 room-rename = Cambia nome
 room-rename-save = Salva
-room-removed = Non puoi più sederti a questo tavolo.
 room-watch-closed = Questo tavolo non accetta spettatori.
 room-choice = Chi siede al posto { $number }
 room-remove = Rimuovi

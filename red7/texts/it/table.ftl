@@ -58,6 +58,11 @@ table-lost-pending = { $what ->
    *[next] Il prossimo round comincia appena torna il tavolo.
 }
 table-missing = Questo tavolo non c’è, o non è tuo.
+table-missing-why = Se qualcuno ti ha mandato questo indirizzo, chiedi il link d’invito.
+table-link-cut = Questo link è incompleto.
+table-link-cut-why = Copialo tutto, o fattelo mandare di nuovo.
+table-link-dead = Questo link non vale più.
+table-link-dead-why = Fattene mandare uno nuovo.
 table-missing-go = Nuova partita
 table-refused = Non si può: { $text }.
 

@@ -37,7 +37,6 @@ room-bot-sit-number = Zajmij to miejsce: miejsce { $number }
 room-stand = Wstań
 room-rename = Zmień imię
 room-rename-save = Zapisz
-room-removed = Nie możesz już usiąść przy tym stole.
 room-watch-closed = Gry przy tym stole nie można oglądać.
 room-choice = Kto siedzi na miejscu { $number }
 room-remove = Usuń

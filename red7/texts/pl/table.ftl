@@ -60,6 +60,11 @@ table-lost-pending = { $what ->
    *[next] Następna runda zacznie się, gdy stół wróci.
 }
 table-missing = Nie ma tu takiego stołu albo nie jest twój.
+table-missing-why = Jeśli ktoś przysłał ci ten adres, poproś o link z zaproszeniem.
+table-link-cut = Ten link jest niepełny.
+table-link-cut-why = Skopiuj go w całości albo poproś o ponowne przysłanie.
+table-link-dead = Ten link już nie działa.
+table-link-dead-why = Poproś o nowy osobę, która go przysłała.
 table-missing-go = Zacznij nową grę
 table-refused = Nie można: { $text }.
 

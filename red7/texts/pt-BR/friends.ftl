@@ -37,7 +37,6 @@ room-bot-sit-number = Ficar com este lugar: lugar { $number }
 room-stand = Levantar
 room-rename = Mudar o nome
 room-rename-save = Salvar
-room-removed = Você não pode mais entrar nesta mesa.
 room-watch-closed = Não dá para assistir a esta mesa.
 room-choice = Quem fica no lugar { $number }
 room-remove = Remover

@@ -58,6 +58,11 @@ table-lost-pending = { $what ->
    *[next] A próxima rodada começa quando a mesa voltar.
 }
 table-missing = Esta mesa não está aqui ou não é sua.
+table-missing-why = Se alguém enviou este endereço para você, peça o link de convite.
+table-link-cut = Este link está incompleto.
+table-link-cut-why = Copie o link inteiro ou peça que enviem de novo.
+table-link-dead = Este link não vale mais.
+table-link-dead-why = Peça um novo a quem enviou.
 table-missing-go = Começar outra partida
 table-refused = Não dá: { $text }.
 

@@ -26,6 +26,8 @@ interface Settings {
   muteAll: boolean
   /** Whether to tell of one's turn while the page is hidden. */
   notify: boolean
+  /** Whether links that let others in are kept out of the address and off the screen. */
+  hideLinks: boolean
   /** The name that was given last; null if none was asked for yet. */
   name: string | null
 }
@@ -43,6 +45,7 @@ const DEFAULTS: Settings = {
   muted: [],
   muteAll: false,
   notify: false,
+  hideLinks: false,
   name: null,
 }
 const KEY = 'red7.settings'

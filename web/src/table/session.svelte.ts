@@ -22,6 +22,9 @@ import type {
 /** The code of what the server would have done for somebody who asks for less. */
 const TOO_MANY = 'too-many-requests'
 
+/** The codes of what a client hears that may no longer see the table. */
+const ENDED = new Set(['was-removed', 'watching-ended'])
+
 /** Who gets the server's messages. */
 export interface SessionHooks {
   /** What is said with every new connection after `watch`: what must not be lost. */
@@ -50,6 +53,8 @@ export class Session {
   trouble = $state<Trouble>('lost')
   /** Whether there is no such table, or it is not ours. */
   missing = $state(false)
+  /** Why the player may no longer see the table, as a sentence. */
+  ended = $state<string | null>(null)
   /** Whether the server does not understand this page any more. */
   stale = $state(false)
   /** Whether this browser keeps no cookie, by which the server would know its player. */
@@ -141,6 +146,7 @@ export class Session {
     const { code } = answer
     if (code === TOO_MANY) return this.later(answer)
     if (code === 'unknown-table') this.missing = true
+    else if (ENDED.has(code)) this.ended = problemSentence(answer)
     else if (code === 'no-token') this.cookieless = true
     else if (code === 'protocol') this.stale = true
     // Whoever is behind is shown what has happened in a moment.

@@ -132,7 +132,6 @@ export interface Messages {
   'room-stand': null
   'room-rename': null
   'room-rename-save': null
-  'room-removed': null
   'room-watch-closed': null
   'room-choice': { number: number }
   'room-remove': null
@@ -341,6 +340,7 @@ export interface Messages {
   'settings-pace-instant': null
   'settings-confirm': null
   'settings-marks': null
+  'settings-hide-links': null
   'settings-sound': null
   'settings-haptics': null
   'fair-title': null
@@ -414,6 +414,8 @@ export interface Messages {
   'problem-seats-taken': null
   'problem-free-seats': null
   'problem-removed': null
+  'problem-was-removed': null
+  'problem-watching-ended': null
   'problem-no-invitation': null
   'problem-already-seated': null
   'problem-held-another': null
@@ -631,6 +633,11 @@ export interface Messages {
   'table-lost': { why: string }
   'table-lost-pending': { what: string }
   'table-missing': null
+  'table-missing-why': null
+  'table-link-cut': null
+  'table-link-cut-why': null
+  'table-link-dead': null
+  'table-link-dead-why': null
   'table-missing-go': null
   'table-refused': { text: Text }
   'seat-note': { count: number; state: string }
