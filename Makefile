@@ -91,7 +91,7 @@ types: $(VENV)/ready-to-work ## write generated sources anew: messages, keys of 
 	$(RUN) scripts/text_types.py
 	$(RUN) scripts/web_sources.py
 
-pictures: $(VENV)/ready-to-work ## draw the README's pictures of the table anew
+pictures: $(VENV)/ready-to-work ## draw the pictures of the README and of link previews anew
 	@$(BUILD)
 	$(RUN) scripts/pictures.py
 

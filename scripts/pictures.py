@@ -1,13 +1,16 @@
-"""Draw the README's pictures anew: a four-player game on three screens, from a recorded game."""
+"""Draw the pictures anew: a four-player game on three screens for the README, from a recorded
+game, and the one that messengers show of a link."""
 
 import json
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
 from bench_web import ARGUMENTS, served
 from have_browser import chromium
-from playwright.sync_api import Browser, Page, sync_playwright
+from PIL import Image
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 ROUND, TURN = 2, 11
@@ -17,6 +20,46 @@ SCREENS: dict[str, tuple[int, int, Literal["light", "dark"]]] = {
     "tablet": (820, 1180, "dark"),
     "phone": (390, 844, "light"),
 }
+PREVIEW = Path(__file__).parent.parent / "web" / "public" / "preview.png"
+PREVIEW_SIZE: ViewportSize = {"width": 1200, "height": 630}
+FAN = ("V3", "I5", "B2", "G6", "Y4", "O1", "R7")
+"""One card of each color; Red and the 7 come last, and whole."""
+# The cards and the name are those of the page, in its own styles. All lie in the square in the
+# middle, which is what some messengers show.
+LAY_FAN = """(fan) => {
+    const width = 184
+    const ground = document.createElement('div')
+    ground.style = 'position: fixed; inset: 0; z-index: 99; background: var(--ground)'
+    const name = document.querySelector('.logo').cloneNode(true)
+    name.style = 'position: absolute; inset: 60px 0 auto; text-align: center;'
+        + 'font-size: 158px; line-height: 1'
+    ground.append(name)
+    fan.forEach((card, place) => {
+        const face = document.querySelector(`.card.${card[0]}`).cloneNode(true)
+        face.querySelector('b').textContent = card.slice(1)
+        const spot = document.createElement('div')
+        spot.style = `--w: ${width}px; position: absolute; left: ${600 - width / 2}px; top: 270px;`
+            + `transform-origin: 50% 620px; transform: rotate(${7 * (place - 3)}deg);`
+            + `border-radius: ${width * 0.12}px;`
+            + 'box-shadow: 0 2px 8px rgb(40 34 20 / .22)'
+        spot.append(face)
+        ground.append(spot)
+    })
+    document.body.append(ground)
+    return document.fonts.ready.then(() => null)
+}"""
+
+
+def draw_preview(browser: Browser, url: str) -> None:
+    """Draw the picture of link previews, with few enough colors to be small."""
+    page = browser.new_context(
+        base_url=url, locale="en-US", viewport=PREVIEW_SIZE, color_scheme="light"
+    ).new_page()
+    page.goto("/rules")
+    page.locator("main .card").first.wait_for()
+    page.evaluate(LAY_FAN, FAN)
+    drawn = Image.open(BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
+    drawn.quantize(256, kmeans=4, dither=Image.Dither.NONE).save(PREVIEW, optimize=True)
 
 
 def draw(browser: Browser, url: str, name: str) -> None:
@@ -65,6 +108,7 @@ def main() -> None:
         browser = tools.chromium.launch(executable_path=chromium(), args=[*ARGUMENTS])
         for name in SCREENS:
             draw(browser, url, name)
+        draw_preview(browser, url)
         browser.close()
 
 
