@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from fluent.syntax import FluentParser, ast
 
 TEXTS = Path(__file__).resolve().parent.parent / "red7" / "texts"
-ONLY_IN_THE_TERMINAL = ("terminal", "pictures")
+ONLY_IN_THE_TERMINAL = ("terminal", "pictures", "link_previews")
 """Files that the page does without."""
 IN_THE_TERMINAL = ("common", "refusals", *ONLY_IN_THE_TERMINAL)
 """Files that Python has need of."""

@@ -3,7 +3,7 @@
 export const ENGLISH = 'en'
 const TEXTS = new URL('../red7/texts/', import.meta.url).pathname
 /** Files that the page does without. */
-const ELSEWHERE = ['terminal.ftl', 'pictures.ftl']
+const ELSEWHERE = ['terminal.ftl', 'pictures.ftl', 'link_previews.ftl']
 /** Where a message or a term begins, and its name; what goes on is indented. */
 const BEGINNING = /^(?=-?[a-z][\w-]* *=)/gim
 const NAME = /^-?[\w-]+/

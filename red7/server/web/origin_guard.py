@@ -6,6 +6,7 @@ anything is looked at, by the `Origin`, `Sec-Fetch-Site` and `Host` headers.
 """
 
 import re
+from collections.abc import Mapping
 from ipaddress import ip_address
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,6 +14,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from red7.server.web.http_responses import tell
+from red7.server.web.link_previews import PICTURE
 from red7.service.metrics import Metrics
 from red7.table import Refused
 from red7.wire.problems import problem_of
@@ -24,6 +26,8 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+FOR_EVERY_SITE = {**HEADERS, "cross-origin-resource-policy": "cross-origin"}
+"""Those of the picture of link previews, which pages of messengers show."""
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
     " connect-src 'self'{sockets}; object-src 'none'; base-uri 'none';"
@@ -49,7 +53,8 @@ class OriginGuard:
         refusal = self._refusal(scope, headers)
         # A socket that may pass gets no answer that would want a mark.
         if scope["type"] == "http" or refusal is not None:
-            send = _marked(send, "" if refusal is not None else headers["host"])
+            marks = FOR_EVERY_SITE if refusal is None and _is_picture(scope) else HEADERS
+            send = _marked(send, marks, "" if refusal is not None else headers["host"])
         # Sockets last, and nobody looks at these again.
         del headers
         await (self.app if refusal is None else refusal)(scope, receive, send)
@@ -63,6 +68,8 @@ class OriginGuard:
         host = hosts[0]
         if not (name in self.names or _is_number(name)):
             return self._turned_away(Refused("host", text=host[:80]), 421, headers)
+        if _is_picture(scope):
+            return None
         scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
         origin = headers.get("origin")
         if origin is not None and origin.lower() != f"{scheme}://{host}".lower():
@@ -104,7 +111,14 @@ def _navigates(scope: Scope, headers: Headers) -> bool:
     )
 
 
-def _marked(send: Send, host: str) -> Send:
+def _is_picture(scope: Scope) -> bool:
+    """Return whether a client reads the picture that every site may show."""
+    return (
+        scope["type"] == "http" and scope["path"] == PICTURE and scope["method"] in ("GET", "HEAD")
+    )
+
+
+def _marked(send: Send, marks: Mapping[str, str], host: str) -> Send:
     """Sends answers with the headers that keep browsers from taking them for something else."""
 
     sockets = f" ws://{host} wss://{host}" if host else ""
@@ -112,7 +126,7 @@ def _marked(send: Send, host: str) -> Send:
     async def marked(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             headers = MutableHeaders(raw=message["headers"])
-            for name, value in HEADERS.items():
+            for name, value in marks.items():
                 headers[name] = value
             headers["content-security-policy"] = POLICY.format(sockets=sockets)
         await send(message)

@@ -5,6 +5,7 @@ What is read before any script runs is there in each language: `index.pl.html` b
 """
 
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -12,19 +13,28 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
+from red7.server.web.link_previews import PICTURE, TABLES, LinkPreview
 from red7.server.web.problem_page import language_for, page_of
-from red7.server.web.site_files import SiteFiles
+from red7.server.web.site_files import SiteFile, SiteFiles, compressed
 from red7.server.web.token_cookie import give_token, new_token, token_in
 from red7.texts import ENGLISH, catalogue
 
 SITE = Path(__file__).parent.parent / "site"
 PAGE = "index.html"
+HTML = "text/html"
 SPOKEN = (PAGE, "manifest.webmanifest")
 """Files that there are in every language."""
 FOR_EVER = "public, max-age=31536000, immutable"
+A_WEEK = "public, max-age=604800"
+INDEXED = ("/", "/rules")
+"""Pages that search engines may list: the others belong to one person or table, or soon change."""
+MOST_PAGES = 64
+"""Pages kept compressed: two in each language for every host by which clients come."""
 TYPES = {
     ".css": "text/css",
+    ".html": HTML,
     ".js": "text/javascript",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
@@ -45,7 +55,9 @@ class Site(SiteFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or the page for every address that is no file's."""
-        is_page = path in (".", PAGE) or "." not in path.rpartition("/")[2]
+        is_file = "." in path.rpartition("/")[2] and path not in (".", PAGE)
+        # A name with a dot, too: every table's address is answered alike.
+        is_page = not is_file or scope["path"].startswith(TABLES)
         name, language = PAGE if is_page else path, _language(request := Request(scope))
         try:
             response = await super().get_response(_name_in(language, name), scope)
@@ -56,14 +68,47 @@ class Site(SiteFiles):
             response = page_of(sentence, language, 503)
         if name in SPOKEN:
             response.headers.add_vary_header("Accept-Language")
-        lasting = path.startswith("assets") and not is_page and response.status_code < 400
-        response.headers["cache-control"] = FOR_EVER if lasting else "no-cache"
         if is_page:
-            # It may bring a cookie, which no cache between may give to somebody else.
-            response.headers["cache-control"] = "private, no-cache"
-            token = token_in(request, self.data_id) or new_token()
-            give_token(response, request, self.data_id, token)
+            self._mark_page(response, request)
+        else:
+            response.headers["cache-control"] = _kept(path, response.status_code)
         return response
+
+    def _mark_page(self, response: Response, request: Request) -> None:
+        """Give the client its token, and keep the page from caches and search engines."""
+        # It may bring a cookie, which no cache between may give to somebody else.
+        response.headers["cache-control"] = "private, no-cache"
+        if request.scope["path"] not in INDEXED:
+            response.headers["x-robots-tag"] = "noindex"
+        token = token_in(request, self.data_id) or new_token()
+        give_token(response, request, self.data_id, token)
+
+    def file_for(self, full_path: str, scope: Scope) -> SiteFile:
+        """Return a file; a page with the link preview for its language, host and kind."""
+        file = super().file_for(full_path, scope)
+        if file.kind != HTML:
+            return file
+        request = Request(scope)
+        # The origin guard has checked the host.
+        origin = f"{scope['scheme']}://{request.headers['host'].lower()}"
+        is_invitation = scope["path"].startswith(TABLES)
+        return with_preview(file.plain, LinkPreview(_language(request), origin, is_invitation))
+
+
+@lru_cache(MOST_PAGES)
+def with_preview(page: bytes, preview: LinkPreview) -> SiteFile:
+    """Return a page with the tags of a link preview in its head."""
+    end = b"</head>"
+    return compressed(page.replace(end, preview.tags().encode() + end, 1), HTML)
+
+
+def _kept(path: str, status: int) -> str:
+    """Return how long clients keep a file."""
+    if status >= 400:
+        return "no-cache"
+    if path.startswith("assets"):
+        return FOR_EVER
+    return A_WEEK if f"/{path}" == PICTURE else "no-cache"
 
 
 def _language(request: Request) -> str:

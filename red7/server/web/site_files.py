@@ -23,12 +23,12 @@ SMALLEST = 500
 class SiteFile(NamedTuple):
     """A file as it was when it was read."""
 
-    changed: int
-    """When, in nanoseconds."""
     kind: str
     plain: bytes
     compressed: bytes | None
     headers: dict[str, str]
+    changed: int = 0
+    """When it was changed before that, in nanoseconds; 0 if it is none of the disk's."""
 
     def response(self, encodings: str) -> Response:
         """The file, in one of the encodings that a client takes."""
@@ -44,18 +44,16 @@ class SiteFile(NamedTuple):
 
 def read_file(path: str, found: os.stat_result) -> SiteFile:
     """Read a file, and compress it."""
-    plain, kind = Path(path).read_bytes(), guess_type(path)[0] or "text/plain"
+    file = compressed(Path(path).read_bytes(), guess_type(path)[0] or "text/plain")
+    headers = {"last-modified": formatdate(found.st_mtime, usegmt=True), **file.headers}
+    return file._replace(headers=headers, changed=found.st_mtime_ns)
+
+
+def compressed(plain: bytes, kind: str) -> SiteFile:
+    """Return some content as a file, with a tag by which clients know it again."""
     is_worth_it = len(plain) >= SMALLEST and kind.startswith(COMPRESSED)
-    return SiteFile(
-        found.st_mtime_ns,
-        kind,
-        plain,
-        gzip.compress(plain, 9, mtime=0) if is_worth_it else None,
-        {
-            "last-modified": formatdate(found.st_mtime, usegmt=True),
-            "etag": f'"{sha256(plain).hexdigest()[:32]}"',
-        },
-    )
+    packed = gzip.compress(plain, 9, mtime=0) if is_worth_it else None
+    return SiteFile(kind, plain, packed, {"etag": f'"{sha256(plain).hexdigest()[:32]}"'})
 
 
 class SiteFiles(StaticFiles):
@@ -83,8 +81,12 @@ class SiteFiles(StaticFiles):
     ) -> Response:
         """A file, or that it is still the one that a client has."""
         asked = Headers(scope=scope)
-        file = self._files[str(full_path)]
+        file = self.file_for(str(full_path), scope)
         response = file.response(asked.get("accept-encoding", ""))
         if self.is_not_modified(response.headers, asked):
             return NotModifiedResponse(response.headers)
         return response
+
+    def file_for(self, full_path: str, scope: Scope) -> SiteFile:
+        """Return what a request gets of a file that was looked up for it."""
+        return self._files[full_path]
