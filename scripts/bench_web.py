@@ -42,7 +42,7 @@ SCRIPTS = {"FunctionCall", "EvaluateScript", "RunMicrotasks", "FireAnimationFram
 
 def report(slices: int) -> None:
     """Measure, and print what was seen."""
-    print("\nthe page (JavaScript and CSS at most 95 kB wanted)")
+    print("\nthe page (script, style and words: at most 100 kB in English, 105 in others)")
     weigh()
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as url:
         print("\na move, from its sender to all four seats (p99 at most 50 ms wanted)")
