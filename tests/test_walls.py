@@ -99,7 +99,7 @@ def test_a_pure_room_does_not_touch_the_world(path: Path) -> None:
         assert not called(path.read_text(encoding="utf-8")) & WORLDLY_CALLS
 
 
-MOST_LINES, MOST_IN_A_FUNCTION = 350, 45
+MOST_LINES, MOST_IN_A_FUNCTION = 600, 45
 GENERATED = {"texts/message_keys.py"}
 """As long as what they are made of."""
 
