@@ -61,7 +61,7 @@ def test_a_renewed_link_reaches_the_addresses_of_those_who_sit(visitor: Visitor)
     expect(zoe).to_have_url(mia.url)
     expect(jon.get_by_role("heading", name="The host has removed you")).to_be_visible()
     jon.reload()
-    expect_note(jon, "This link doesn", "Ask the person who sent it for a new one.")
+    expect_note(jon, "This link no longer works", "Ask the person who sent it for a new one.")
 
 
 def test_dead_and_incomplete_links_say_whom_to_ask(visitor: Visitor) -> None:
@@ -72,10 +72,10 @@ def test_dead_and_incomplete_links_say_whom_to_ask(visitor: Visitor) -> None:
     expect_note(jon, "This table is not here", "ask them for the invitation link")
     jon.goto("/")
     jon.goto(f"{path}#{secret[:20]}")
-    expect_note(jon, "This link is incomplete", "Copy all of it")
+    expect_note(jon, "This link is incomplete", "Copy the whole link")
     jon.goto("/")
     jon.goto(f"{path}#{secret[::-1]}")
-    expect_note(jon, "This link doesn", "Ask the person who sent it")
+    expect_note(jon, "This link no longer works", "Ask the person who sent it")
     # Another link put into the same tab is followed, and what a messenger adds to it is ignored.
     jon.goto(f"{path}#{secret}.")
     expect(jon.get_by_role("heading", name="Mia invites you to Red7")).to_be_visible()

@@ -76,6 +76,7 @@ def union(name: str) -> list[str]:
 
 
 PLACES = ("palette", "canvas", "deck")
+LINK_FAULTS = ("missing", "link-cut", "link-dead")
 SWITCHES = ("draw", "scoring", "actions")
 FAMILIES: dict[str, Collection[str]] = {
     "bot-${bot}": BOTS,
@@ -107,6 +108,8 @@ FAMILIES: dict[str, Collection[str]] = {
     "reaction-${reaction}": REACTIONS,
     "reaction-${shown.reaction}": REACTIONS,
     "at-set-${name}": ("watching", "late", "public"),
+    "table-${wrong}": LINK_FAULTS,
+    "table-${wrong}-why": LINK_FAULTS,
 }
 """Keys that are put together, as the code has them, and what stands in their gap."""
 

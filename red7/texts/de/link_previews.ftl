@@ -12,4 +12,4 @@ link-preview-invitation-text = Der Link öffnet den Tisch im Browser: kein Konto
 
 ## The picture of both
 
-link-preview-picture = Ein Fächer aus sieben Karten, eine in jeder Farbe, unter dem Namen Red7
+link-preview-picture = Ein Fächer aus sieben Karten, eine in jeder Farbe, unter dem Schriftzug Red7

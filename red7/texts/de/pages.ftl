@@ -151,7 +151,7 @@ settings-pace-fast = Schnell
 settings-pace-instant = Sofort
 settings-confirm = Jeden Zug bestätigen
 settings-marks = Karten markieren, die mich im Spiel halten
-settings-hide-links = Einladungslinks verbergen, wenn ich meinen Bildschirm teile
+settings-hide-links = Einladungslinks verbergen (zum Teilen des Bildschirms)
 settings-sound = Ton
 settings-haptics = Vibrieren, wenn ich dran bin, und am Ende
 

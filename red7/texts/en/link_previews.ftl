@@ -4,7 +4,7 @@
 ## Any page but a table
 
 link-preview-page-title = Red7: a quick card game for 2 to 4 players
-link-preview-page-text = Seven colors, seven rules. Be winning when your turn ends, or you are out. In your browser, with friends or bots, without an account.
+link-preview-page-text = Seven colors, seven rules. Be winning when your turn ends, or you are out. Play in your browser with friends or bots, no account needed.
 
 ## A table: sent to friends, who may sit down or watch
 

@@ -175,7 +175,7 @@ settings-pace-instant = At once
 settings-confirm = Ask me to confirm every turn
 settings-marks = Mark the cards that keep me in
 # A check box: neither the address nor the waiting room shows the link.
-settings-hide-links = Hide invitation links, for when I share my screen
+settings-hide-links = Hide invitation links (for screen sharing)
 settings-sound = Sound
 # On phones.
 settings-haptics = Vibrate at my turn, and at the end

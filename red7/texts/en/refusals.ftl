@@ -67,7 +67,7 @@ problem-removed = You cannot sit down at this table.
 # A player reads this at the moment when the host removes them from the table.
 problem-was-removed = The host has removed you from this table.
 # A spectator reads this when the table becomes private or its links are renewed.
-problem-watching-ended = You can’t watch this table any more. Ask someone at the table for a new link.
+problem-watching-ended = You can no longer watch this table. Ask someone at the table for a new link.
 problem-no-invitation = This link does not let you sit down. Ask for the invitation to the table.
 problem-already-seated = You have a seat at this table already.
 problem-held-another = You have played another seat in this round. Wait until it is over.

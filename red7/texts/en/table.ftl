@@ -78,9 +78,9 @@ table-missing = This table is not here, or it is not yours.
 table-missing-why = If a friend sent you this address, ask them for the invitation link.
 # Instead of table-missing and table-missing-why: the secret in the link is too short.
 table-link-cut = This link is incomplete.
-table-link-cut-why = Copy all of it, or ask the person who sent it to send it again.
+table-link-cut-why = Copy the whole link, or ask for it to be sent again.
 # The same where the secret in the link opens no table.
-table-link-dead = This link doesn’t work any more.
+table-link-dead = This link no longer works.
 table-link-dead-why = Ask the person who sent it for a new one.
 table-missing-go = Start a new game
 # The rules refuse what was sent; $text is one of the why- messages.

@@ -12,4 +12,4 @@ link-preview-invitation-text = El enlace abre la mesa en el navegador: sin cuent
 
 ## The picture of both
 
-link-preview-picture = Un abanico de siete cartas, una de cada color, bajo el nombre Red7
+link-preview-picture = Un abanico de siete cartas, una de cada color, debajo del nombre Red7

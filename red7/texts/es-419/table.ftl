@@ -62,7 +62,7 @@ table-missing-why = Si alguien te envió esta dirección, pídele el enlace de i
 table-link-cut = Este enlace está incompleto.
 table-link-cut-why = Cópialo completo o pide que te lo envíen otra vez.
 table-link-dead = Este enlace ya no sirve.
-table-link-dead-why = Pide uno nuevo a quien te lo envió.
+table-link-dead-why = Pídele uno nuevo a quien te lo envió.
 table-missing-go = Empezar otra partida
 table-refused = No se puede: { $text }.
 

@@ -54,7 +54,7 @@ room-free = { $count ->
     [one] Queda { $count } asiento libre: espera a alguien o deja que se siente un bot.
    *[other] Quedan { $count } asientos libres: espera a tus amigos o deja que se sienten bots.
 }
-room-start-now = Empieza con quienes estén aquí o llena los asientos libres con bots.
+room-start-now = Empieza con quienes ya están o llena los asientos libres con bots.
 room-fill = Añadir bots y empezar
 room-agreed = Cómo jugamos
 room-change = Cambiar reglas y ajustes

@@ -151,7 +151,7 @@ settings-pace-fast = Rápido
 settings-pace-instant = Al instante
 settings-confirm = Pedirme confirmación en cada turno
 settings-marks = Marcar las cartas que me mantienen en juego
-settings-hide-links = Ocultar los enlaces de invitación cuando comparto pantalla
+settings-hide-links = Ocultar los enlaces de invitación (útil al compartir pantalla)
 settings-sound = Sonido
 settings-haptics = Vibrar en mi turno y al final
 

@@ -7,9 +7,9 @@ link-preview-page-text = Sept couleurs, sept règles. Finissez votre tour en tê
 
 ## A table
 
-link-preview-invitation-title = Une partie de Red7, ça vous dit ?
+link-preview-invitation-title = Une partie de Red7, ça vous dit ?
 link-preview-invitation-text = Le lien ouvre la table dans votre navigateur : pas de compte, rien à installer. Un jeu de cartes rapide pour 2 à 4 personnes.
 
 ## The picture of both
 
-link-preview-picture = Sept cartes en éventail, une de chaque couleur, sous le nom Red7
+link-preview-picture = Sept cartes en éventail, une de chaque couleur, sous le titre Red7

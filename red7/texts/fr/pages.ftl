@@ -151,7 +151,7 @@ settings-pace-fast = Rapide
 settings-pace-instant = Immédiat
 settings-confirm = Me demander de confirmer chaque tour
 settings-marks = Signaler les cartes qui me gardent en jeu
-settings-hide-links = Masquer les liens d’invitation quand je partage mon écran
+settings-hide-links = Masquer les liens d’invitation (utile en partage d’écran)
 settings-sound = Son
 settings-haptics = Vibrer à mon tour et à la fin
 

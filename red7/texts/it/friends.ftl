@@ -51,7 +51,7 @@ room-free = { $count ->
     [one] C’è { $count } posto libero: aspetta qualcuno, o fai sedere un bot.
    *[other] Ci sono { $count } posti liberi: aspetta gli amici, o fai sedere dei bot.
 }
-room-start-now = Comincia con chi c’è, o dai i posti liberi ai bot.
+room-start-now = Inizia con chi c’è, o dai i posti liberi ai bot.
 room-fill = Aggiungi bot e inizia
 room-agreed = Come giochiamo
 room-change = Cambia regole e impostazioni

@@ -151,7 +151,7 @@ settings-pace-fast = Veloce
 settings-pace-instant = Immediato
 settings-confirm = Chiedimi conferma a ogni turno
 settings-marks = Segna le carte che mi tengono in gioco
-settings-hide-links = Nascondi i link d’invito quando condivido lo schermo
+settings-hide-links = Nascondi i link d’invito (utile se condivido lo schermo)
 settings-sound = Audio
 settings-haptics = Vibra quando tocca a me, e alla fine
 

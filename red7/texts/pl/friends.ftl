@@ -53,7 +53,7 @@ room-free = { $count ->
     [many] { $count } wolnych miejsc: poczekaj na znajomych albo wpuść boty.
    *[other] { $count } wolnych miejsc: poczekaj na znajomych albo wpuść boty.
 }
-room-start-now = Zacznij z tymi, którzy już są, albo wpuść boty na wolne miejsca.
+room-start-now = Zacznij w obecnym składzie albo wpuść boty na wolne miejsca.
 room-fill = Dodaj boty i zacznij
 room-agreed = Jak gramy
 room-change = Zmień zasady i ustawienia

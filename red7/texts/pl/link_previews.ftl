@@ -12,4 +12,4 @@ link-preview-invitation-text = Link otwiera stół w przeglądarce: bez konta i 
 
 ## The picture of both
 
-link-preview-picture = Wachlarz z siedmiu kart, po jednej w każdym kolorze, pod nazwą Red7
+link-preview-picture = Wachlarz z siedmiu kart, po jednej w każdym kolorze, pod napisem Red7

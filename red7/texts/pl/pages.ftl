@@ -152,7 +152,7 @@ settings-pace-fast = Szybkie
 settings-pace-instant = Od razu
 settings-confirm = Pytaj o potwierdzenie każdej tury
 settings-marks = Oznaczaj karty, które pozwalają mi przetrwać
-settings-hide-links = Ukrywaj linki z zaproszeniem, gdy udostępniam ekran
+settings-hide-links = Ukrywaj linki z zaproszeniem (przydatne przy udostępnianiu ekranu)
 settings-sound = Dźwięk
 settings-haptics = Wibracje w mojej turze i na koniec
 

@@ -61,10 +61,10 @@ table-lost-pending = { $what ->
 }
 table-missing = Nie ma tu takiego stołu albo nie jest twój.
 table-missing-why = Jeśli ktoś przysłał ci ten adres, poproś o link z zaproszeniem.
-table-link-cut = Ten link jest niepełny.
+table-link-cut = Ten link jest niekompletny.
 table-link-cut-why = Skopiuj go w całości albo poproś o ponowne przysłanie.
 table-link-dead = Ten link już nie działa.
-table-link-dead-why = Poproś o nowy osobę, która go przysłała.
+table-link-dead-why = Poproś osobę, która ci go przysłała, o nowy.
 table-missing-go = Zacznij nową grę
 table-refused = Nie można: { $text }.
 

@@ -12,4 +12,4 @@ link-preview-invitation-text = O link abre a mesa no navegador: sem conta e sem 
 
 ## The picture of both
 
-link-preview-picture = Um leque de sete cartas, uma de cada cor, sob o nome Red7
+link-preview-picture = Um leque de sete cartas, uma de cada cor, abaixo do nome Red7

@@ -151,7 +151,7 @@ settings-pace-fast = Rápido
 settings-pace-instant = Instantâneo
 settings-confirm = Pedir confirmação a cada turno
 settings-marks = Marcar as cartas que me mantêm na rodada
-settings-hide-links = Ocultar links de convite quando compartilho a tela
+settings-hide-links = Ocultar links de convite (útil ao compartilhar a tela)
 settings-sound = Som
 settings-haptics = Vibrar no meu turno e no fim
 
