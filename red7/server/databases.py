@@ -9,7 +9,7 @@ from pathlib import Path
 from red7.server.serve_options import Database
 from red7.store import Store
 from red7.store.addresses import check_bus, check_database, cluster_packages
-from red7.store.bus import Bus, Hear
+from red7.store.bus import Bus, Died, Hear, ignored
 
 
 def opened_store(database: Database, file: Path | None = None, *, checked: bool = False) -> Store:
@@ -49,9 +49,14 @@ class WorkerBus:
     def __init__(self, parent: Bus, everybody: Bus) -> None:
         self._parent, self._everybody = parent, everybody
 
-    async def open(self, hear: Hear) -> None:
+    @property
+    def linked_since(self) -> float | None:
+        """Return when the link to the bus of all machines was made, or None."""
+        return self._everybody.linked_since
+
+    async def open(self, hear: Hear, died: Died = ignored) -> None:
         """Begin to hear."""
-        await self._parent.open(hear)
+        await self._parent.open(hear, died)
         await self._everybody.open(hear)
 
     async def tell(self, message: bytes) -> None:

@@ -10,7 +10,7 @@ from asyncio import IncompleteReadError, StreamReader, StreamWriter
 from collections.abc import Callable
 from contextlib import suppress
 
-from red7.store.bus import Hear
+from red7.store.bus import Died, Hear, ignored
 
 LENGTH = 4
 """Bytes in which the length of a message is told before it."""
@@ -18,6 +18,8 @@ MOST_WAITING = 1 << 20
 """Bytes that may wait for a worker that does not listen; what comes after them is lost."""
 READY = b""
 """What a worker says as soon as it answers clients."""
+DIED = b"\0"
+"""What the name of a worker that has ended comes after, in a message of the parent's own."""
 
 
 async def _next(reader: StreamReader) -> bytes:
@@ -33,6 +35,9 @@ def _framed(message: bytes) -> bytes:
 class SocketBus:
     """A `Bus` over the line to the parent."""
 
+    linked_since = 0.0
+    """A worker without its parent ends: while it lives, there is a link."""
+
     def __init__(self, line: socket.socket, orphaned: Callable[[], None]) -> None:
         """Whoever has no parent any more is told so."""
         self._line, self._orphaned = line, orphaned
@@ -40,16 +45,20 @@ class SocketBus:
         self._listening: asyncio.Task[None] | None = None
         self._opened = asyncio.Event()
 
-    async def open(self, hear: Hear) -> None:
+    async def open(self, hear: Hear, died: Died = ignored) -> None:
         """Begin to hear."""
         reader, self._writer = await asyncio.open_connection(sock=self._line)
-        self._listening = asyncio.create_task(self._listen(reader, hear))
+        self._listening = asyncio.create_task(self._listen(reader, hear, died))
         self._opened.set()
 
-    async def _listen(self, reader: StreamReader, hear: Hear) -> None:
+    async def _listen(self, reader: StreamReader, hear: Hear, died: Died) -> None:
         with suppress(IncompleteReadError, OSError):
             while True:
-                hear(await _next(reader))
+                message = await _next(reader)
+                if message.startswith(DIED):
+                    died(message.removeprefix(DIED).decode())
+                else:
+                    hear(message)
         self._orphaned()
 
     async def tell(self, message: bytes) -> None:
@@ -87,13 +96,17 @@ class Relay:
                 message = await _next(reader)
                 if message == READY:
                     ready()
-                else:
+                elif not message.startswith(DIED):
                     self.tell(message, but=owner)
         except (IncompleteReadError, OSError):
             pass
         finally:
             del self._writers[owner]
             writer.close()
+
+    def tell_died(self, owner: str) -> None:
+        """Tell all workers that one of them has ended."""
+        self.tell(DIED + owner.encode())
 
     def tell(self, message: bytes, but: str = "") -> None:
         """Tell all workers something, but for one."""

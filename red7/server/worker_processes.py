@@ -16,13 +16,10 @@ from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from time import monotonic
 
-import msgspec
-
 from red7.core import Red7Error
 from red7.server.logs import tell
 from red7.server.socket_bus import Relay
 from red7.server.workers.process import interrupts_blocked
-from red7.service.hints_to_peers import Died
 
 TOO_SOON = 5.0
 """Whoever dies within so many seconds may do so again and again: the next waits a while."""
@@ -104,7 +101,7 @@ class WorkerProcesses:
         if self._stopping.is_set():
             process.terminate()
         await self._relay.listen(owner, ours, self._answers)
-        self._relay.tell(msgspec.json.encode([Died(owner)]))
+        self._relay.tell_died(owner)
         await asyncio.to_thread(process.join)
         self._processes.discard(process)
         if not self._stopping.is_set():

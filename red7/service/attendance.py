@@ -1,10 +1,11 @@
 """Attendance: who of a table's people is connected, and since when the others are not.
 
 It is no part of the log: a table that nobody has in memory knows nothing of it. Other processes
-tell who is connected to them.
+tell who is connected to them. While they cannot be heard, nobody counts as away.
 """
 
 from collections import Counter, deque
+from collections.abc import Callable
 from time import monotonic
 
 from red7.table import Refused, Table
@@ -18,7 +19,10 @@ REACTING = 10.0
 class Attendance:
     """The connections to a table, by person."""
 
-    def __init__(self) -> None:
+    def __init__(self, certain_since: Callable[[], float | None] = lambda: 0.0) -> None:
+        """`certain_since` returns since when (monotonic seconds) a person who is not known to be
+        connected is absent for certain, or None while that cannot be known."""
+        self._certain_since = certain_since
         self._began = monotonic()
         self._here: Counter[str] = Counter()
         self._elsewhere: Counter[str] = Counter()
@@ -55,8 +59,11 @@ class Attendance:
         return person in self._here or person in self._elsewhere
 
     def away(self, person: str) -> float:
-        """Since how many seconds a person is not connected."""
-        return 0.0 if self.is_here(person) else monotonic() - self._left.get(person, self._began)
+        """Return the seconds since a person disconnected: 0 while connected, or perhaps so."""
+        since = self._certain_since()
+        if since is None or self.is_here(person):
+            return 0.0
+        return monotonic() - max(since, self._left.get(person, self._began))
 
     def somebody(self, table: Table) -> bool:
         """Whether any of a table's people is connected."""

@@ -9,7 +9,7 @@ from contextlib import suppress
 from logging import getLogger
 from time import time
 
-from red7.service.hints_to_peers import Died, Hint, PersonMoved, Reacted, Rewritten, Stored
+from red7.service.hints_to_peers import Bye, Hint, PersonMoved, Reacted, Rewritten, Stored
 from red7.service.leases import RENEWAL
 from red7.service.operating import Orders
 from red7.service.peers import Peers
@@ -31,6 +31,8 @@ class Cluster:
         self._store, self._peers, self._tables, self._people = store, peers, tables, people
         self._tasks: set[asyncio.Task[None]] = set()
         self._missed, self._has_gap = asyncio.Event(), False
+        self._may_have_ended = asyncio.Event()
+        """Whether processes are to be looked for at once."""
         self._last_rewritten: str | None = None
         self._orders = Orders(store)
 
@@ -42,10 +44,13 @@ class Cluster:
                 await self._store.end_leases(time())
             self._start(self._again(POLL, self._find_orders))
         else:
-            await self._peers.open(self._hear, self._presence_changed)
+            await self._peers.open(self._hear, self._presence_changed, self._died)
             self._start(self._peers.keep_telling())
             self._start(self._peers.keep_alive())
             self._start(self._again(POLL, self._find_changes, self._missed))
+            heartbeat_s = self._peers.times.heartbeat_s
+            self._start(self._again(heartbeat_s, self._find_peers, self._may_have_ended))
+            self._may_have_ended.set()
             self._start(self._again(SWEEP, self._tables.sweep))
         self._start(self._resume())
         self._start(self._again(RENEWAL, self._tables.keep_leases))
@@ -104,6 +109,19 @@ class Cluster:
             self._last_rewritten = last
             await self._tables.show_rewritten()
 
+    async def _find_peers(self) -> None:
+        """Note that this process lives, and look which of the others do."""
+        leases = self._tables.leases
+        try:
+            if self._peers.has_people:
+                await leases.note_alive(self._peers.times.alive_s)
+            noted = await leases.noted()
+        except StorageFailed:
+            self._peers.excuse()
+            raise
+        if self._peers.look(*noted):
+            self._tables.show_presence()
+
     def _hear(self, hint: Hint | None) -> None:
         match hint:
             case None:
@@ -119,8 +137,8 @@ class Cluster:
                     live.show_reaction(seat, reaction)
             case PersonMoved(_, person, deleted):
                 self._start(self._people.moved(person, deleted=deleted))
-            case Died(owner):
-                self._start(self._bury(owner))
+            case Bye():
+                self._may_have_ended.set()
 
     async def _follow(self, name: str, version: int) -> None:
         if (live := self._tables.in_memory(name)) is None:
@@ -131,10 +149,14 @@ class Cluster:
         with live:
             await live.follow(version)
 
+    def _died(self, owner: str) -> None:
+        self._peers.forget(owner)
+        self._start(self._bury(owner))
+
     async def _bury(self, owner: str) -> None:
         """Take over from a process that has ended without a word."""
         with suppress(StorageFailed):
-            await self._store.renew(owner, time())
+            await self._tables.leases.bury(owner)
             await self._tables.sweep()
 
     def _presence_changed(self, name: str) -> None:

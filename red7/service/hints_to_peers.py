@@ -1,5 +1,6 @@
 """Hints that processes give each other over the bus. None of them is needed for what is stored."""
 
+from contextlib import suppress
 from typing import TypeAlias
 
 import msgspec
@@ -74,13 +75,20 @@ class Ask(_Hint, frozen=True):
 
 
 class Bye(_Hint, frozen=True):
-    """A process ends."""
+    """A process ends, and has noted so in the store."""
 
 
-class Died(_Hint, frozen=True):
-    """A process has ended, with or without a word: what it had claimed is free."""
+Hint: TypeAlias = Stored | Rewritten | Reacted | PersonMoved | Here | Everybody | Alive | Ask | Bye
+
+_parts = msgspec.json.Decoder(list[msgspec.Raw])
+_hint = msgspec.json.Decoder(Hint)
 
 
-Hint: TypeAlias = (
-    Stored | Rewritten | Reacted | PersonMoved | Here | Everybody | Alive | Ask | Bye | Died
-)
+def parse_hints(message: bytes) -> list[Hint]:
+    """Return the hints of a message, without those that this release does not understand."""
+    found: list[Hint] = []
+    with suppress(ValueError, RecursionError):
+        for part in _parts.decode(message):
+            with suppress(ValueError):
+                found.append(_hint.decode(part))
+    return found

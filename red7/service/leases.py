@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 from time import time
+from typing import NamedTuple
 
 from red7.store import StorageFailed, Store
 
@@ -10,8 +11,20 @@ LEASE = 1.0
 """Seconds that a lease lasts: as long does a table wait whose process has died."""
 RENEWAL = 0.3
 """Seconds after which it is renewed."""
+LIVES, ENDED = "lives ", "ended "
+"""How the names begin under which a process notes that it lives, and that it has ended. They are
+kept as owners of leases are, and own none."""
+ENDED_FOR = 60.0
+"""Seconds for which it is kept that a process has ended."""
 ALIVE = "alive"
 """The note of when a process last lived while clocks ran, before there were leases."""
+
+
+class Noted(NamedTuple):
+    """What processes have noted about themselves."""
+
+    living: frozenset[str] = frozenset()
+    ended: frozenset[str] = frozenset()
 
 
 class Leases:
@@ -24,6 +37,7 @@ class Leases:
         self._until, self._lapses = 0.0, 0
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._ending: asyncio.Task[None] | None = None
+        self._is_noted = False
 
     def __len__(self) -> int:
         """How many tables this process has claimed."""
@@ -86,21 +100,44 @@ class Leases:
         for table in [each for each in self._held if not self._is_in_force(each)]:
             await self._claim(table)
 
+    async def note_alive(self, seconds: float) -> None:
+        """Note that this process lives, and will for some seconds. Raises `StorageFailed`."""
+        if self._ending is None:
+            self._is_noted = True
+            await self._store.renew(LIVES + self.owner, time() + seconds)
+
+    async def noted(self) -> "Noted":
+        """Return what processes have noted about themselves. Raises `StorageFailed`."""
+        owners = await self._store.owners(time())
+        lives, ended = (
+            frozenset(owner.removeprefix(kind) for owner in owners if owner.startswith(kind))
+            for kind in (LIVES, ENDED)
+        )
+        return Noted(lives - ended, ended)
+
+    async def bury(self, owner: str) -> None:
+        """End all that a process has claimed or noted. Raises `StorageFailed`."""
+        await self._store.renew(owner, time())
+        await self._store.renew(LIVES + owner, time())
+
     def stop(self) -> None:
         """Have none from now on, and let others have all of them, soon."""
         if self._ending is None:
             self._ending = asyncio.create_task(self._end())
 
     async def end(self) -> None:
-        """Have none from now on; others may have all of them."""
+        """Have none from now on; others may have all of them, and know that this process ends."""
         self.stop()
         assert self._ending is not None
         await self._ending
+        if not self.is_alone:
+            with suppress(StorageFailed):
+                await self._store.renew(ENDED + self.owner, time() + ENDED_FOR)
 
     async def _end(self) -> None:
         self._held.clear()
         for task in [*self._releasing.values()]:
             task.cancel()
-        if self._until:
+        if self._until or self._is_noted:
             with suppress(StorageFailed):
-                await self._store.renew(self.owner, time())
+                await self.bury(self.owner)

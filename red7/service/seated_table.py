@@ -79,6 +79,11 @@ class SeatedTable(WatchedTable):
         if self.attendance.set_elsewhere(self._peers.elsewhere(self.name)):
             self._attended()
 
+    def show_presence(self) -> None:
+        """Show everybody who is connected, and for how long the others have not been."""
+        if self.table.has_friends and not self._gone and not self._resting:
+            self._tell(self.attendance.presence(self.name, self.table))
+
     def look(self) -> None:
         """Do what is to happen by itself, in case whoever had the lease does not any longer."""
         if not self._gone and not self._resting:

@@ -14,7 +14,7 @@ from red7.service.game_requests import GameRequests
 from red7.service.hints_to_peers import PersonMoved
 from red7.service.leases import Leases
 from red7.service.metrics import Metrics
-from red7.service.peers import Peers
+from red7.service.peers import USUAL_TIMES, Peers, PeerTimes
 from red7.service.people import People
 from red7.service.pruning import Pruner
 from red7.service.rate_limits import USUAL, Kind, RateLimiter, RateLimits
@@ -38,6 +38,7 @@ class Services:
         switches: Switches = EVERYTHING,
         *,
         data: DataLimits = USUAL_DATA,
+        times: PeerTimes = USUAL_TIMES,
     ) -> None:
         """With a bus there are other processes, to whom this one is known by a random name."""
         self.metrics, self.switches = Metrics(), switches
@@ -45,7 +46,7 @@ class Services:
         self.store, self.workers = store, workers
         self.rates = RateLimiter(limits)
         owner = owner or secrets.token_hex(8)
-        peers = Peers(bus or LocalBus(), owner)
+        peers = Peers(bus or LocalBus(), owner, times)
         leases = Leases(store, owner, is_alone=peers.is_alone)
         self.people = People(store, lambda *moved: peers.tell(PersonMoved(owner, *moved)))
         self.tables = TableRegistry(store, workers, leases, peers, switches, data)

@@ -239,6 +239,11 @@ class TableRegistry:
         for live in [*self._live.values()]:
             await live.show_rewritten()
 
+    def show_presence(self) -> None:
+        """Show everybody who is connected, and for how long the others have not been."""
+        for live in self._live.values():
+            live.show_presence()
+
     def in_memory(self, name: str) -> LiveTable | None:
         """A table, if it is in memory."""
         return self._live.get(name)

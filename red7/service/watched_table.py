@@ -86,9 +86,9 @@ class WatchedTable(ABC):
     ) -> None:
         self.name, self.users, self._switches = name, 0, switches
         self.loaded = self._seen(loaded)
-        self.attendance = Attendance()
         self._store, self._workers, self._idle = around.store, around.workers, idle
         self._capabilities, self._leases, self._peers, self._quotas = around[2:]
+        self.attendance = Attendance(lambda: self._peers.certain_since)
         self.attendance.set_elsewhere(self._peers.elsewhere(name))
         self._watchers: dict[Watcher, Audience | None] = {}
         """Whoever may see nothing yet but the seats has no audience."""

@@ -12,12 +12,26 @@ LARGEST_HINT = 4_000
 
 Hear: TypeAlias = Callable[[bytes], None]
 """Is given every message of the others; an empty one says that some may have been lost."""
+Died: TypeAlias = Callable[[str], None]
+"""Is given the name of a process whose end this machine has seen itself."""
+
+
+def ignored(owner: str) -> None:
+    """Do nothing about the end of a process."""
 
 
 class Bus(Protocol):
-    """Brings small messages to all other processes; one's own may come back, too."""
+    """Brings small messages to all other processes; one's own may come back, too.
 
-    async def open(self, hear: Hear) -> None:
+    Others may write to it: a message is checked as one from a client is. Only `died` comes from
+    this machine alone.
+    """
+
+    @property
+    def linked_since(self) -> float | None:
+        """Return when the link in use was made (monotonic seconds), or None while there is none."""
+
+    async def open(self, hear: Hear, died: Died = ignored) -> None:
         """Begin to hear; whether or not others can be reached now, it goes on trying."""
 
     async def tell(self, message: bytes) -> None:
@@ -37,7 +51,12 @@ class MemoryBus:
         self._hear: Hear = _deaf
         others.append(self)
 
-    async def open(self, hear: Hear) -> None:
+    @property
+    def linked_since(self) -> float | None:
+        """Return None while cut off."""
+        return None if self.is_cut_off else 0.0
+
+    async def open(self, hear: Hear, died: Died = ignored) -> None:
         """Begin to hear."""
         self._hear = hear
 
@@ -59,7 +78,9 @@ def _deaf(message: bytes) -> None:
 class LocalBus:
     """The bus of a process that has its store for itself: nobody else is there."""
 
-    async def open(self, hear: Hear) -> None:
+    linked_since = 0.0
+
+    async def open(self, hear: Hear, died: Died = ignored) -> None:
         """There is nothing to hear."""
 
     async def tell(self, message: bytes) -> None:

@@ -25,6 +25,9 @@ class LeaseStore(Protocol):
     async def renew(self, owner: str, until: float) -> None:
         """Let all leases of an owner last until a time, and no longer: now, if they end."""
 
+    async def owners(self, now: float) -> list[str]:
+        """Return the owners whose time, set by `claim` or `renew`, is not over."""
+
     async def end_leases(self, now: float) -> None:
         """End everybody's leases: whoever had the store before is gone."""
 

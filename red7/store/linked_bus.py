@@ -8,8 +8,9 @@ from abc import ABC, abstractmethod
 from collections import deque
 from contextlib import suppress
 from logging import getLogger
+from time import monotonic
 
-from red7.store.bus import Hear
+from red7.store.bus import Died, Hear, ignored
 
 MOST_WAITING = 10_000
 """Messages that wait for the link; with more of them everybody looks anew instead."""
@@ -37,14 +38,14 @@ class LinkedBus(ABC):
         self._any_waiting = asyncio.Event()
         self._all_sent = asyncio.Event()
         self._tried = asyncio.Event()
-        self._is_linked = False
+        self.linked_since: float | None = None
         self._task: asyncio.Task[None] | None = None
 
     @abstractmethod
     async def _serve(self) -> None:
         """Have a link, say so by `_linked`, and serve it until it breaks, which is raised."""
 
-    async def open(self, hear: Hear) -> None:
+    async def open(self, hear: Hear, died: Died = ignored) -> None:
         """Begin to hear, at once if the other end answers."""
         self._hear = hear
         self._task = asyncio.create_task(self._keep_up())
@@ -62,7 +63,7 @@ class LinkedBus(ABC):
     async def close(self) -> None:
         """Hear and tell no longer; what was told last may still go out."""
         task, self._task = self._task, None
-        if self._is_linked and self._waiting:
+        if self.linked_since is not None and self._waiting:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._all_sent.wait(), FAREWELL)
         if task is not None:
@@ -75,13 +76,13 @@ class LinkedBus(ABC):
             try:
                 await self._serve()
             except self._lost as error:
-                if self._is_linked or not self._tried.is_set():
+                if self.linked_since is not None or not self._tried.is_set():
                     text = str(error) or type(error).__name__
                     getLogger("red7").warning("the bus cannot be reached: %s", text)
             except Exception:
                 # Whatever it was, who is deaf from now on would not notice.
                 getLogger("red7").exception("the bus has failed")
-            self._is_linked = False
+            self.linked_since = None
             self._tried.set()
             await asyncio.sleep(RETRY)
 
@@ -92,7 +93,7 @@ class LinkedBus(ABC):
             self._waiting.clear()
             self._waiting.append(SOMETHING_LOST)
             self._any_waiting.set()
-        self._is_linked = True
+        self.linked_since = monotonic()
         self._tried.set()
         self._hear(SOMETHING_LOST)
 

@@ -25,6 +25,10 @@ class MemoryLeases:
         """Let all leases of an owner last until a time, and no longer."""
         self._until[owner] = until
 
+    async def owners(self, now: float) -> list[str]:
+        """Return the owners whose time is not over."""
+        return [owner for owner, until in self._until.items() if until > now]
+
     async def end_leases(self, now: float) -> None:
         """End everybody's leases."""
         self._until = {owner: min(now, until) for owner, until in self._until.items()}

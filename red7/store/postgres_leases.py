@@ -65,6 +65,11 @@ class PostgresLeases:
             until - FORGOTTEN,
         )
 
+    async def owners(self, now: float) -> list[str]:
+        """Return the owners whose time is not over."""
+        rows = await self._connections.fetch("SELECT owner FROM lease_owners WHERE until > $1", now)
+        return [owner for (owner,) in rows]
+
     async def end_leases(self, now: float) -> None:
         """End everybody's leases."""
         await self._connections.execute("UPDATE lease_owners SET until = $1 WHERE until > $1", now)

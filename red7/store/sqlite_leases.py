@@ -69,6 +69,12 @@ class SqliteLeases(ABC):
 
         await self._writer.do(job)
 
+    async def owners(self, now: float) -> list[str]:
+        """Return the owners whose time is not over."""
+        question = "SELECT owner FROM lease_owners WHERE until > ?"
+        rows = await self._read(lambda log: log.execute(question, (now,)).fetchall())
+        return [owner for (owner,) in rows]
+
     async def end_leases(self, now: float) -> None:
         """End everybody's leases."""
 

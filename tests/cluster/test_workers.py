@@ -24,13 +24,13 @@ DEAF = (str(Path(__file__).with_name("deaf.py")),)
 
 
 @asynccontextmanager
-async def friends_apart(server: Served) -> AsyncIterator[list[Friend]]:
+async def friends_apart(server: Served, **settings: object) -> AsyncIterator[list[Friend]]:
     """Two friends who have sat down at a table with a bot, each at a worker of their own."""
     first, second = workers_of(server)
     async with AsyncExitStack() as stack:
         with only(first, server):
             ann = await stack.enter_async_context(guest_of(server.url))
-            made = await ann.post("/api/tables", new_table(3, rules=ADVANCED))
+            made = await ann.post("/api/tables", new_table(3, rules=ADVANCED, **settings))
             talk = await stack.enter_async_context(ann.talking())
             host = Friend(ann, talk, made["table"])
             await host.watch()

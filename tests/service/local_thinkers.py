@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 
 from red7.service.queued_answers import DONE
 from red7.service.queued_jobs import answered
-from red7.store.bus import Hear
+from red7.store.bus import Died, Hear, ignored
 from red7.store.job_queue import JobQueue, Lease
 from red7.wire.job_messages import FORMAT
 
@@ -19,7 +19,9 @@ class MemoryBus:
         self._hear: list[Hear] = []
         self._deaf = deaf
 
-    async def open(self, hear: Hear) -> None:
+    linked_since = 0.0
+
+    async def open(self, hear: Hear, died: Died = ignored) -> None:
         self._hear.append(hear)
 
     async def tell(self, message: bytes) -> None:

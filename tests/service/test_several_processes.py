@@ -13,6 +13,7 @@ import pytest
 from red7.core import Position, Turn
 from red7.service import cluster, leases, peers, table_timers
 from red7.service.inline_workers import InlineWorkers
+from red7.service.peers import USUAL_TIMES, PeerTimes
 from red7.service.services import Services
 from red7.service.workers import Workers
 from red7.store import MemoryStore, StorageFailed, StoredTable
@@ -26,14 +27,22 @@ from tests.service.test_table_timers import come
 
 PATIENCE = 30.0
 NEVER = 3600.0
+QUICK = PeerTimes(heartbeat_s=0.05, alive_s=0.4, forgotten_s=0.5)
+"""Times after which a process that has died is soon noticed."""
 
 
 class Process:
     """Services as one process has them."""
 
-    def __init__(self, store: MemoryStore, buses: list[MemoryBus], workers: Workers) -> None:
+    def __init__(
+        self,
+        store: MemoryStore,
+        buses: list[MemoryBus],
+        workers: Workers,
+        times: PeerTimes = USUAL_TIMES,
+    ) -> None:
         self.bus = MemoryBus(buses)
-        self.services = Services(store, workers, self.bus)
+        self.services = Services(store, workers, self.bus, times=times)
 
     def die(self) -> None:
         """End without a word: nothing is done, told or heard any longer."""
@@ -45,9 +54,9 @@ class Process:
 
 
 @asynccontextmanager
-async def processes(count: int = 2) -> AsyncIterator[list[Process]]:
+async def processes(count: int = 2, times: PeerTimes = USUAL_TIMES) -> AsyncIterator[list[Process]]:
     store, buses = MemoryStore(), list[MemoryBus]()
-    found = [Process(store, buses, InlineWorkers()) for _ in range(count)]
+    found = [Process(store, buses, InlineWorkers(), times) for _ in range(count)]
     for each in found:
         await each.services.open()
     yield found
@@ -182,12 +191,9 @@ def test_a_name_is_gone_everywhere_though_nobody_was_told(monkeypatch: pytest.Mo
     asyncio.run(run())
 
 
-def test_everybody_knows_who_is_connected_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(peers, "HEARTBEAT", 0.05)
-    monkeypatch.setattr(peers, "FORGOTTEN", 0.5)
-
+def test_everybody_knows_who_is_connected_anywhere() -> None:
     async def run() -> None:
-        async with processes(3) as (first, second, third):
+        async with processes(3, QUICK) as (first, second, third):
             host, guest = await apart(first, second)
             await host.until("presence", here=[True, True])
             onlooker = await come(LocalGuest(third.services), host.table, guest.key)
@@ -205,11 +211,9 @@ def test_everybody_knows_who_is_connected_anywhere(monkeypatch: pytest.MonkeyPat
     asyncio.run(run())
 
 
-def test_who_comes_late_hears_who_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(peers, "HEARTBEAT", 0.05)
-
+def test_who_comes_late_hears_who_is_there() -> None:
     async def run() -> None:
-        async with processes() as (first, second):
+        async with processes(times=QUICK) as (first, second):
             second.bus.is_cut_off = True
             guest = LocalGuest(first.services)
             made = await guest.post("/api/tables", new_table(2, rules=ADVANCED, public=True))

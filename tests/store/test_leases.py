@@ -57,6 +57,19 @@ def test_all_leases_of_an_owner_last_together(with_stores: Try) -> None:
     with_stores(work)
 
 
+def test_owners_are_known_while_their_time_is_not_over(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        assert await one.owners(1.0) == []
+        assert await one.claim("fox", "A", 1.0, 3.0)
+        await one.renew("B", 5.0)
+        assert sorted(await other.owners(2.9)) == ["A", "B"]
+        assert await other.owners(3.0) == ["B"]
+        await one.renew("B", 2.0)
+        assert await other.owners(2.0) == ["A"]
+
+    with_stores(work)
+
+
 def test_a_lease_is_given_back_by_its_owner_alone(with_stores: Try) -> None:
     async def work(one: Store, other: Store) -> None:
         assert await one.claim("fox", "A", 1.0, 3.0)
