@@ -134,9 +134,9 @@ class Cluster:
                     self._start(live.show_rewritten())
             case Reacted(_, name, seat, reaction):
                 if (live := self._tables.in_memory(name)) is not None:
-                    live.show_reaction(seat, reaction)
+                    live.hear_reaction(seat, reaction)
             case PersonMoved(_, person, deleted):
-                self._start(self._people.moved(person, deleted=deleted))
+                self._start(self._check_moved(person, deleted=deleted))
             case Bye():
                 self._may_have_ended.set()
 
@@ -148,6 +148,11 @@ class Cluster:
             return
         with live:
             await live.follow(version)
+
+    async def _check_moved(self, person: str, *, deleted: bool) -> None:
+        # The poll finds what cannot be looked up now.
+        with suppress(StorageFailed):
+            await self._people.check_moved(person, deleted=deleted)
 
     def _died(self, owner: str) -> None:
         self._peers.forget(owner)

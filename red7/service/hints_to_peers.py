@@ -1,62 +1,75 @@
-"""Hints that processes give each other over the bus. None of them is needed for what is stored."""
+"""Hints that processes give each other over the bus. None of them is needed for what is stored.
+
+Others may write to a bus: sizes and ranges are checked here, and what a hint claims is checked
+against the store or the table by the process that hears it.
+"""
 
 from contextlib import suppress
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
-from red7.core import Seat
+from red7.core import PLAYERS, Seat
+from red7.store.bus import LARGEST_HINT
 
-People: TypeAlias = dict[str, int]
+MOST_CONNECTIONS = 100_000
+"""Maximum connections of a person, or of all spectators, at a table."""
+Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=100, pattern=r"\A[ -~]+\Z")]
+"""The name of a process, a table or a person: all are random and in plain characters."""
+NameOrNone: TypeAlias = Annotated[str, msgspec.Meta(max_length=100, pattern=r"\A[ -~]*\Z")]
+Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
+Connections: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_CONNECTIONS)]
+
+People: TypeAlias = dict[NameOrNone, Connections]
 """How many connections each person has; the empty name stands for all who have no seat."""
 
 
 class _Hint(msgspec.Struct, frozen=True, tag=True, array_like=True):
-    by: str
+    by: Name
     """The process that tells it."""
 
 
 class Stored(_Hint, frozen=True):
     """A table has come to a version; 0 if it is gone."""
 
-    table: str
-    version: int
+    table: Name
+    version: Number
 
 
 class Rewritten(_Hint, frozen=True):
     """The log of a table is another one, of the same length."""
 
-    table: str
+    table: Name
 
 
 class Reacted(_Hint, frozen=True):
     """Somebody at a table shows a reaction."""
 
-    table: str
-    seat: Seat
-    reaction: str
+    table: Name
+    seat: Annotated[Seat, msgspec.Meta(ge=0, lt=max(PLAYERS))]
+    reaction: Name
 
 
 class PersonMoved(_Hint, frozen=True):
     """All that is a person's has moved to another device, or is deleted."""
 
-    person: str
+    person: Name
     deleted: bool
 
 
 class Here(_Hint, frozen=True):
     """Who is connected to a process at a table now: the next of what it tells about people."""
 
-    number: int
-    table: str
+    number: Number
+    table: Name
     people: People
 
 
 class Everybody(_Hint, frozen=True):
     """A part of all who are connected to a process, as of a number."""
 
-    number: int
-    tables: dict[str, People]
+    number: Number
+    tables: dict[Name, People]
     is_first: bool
     is_last: bool
 
@@ -64,14 +77,14 @@ class Everybody(_Hint, frozen=True):
 class Alive(_Hint, frozen=True):
     """A process lives, has told so much of its people, and has people at so many tables."""
 
-    number: int
-    tables: int
+    number: Number
+    tables: Number
 
 
 class Ask(_Hint, frozen=True):
     """Ask a process, or all, for everybody who is connected to it."""
 
-    whom: str = ""
+    whom: NameOrNone = ""
 
 
 class Bye(_Hint, frozen=True):
@@ -87,8 +100,9 @@ _hint = msgspec.json.Decoder(Hint)
 def parse_hints(message: bytes) -> list[Hint]:
     """Return the hints of a message, without those that this release does not understand."""
     found: list[Hint] = []
-    with suppress(ValueError, RecursionError):
-        for part in _parts.decode(message):
-            with suppress(ValueError):
-                found.append(_hint.decode(part))
+    if len(message) <= LARGEST_HINT:
+        with suppress(ValueError, RecursionError):
+            for part in _parts.decode(message):
+                with suppress(ValueError):
+                    found.append(_hint.decode(part))
     return found

@@ -4,7 +4,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Protocol
-from weakref import WeakSet
+from weakref import WeakKeyDictionary
 
 from red7.service.data_limits import DELETED
 from red7.store import Store
@@ -33,7 +33,8 @@ class People:
         self._store, self._tell_moved = store, tell_moved
         self._last_moved: str | None = None
         self._cached: OrderedDict[str, str] = OrderedDict()
-        self._bearers: dict[str, WeakSet[Bearer]] = {}
+        self._bearers: dict[str, WeakKeyDictionary[Bearer, str]] = {}
+        """Who is connected as a person, each with the digest of their token."""
 
     async def person_of(self, digest: str) -> str:
         """The id of the person that a token points to; empty if it points to nobody yet."""
@@ -70,26 +71,50 @@ class People:
         for bearer in [*self._bearers.pop(person, ())]:
             await bearer.forget_person(DELETED if deleted else MOVED)
 
+    async def check_moved(self, person: str, *, deleted: bool) -> None:
+        """Tell clients that a person has moved, or was deleted, if the store says so, too.
+
+        Raises `StorageFailed`.
+        """
+        if not (stale := await self._stale({person})):
+            return
+        is_gone = deleted and not (await self._store.holdings(person)).games
+        await self._lose(stale, DELETED if is_gone else MOVED)
+
     async def find_moved(self) -> None:
         """Notice if anybody has moved, whoever may have been told of it. Raises `StorageFailed`."""
         last = await self._store.note(LAST_MOVED)
         if last == self._last_moved:
             return
+        await self._lose(await self._stale({*self._cached.values(), *self._bearers}), MOVED)
         self._last_moved = last
-        known = {**self._cached}
-        pointed = await self._store.persons_of([*known])
-        moved = {person for digest, person in known.items() if pointed.get(digest) != person}
-        for person in moved:
-            await self.moved(person)
 
-    def bear(self, person: str, bearer: Bearer) -> None:
-        """Note that somebody is connected as a person."""
-        self._bearers.setdefault(person, WeakSet()).add(bearer)
+    async def _stale(self, persons: set[str]) -> dict[str, str]:
+        """Return the digests known here that point to some persons no longer, with these."""
+        known = {digest: person for digest, person in self._cached.items() if person in persons}
+        for person in persons:
+            known |= dict.fromkeys(self._bearers.get(person, {}).values(), person)
+        pointed = await self._store.persons_of([*known]) if known else {}
+        return {digest: person for digest, person in known.items() if pointed.get(digest) != person}
+
+    async def _lose(self, stale: dict[str, str], why: Refused) -> None:
+        """Tell clients that their tokens point to a person no longer."""
+        for digest, person in stale.items():
+            if self._cached.get(digest) == person:
+                del self._cached[digest]
+            for bearer, its in [*self._bearers.get(person, {}).items()]:
+                if its == digest:
+                    self.lay_down(person, bearer)
+                    await bearer.forget_person(why)
+
+    def bear(self, person: str, bearer: Bearer, digest: str) -> None:
+        """Note that somebody is connected as a person, by the token of a digest."""
+        self._bearers.setdefault(person, WeakKeyDictionary())[bearer] = digest
 
     def lay_down(self, person: str, bearer: Bearer) -> None:
         """They are not any longer."""
         if (known := self._bearers.get(person)) is not None:
-            known.discard(bearer)
+            known.pop(bearer, None)
             if not known:
                 del self._bearers[person]
 

@@ -104,18 +104,25 @@ class SeatedTable(WatchedTable):
 
     def react(self, person: str, reaction: str) -> None:
         """Show everybody a reaction of somebody who sits here. Raises `Refused`."""
+        seat = self._show_reaction(person, reaction)
+        self._peers.tell(Reacted(self._peers.owner, self.name, seat, reaction))
+
+    def hear_reaction(self, seat: Seat, reaction: str) -> None:
+        """Show a reaction that another process has told of, if it could have been said here."""
+        if seat < len(self.table.sitters):
+            with suppress(Refused):
+                self._show_reaction(self.table.sitters[seat].person, reaction)
+
+    def _show_reaction(self, person: str, reaction: str) -> Seat:
+        """Show a reaction to everybody who is connected here; gives its seat. Raises `Refused`."""
         seats = self.table.seats_of(person)
         if not seats or not self.table.has_friends:
             raise Refused("not-your-seat")
         if reaction not in REACTIONS:
             raise Refused("unknown-reaction")
         self.attendance.count_reaction(person)
-        self.show_reaction(seats[0], reaction)
-        self._peers.tell(Reacted(self._peers.owner, self.name, seats[0], reaction))
-
-    def show_reaction(self, seat: Seat, reaction: str) -> None:
-        """Show everybody who looks on here a reaction."""
-        self._tell(Reaction(self.name, seat, reaction))
+        self._tell(Reaction(self.name, seats[0], reaction))
+        return seats[0]
 
     async def _ring(self) -> None:
         """Do what is due by itself."""

@@ -1,18 +1,24 @@
-"""Redis between worker processes: it may be down."""
+"""Redis between worker processes: it may be down, and others may write to it."""
 
 import asyncio
+import json
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from random import Random
 from time import monotonic
 from typing import Any
 
+import httpx
 import pytest
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
 
 from red7.service.peers import USUAL_TIMES
 from tests.cluster.test_workers import friends_apart
 from tests.cluster.workers import WORDS, workers_of
-from tests.server.friends import Friend, started
+from tests.server.friends import Friend, accepted, started
 from tests.server.guests import PATIENCE
 from tests.server.processes import Served, start
 from tests.services.fixtures import new_database
@@ -92,3 +98,123 @@ def test_nobody_loses_chair_or_seat_to_an_outage_of_the_bus(
         asyncio.run(run())
     finally:
         redis.start()
+
+
+class Eavesdropper:
+    """Somebody who reads what goes over the bus, and writes to it."""
+
+    def __init__(self, redis: Redis, subscription: PubSub, channel: str) -> None:
+        self._redis, self._subscription, self._channel = redis, subscription, channel
+
+    async def owner_of(self, table: str) -> tuple[str, str]:
+        """Return the first process that tells of a person at a table, and that person."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                message = await self._subscription.get_message(True, 1.0)
+                for hint in json.loads((message or {}).get("data") or b"[]"):
+                    if hint[0] == "Here" and hint[3] == table:
+                        for person in filter(None, hint[4]):
+                            return hint[1], person
+
+    async def say(self, message: "bytes | list[object]") -> None:
+        """Publish a message, or one hint as a message."""
+        data = message if isinstance(message, bytes) else json.dumps([message]).encode()
+        await self._redis.publish(self._channel, data)
+
+
+Hints = list[list[object]]
+
+
+def reactions(table: str, owner: str, person: str) -> Hints:
+    return [
+        ["Reacted", owner, table, 99, "wow"],
+        ["Reacted", owner, table, -1, "wow"],
+        ["Reacted", owner, table, 0, "<script>"],
+        # A bot sits there.
+        ["Reacted", owner, table, 2, "wow"],
+    ]
+
+
+def counts(table: str, owner: str, person: str) -> Hints:
+    return [
+        ["Here", "forger", 0, table, {"": -5}],
+        ["Here", "forger", 0, table, {"": 10**12}],
+        ["Here", "forger", 0, table, {"x" * 1000: 1}],
+        ["Here", "forger" * 100, 0, table, {"": 3}],
+        ["Here", "for\0ger", 0, table, {"": 3}],
+        ["Everybody", "forger", 0, {table: {"": -5}}, True, True],
+    ]
+
+
+def moves(table: str, owner: str, person: str) -> Hints:
+    return [["PersonMoved", "forger", person, True], ["PersonMoved", "forger", person, False]]
+
+
+def deaths(table: str, owner: str, person: str) -> Hints:
+    return [["Died", owner]]
+
+
+def farewells(table: str, owner: str, person: str) -> Hints:
+    return [["Bye", owner]]
+
+
+def noise(table: str, owner: str, person: str) -> list[bytes]:
+    """Messages that mean nothing, or something by chance."""
+    random, found = Random(5), list[bytes]()
+    kinds = ["Stored", "Rewritten", "Reacted", "Everybody", "Alive", "Ask", "Bye", "Died", 7]
+    values: list[object] = [owner, table, None, -1, 1.5, True, [], {}, {"": 0}, "\0", "[" * 50]
+    for _ in range(100):
+        found.append(random.randbytes(random.randrange(1, 60)))
+        hint = [random.choice(kinds), *random.choices(values, k=random.randrange(6))]
+        found.append(json.dumps([hint]).encode())
+        found.append(b"[" * random.randrange(1, 100_000))
+    # One that nobody understands does not make the others of its message unheard.
+    found.append(json.dumps([["NoSuchHint"], ["Reacted", "friend", table, 0, "oops"]]).encode())
+    return found
+
+
+@asynccontextmanager
+async def eavesdropping(server: Served, redis: RedisService) -> AsyncIterator[Eavesdropper]:
+    data_id = httpx.get(f"{server.url}/api/health", trust_env=False).json()["data"]
+    channel = f"red7:{data_id}"
+    async with Redis.from_url(redis.address) as client, client.pubsub() as subscription:
+        await subscription.subscribe(channel)
+        yield Eavesdropper(client, subscription, channel)
+
+
+def told_since(friend: Friend, count: int) -> list[Any]:
+    """What a friend was told after so many messages."""
+    return [json.loads(text) for _, text in friend.guest.heard[count:]]
+
+
+@pytest.mark.parametrize("forged", [reactions, counts, moves, deaths, farewells, noise])
+def test_what_others_write_to_the_bus_is_not_believed(
+    server: Served, redis: RedisService, forged: Callable[[str, str, str], Hints | list[bytes]]
+) -> None:
+    async def run() -> None:
+        async with (
+            eavesdropping(server, redis) as other,
+            friends_apart(server, pause=0) as friends,
+        ):
+            host, guest = friends
+            await game_of(friends)
+            owner, person = await other.owner_of(host.table)
+            counts = [len(friend.guest.heard) for friend in friends]
+            for message in forged(host.table, owner, person):
+                await other.say(message)
+            assert await refused_code(guest, "host", seat=1) == "not-away"
+            # All play on, and see what is true.
+            await host.talk.say("react", table=host.table, reaction="wow")
+            for friend in friends:
+                await friend.until("reaction", reaction="wow")
+            await accepted(host, "rename", seat=0, name="Anna")
+            await guest.until("seating")
+            told = [each for two in zip(friends, counts, strict=True) for each in told_since(*two)]
+            assert [each for each in told if each["type"] == "error"] == []
+            for each in told:
+                if each["type"] == "presence":
+                    assert (each["here"], each["watching"]) == ([True, True, True], 0)
+            reacted = [each["reaction"] for each in told if each["type"] == "reaction"]
+            assert reacted == ([*["oops", "wow"] * 2] if forged is noise else ["wow"] * 2)
+
+    asyncio.run(run())

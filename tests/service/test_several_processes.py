@@ -8,10 +8,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from random import Random
 
+import msgspec
 import pytest
 
 from red7.core import Position, Turn
 from red7.service import cluster, leases, peers, table_timers
+from red7.service.hints_to_peers import PersonMoved
 from red7.service.inline_workers import InlineWorkers
 from red7.service.peers import USUAL_TIMES, PeerTimes
 from red7.service.services import Services
@@ -265,6 +267,26 @@ def test_who_has_moved_to_another_device_is_gone_from_the_first(
             assert there.seats == [1]
             refused = await guest.do("rename", seat=1, name="Bo")
             assert refused["type"] == "refused"
+
+    asyncio.run(run())
+
+
+def test_only_the_first_device_hears_that_a_person_has_moved() -> None:
+    async def run() -> None:
+        async with processes() as (first, second):
+            host, guest = await apart(first, second)
+            secret = (await guest.guest.post("/api/transfer"))["secret"]
+            phone = LocalGuest(first.services)
+            await phone.post("/api/transfers", {"secret": secret})
+            await guest.until("error", code="moved")
+            twin = LocalGuest(second.services)
+            twin.holder = phone.holder
+            there = await come(twin, host.table)
+            # The message comes once more, or late.
+            person = second.services.people._cached[phone.holder]
+            second.bus._hear(msgspec.json.encode([PersonMoved("a", person, deleted=True)]))
+            await accepted(there, "rename", seat=1, name="Bo")
+            assert "error" not in kinds(there)
 
     asyncio.run(run())
 

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from typing import NamedTuple, Protocol
 
+import asyncpg
 import pytest
 
 from red7.store.bus import LARGEST_HINT, Bus
@@ -12,6 +13,7 @@ from red7.store.linked_bus import SOMETHING_LOST
 from red7.store.postgres_bus import PostgresBus
 from red7.store.redis_bus import BadBus, RedisBus
 from tests.services.link import Link
+from tests.services.postgres import PostgresService
 
 
 class Service(Protocol):
@@ -173,3 +175,21 @@ def test_whoever_is_cut_off_finds_out_and_tells_the_others(kind: Kind, link: Lin
 def test_what_is_no_address_is_refused() -> None:
     with pytest.raises(BadBus, match="redis://HOST"):
         RedisBus("carrier-pigeon://loft", "test")
+
+
+def test_a_bus_goes_on_after_what_is_no_message_at_all(postgres: PostgresService) -> None:
+    async def work() -> None:
+        failed = list[object]()
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, context: failed.append(context))
+        bus, other = PostgresBus(postgres.address, "test"), await asyncpg.connect(postgres.address)
+        async with opened(bus) as heard:
+            await heard.until(SOMETHING_LOST)
+            for payload in ("no base64", "Zm94", "für den Fuchs", "Zm9"):
+                await other.execute("SELECT pg_notify('red7_test', $1)", payload)
+            await heard.until(b"fox")
+            await tell_until_heard(bus, heard, b"good")
+        await other.close()
+        assert failed == []
+
+    asyncio.run(work())
