@@ -72,6 +72,7 @@ class Peers:
         self._bus = bus
         self._here: dict[str, People] = {}
         self._number = 0
+        self._is_impersonated = False
         self._others: dict[str, _Peer] = {}
         self._outbox: deque[Hint] = deque(maxlen=MOST_WAITING)
         self._waiting = asyncio.Event()
@@ -115,6 +116,9 @@ class Peers:
     async def keep_alive(self) -> None:
         """Tell again and again that this process lives."""
         while True:
+            if self._is_impersonated:
+                self._is_impersonated = False
+                self._tell_everybody()
             self.tell(Alive(self.owner, self._number, len(self._here)))
             await asyncio.sleep(self.times.heartbeat_s)
 
@@ -193,11 +197,21 @@ class Peers:
         # A later release may say more than this one understands, and others anything.
         for hint in parse_hints(message):
             if hint.by == self.owner:
-                continue
-            if isinstance(hint, Here | Everybody | Alive | Ask):
+                self._is_impersonated |= self._is_foreign(hint)
+            elif isinstance(hint, Here | Everybody | Alive | Ask):
                 self._take(hint)
             else:
                 self._hear(hint)
+
+    def _is_foreign(self, hint: Hint) -> bool:
+        """Return whether a hint in the name of this process makes others believe what is not so,
+        and the numbers of heartbeats would not tell them."""
+        match hint:
+            case Here(_, number):
+                return number > self._number
+            case Everybody(_, number, tables):
+                return number == self._number and not tables.items() <= self._here.items()
+        return False
 
     def _take(self, hint: Here | Everybody | Alive | Ask) -> None:
         if hint.by not in self._others and len(self._others) >= MOST_PEERS:

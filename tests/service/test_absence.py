@@ -6,7 +6,7 @@ from time import monotonic
 import msgspec
 import pytest
 
-from red7.service.hints_to_peers import Here
+from red7.service.hints_to_peers import Everybody, Here
 from red7.service.peers import Peers, PeerTimes
 from red7.store.bus import MemoryBus
 from tests.server.friends import Friend
@@ -199,5 +199,24 @@ def test_a_server_alone_knows_who_is_absent() -> None:
     async def run() -> None:
         async with local_services() as services:
             assert services.tables.peers.certain_since == 0.0
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_a_process_contradicts_what_others_say_in_its_name(which: int) -> None:
+    async def run() -> None:
+        async with processes(times=LIVELY) as found:
+            host, guest = await apart(found[0], found[1])
+            peers = found[0].services.tables.peers
+            somebody_else = {host.table: {"nobody": 1}}
+            forged = [
+                Here(peers.owner, 1 << 50, host.table, somebody_else[host.table]),
+                Everybody(peers.owner, peers._number, somebody_else, is_first=True, is_last=True),
+            ]
+            for process in found:
+                process.bus._hear(msgspec.json.encode([forged[which]]))
+            await guest.until("presence", here=[False, True])
+            await guest.until("presence", here=[True, True])
 
     asyncio.run(run())
