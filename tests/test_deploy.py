@@ -125,6 +125,19 @@ def test_containers_have_no_rights_and_what_they_mount_is_there() -> None:
     assert set(re.findall(r"--from=(\S+)", container)) <= stages
 
 
+def test_the_bus_asks_for_the_password_that_servers_have() -> None:
+    commands = lists(DEPLOY / "compose.yaml", "command:")
+    (bus,) = [words for words in commands if words[0] == "valkey-server"]
+    password = bus[bus.index("--requirepass") + 1]
+    addresses = [words[words.index("--bus") + 1] for words in commands if "--bus" in words]
+    assert addresses == [f"redis://:{password}@bus:6379"] * 2
+    for variable in re.findall(
+        r"\$\{RED7_BUS_PASSWORD[^}]*\}", (DEPLOY / "compose.yaml").read_text()
+    ):
+        # Compose refuses to start without one.
+        assert ":?" in variable
+
+
 def test_the_proxy_knows_the_workers_and_where_they_tell_that_they_are_ready() -> None:
     proxy = (DEPLOY / "Caddyfile").read_text()
     services = re.findall(r"^  ([\w-]+):$", (DEPLOY / "compose.yaml").read_text(), flags=re.M)

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 import asyncpg
 import pytest
+from redis.asyncio import Redis
 
 from red7.store.bus import LARGEST_HINT, Bus
 from red7.store.linked_bus import SOMETHING_LOST
@@ -14,6 +15,7 @@ from red7.store.postgres_bus import PostgresBus
 from red7.store.redis_bus import BadBus, RedisBus
 from tests.services.link import Link
 from tests.services.postgres import PostgresService
+from tests.services.redis import RedisService
 
 
 class Service(Protocol):
@@ -193,3 +195,26 @@ def test_a_bus_goes_on_after_what_is_no_message_at_all(postgres: PostgresService
         assert failed == []
 
     asyncio.run(work())
+
+
+def test_a_bus_may_ask_for_a_password_that_no_log_tells(
+    redis: RedisService, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> None:
+        async with Redis(port=redis.port) as client:
+            await client.config_set("requirepass", "right-secret")
+        try:
+            wrong, right = (
+                RedisBus(f"redis://:{password}@127.0.0.1:{redis.port}", "test")
+                for password in ("wrong-secret", "right-secret")
+            )
+            async with opened(wrong) as nothing, opened(right) as heard:
+                await tell_until_heard(right, heard, b"fox")
+                assert (wrong.linked_since, nothing.messages) == (None, [])
+        finally:
+            async with Redis(port=redis.port, password="right-secret") as client:
+                await client.config_set("requirepass", "")
+
+    asyncio.run(work())
+    assert "the bus cannot be reached" in caplog.text
+    assert "secret" not in caplog.text
