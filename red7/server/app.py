@@ -21,8 +21,9 @@ from red7.server.web import friend_routes, game_routes, lobby_routes
 from red7.server.web.counted_requests import Answer, CountedByAddress, counted
 from red7.server.web.http_responses import NOT_KEPT, fail, give_up, refuse, refuse_plainly
 from red7.server.web.origin_guard import OriginGuard
+from red7.server.web.requesters import requester_of
 from red7.server.web.site import Site
-from red7.server.web.token_cookie import digest_of, give_token, new_token, token_in
+from red7.server.web.token_cookie import digest_of, give_token, new_token, token_of
 from red7.server.web.websocket import SocketEndpoint
 from red7.service.lobby import RELEASE
 from red7.service.rate_limits import Kind
@@ -71,7 +72,7 @@ def application(
         yield
         await services.close()
 
-    site = Site(services.store.data_id)
+    site = Site(services, door.limits)
     pages = Starlette(
         routes=[
             Mount("/api", routes=_routes(services, door.limits)),
@@ -104,17 +105,20 @@ def _routes(services: Services, limits: DoorLimits) -> list[BaseRoute]:
 
     found: list[BaseRoute] = [Route("/health", health, methods=["GET"])]
     for method, path, kind, answer in ANSWERS:
-        endpoint = _endpoint(services, counted(kind, answer, limits))
+        endpoint = _endpoint(services, counted(kind, answer, limits), limits)
         found.append(Route(path, endpoint, methods=[method]))
     return found
 
 
-def _endpoint(services: Services, answer: Answer) -> Callable[[Request], Awaitable[Response]]:
+def _endpoint(
+    services: Services, answer: Answer, limits: DoorLimits
+) -> Callable[[Request], Awaitable[Response]]:
     """Answers with the digest of the token that was sent, or of one that is given now."""
     data_id = services.store.data_id
 
     async def endpoint(request: Request) -> Response:
-        token = token_in(request, data_id) or new_token()
+        address = requester_of(request.scope, "", limits).address
+        token = await token_of(request, services, address) or new_token()
         response = await answer(services, request, digest_of(token))
         give_token(response, request, data_id, token)
         return response

@@ -41,6 +41,16 @@ class Capabilities:
         good = hmac.compare_digest(given.encode(), self._secret(purpose, name, table).encode())
         return good or (purpose == "watch" and self.opens("sit", name, table, given))
 
+    async def successor(self, token: str, address: str) -> str:
+        """Return the token that a client at an address gets for an old one, always the same.
+
+        It is derived, so that nothing need be stored of it: requests that come at the same time get
+        the same token from any process. Raise `StorageFailed` if the key cannot be read.
+        """
+        await self.open()
+        made = hmac.new(self._key, f"token {token} {address}".encode(), sha256).digest()
+        return urlsafe_b64encode(made).decode().rstrip("=")
+
     def _secret(self, purpose: Purpose, name: str, table: Table) -> str:
         text = f"{purpose} {name} {table.invitation}"
         made = hmac.new(self._key, text.encode(), sha256).digest()

@@ -68,8 +68,8 @@ class ClientSession:
         send: Callable[[bytes], None],
         who: Requester | None = None,
     ) -> None:
-        self.person = ""
-        self._services, self._digest, self._send = services, digest, send
+        self.person, self.digest = "", digest
+        self._services, self._send = services, send
         self._guard = FloodGuard(services.rates, who or Requester(token=digest))
         self._question: asyncio.Task[bytes] | None = None
         self._is_lost = self._welcome = False
@@ -102,7 +102,7 @@ class ClientSession:
             if not self.person and not isinstance(request, Hello | Ping):
                 # A token points to somebody as soon as its owner has begun a game.
                 with self._leaving_on_failure():
-                    await self._become(await self._services.people.person_of(self._digest))
+                    await self._become(await self._services.people.person_of(self.digest))
             match request:
                 case Hello(protocol, program):
                     self._greet(protocol)
@@ -280,7 +280,7 @@ class ClientSession:
                 if isinstance(request, SitRequest):
                     live.check_may_sit(self.person, key)
                     # Who sits down becomes somebody.
-                    await self._become(await self._services.people.enrolled(self._digest))
+                    await self._become(await self._services.people.enrolled(self.digest))
                 await live.seat(
                     senders.person(self.person),
                     request.id,

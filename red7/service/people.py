@@ -12,12 +12,17 @@ from red7.table import Refused
 
 MOST_CACHED = 10_000
 MOVED = Refused("moved")
+EXCHANGE_SECONDS = 60.0
+"""Seconds in which an exchanged token is exchanged again: for requests sent at the same time."""
 LAST_MOVED = "last-moved"
 """The note that is another whenever a person has moved to another device."""
 
 
 class Bearer(Protocol):
-    """Somebody with a token, who must hear of it when the token points to nobody any more."""
+    """A client with a token, which must be told when the token points to nobody any more."""
+
+    digest: str
+    """Of its token."""
 
     async def forget_person(self, why: Refused) -> None:
         """Be nobody from now on, for a reason."""
@@ -53,10 +58,28 @@ class People:
     async def repoint(self, digest: str, person: str) -> None:
         """Let a token, and no other, point to a person."""
         await self._store.repoint(digest, person)
+        await self._told_moved(person)
+        self._noted(digest, person)
+
+    async def _told_moved(self, person: str) -> None:
+        """Tell every client whose token no longer points to a person, at other processes too."""
         await self._store.keep_note(LAST_MOVED, secrets.token_hex(8))
         await self.moved(person)
-        self._noted(digest, person)
         self._tell_moved(person, False)
+
+    async def exchange(self, old: str, new: str, now: float) -> bool:
+        """Let a token take the place of one that an earlier release stored, by their digests.
+
+        Return whether it has, now or a moment ago. Raise `StorageFailed`.
+        """
+        since = now - EXCHANGE_SECONDS
+        # Anybody can make up tokens; those do not keep the writer busy.
+        if not await self._store.can_exchange(old, new, since):
+            return False
+        found = await self._store.exchange(old, new, now, since)
+        if found is not None and found.at == now:
+            await self._told_moved(found.person)
+        return found is not None
 
     async def forgotten(self, person: str) -> None:
         """A person is no more: nobody is it any longer, at other processes neither."""
@@ -65,11 +88,18 @@ class People:
         self._tell_moved(person, True)
 
     async def moved(self, person: str, *, deleted: bool = False) -> None:
-        """A person has moved, or is no more: nobody who is connected here is it any longer."""
+        """Tell the clients here whose tokens no longer point to a person, who moved or was deleted.
+
+        Raise `StorageFailed`. The store decides: a client may have the person's new token already.
+        """
         for other in [token for token, whom in self._cached.items() if whom == person]:
             del self._cached[other]
-        for bearer in [*self._bearers.pop(person, ())]:
-            await bearer.forget_person(DELETED if deleted else MOVED)
+        bearers = [*self._bearers.get(person, ())]
+        pointed = await self._store.persons_of([each.digest for each in bearers])
+        for bearer in bearers:
+            if pointed.get(bearer.digest) != person:
+                self.lay_down(person, bearer)
+                await bearer.forget_person(DELETED if deleted else MOVED)
 
     async def check_moved(self, person: str, *, deleted: bool) -> None:
         """Tell clients that a person has moved, or was deleted, if the store says so, too.

@@ -10,6 +10,7 @@ from red7.store.protocol import (
     Conflict,
     Due,
     Entry,
+    Exchange,
     Held,
     Holdings,
     Latest,
@@ -39,6 +40,9 @@ class MemoryStore(MemoryLeases):
 
     def __init__(self) -> None:
         super().__init__()
+        self.legacy: set[str] = set()
+        """Digests of tokens that count as stored by an earlier release."""
+        self._exchanges: dict[str, Exchange] = {}
         self._data_id = secrets.token_hex(16)
         self._tables: dict[str, _Kept] = {}
         self._persons: dict[str, str] = {}
@@ -151,6 +155,25 @@ class MemoryStore(MemoryLeases):
         """Let a token, and no other, point to a person."""
         others = {token: whom for token, whom in self._persons.items() if whom != person}
         self._persons = {**others, digest: person}
+        self.legacy &= others.keys() - {digest}
+
+    async def can_exchange(self, old: str, new: str, since: float) -> bool:
+        """Return whether `exchange` would find something."""
+        return old in self.legacy or self._exchange_after(new, since) is not None
+
+    async def exchange(self, old: str, new: str, now: float, since: float) -> Exchange | None:
+        """Put a token in the place of one that an earlier release stored."""
+        if old in self.legacy:
+            self.legacy.discard(old)
+            person = self._persons[old]
+            await self.repoint(new, person)
+            self._exchanges[new] = Exchange(person, now)
+        return self._exchange_after(new, since)
+
+    def _exchange_after(self, new: str, since: float) -> Exchange | None:
+        found = self._exchanges.get(new)
+        is_good = found is not None and found.at > since and self._persons.get(new) == found.person
+        return found if is_good else None
 
     async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
         """Keep what a secret, given by its digest, moves of a person's until a time."""
@@ -241,6 +264,7 @@ class MemoryStore(MemoryLeases):
             await self.forget(person, name)
         self._documents.pop(person, None)
         self._persons = {token: whom for token, whom in self._persons.items() if whom != person}
+        self.legacy &= self._persons.keys()
         self._transfers = {
             digest: moving for digest, moving in self._transfers.items() if moving[0] != person
         }

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import asyncpg
 
-from red7.store import postgres_ends, postgres_log
+from red7.store import postgres_ends, postgres_log, postgres_tokens
 from red7.store.addresses import without_password
 from red7.store.postgres_appends import GroupAppends
 from red7.store.postgres_connections import LOST, PAUSE, USUAL, Connections, Patience, connected
@@ -18,6 +18,7 @@ from red7.store.postgres_reads import GroupReads
 from red7.store.protocol import (
     Due,
     Entry,
+    Exchange,
     Held,
     Holdings,
     Latest,
@@ -129,14 +130,25 @@ class PostgresStore(PostgresLeases):
     async def enroll(self, digest: str, person: str) -> str:
         """Let a token that points to nobody point to a person; gives whom it points to now."""
         await self._connections.execute(
-            "INSERT INTO tokens VALUES ($1, $2) ON CONFLICT DO NOTHING", digest, person
+            "INSERT INTO tokens (digest, person) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            *(digest, person),
         )
         return await self.person_of(digest) or person
 
     async def repoint(self, digest: str, person: str) -> None:
         """Let a token, and no other, point to a person."""
-        job = in_one_transaction(lambda log, again: postgres_ends.repoint(log, digest, person))
+        job = in_one_transaction(lambda log, again: postgres_tokens.repoint(log, digest, person))
         await self._connections.do("write", job)
+
+    async def can_exchange(self, old: str, new: str, since: float) -> bool:
+        """Return whether `exchange` would find something, without writing anything."""
+        return bool(await self._rows(str, postgres_tokens.CAN_BE_EXCHANGED, old, new, since))
+
+    async def exchange(self, old: str, new: str, now: float, since: float) -> Exchange | None:
+        """Put a token in the place of one that an earlier release stored; return the exchange."""
+        asked = old, new, now, since
+        job = in_one_transaction(lambda log, again: postgres_tokens.exchange(log, *asked))
+        return await self._connections.do("write", job)
 
     async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
         """Keep what a secret, given by its digest, moves of a person's until a time."""

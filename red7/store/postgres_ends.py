@@ -4,11 +4,14 @@ Each of these is a transaction of several commands; whoever changes a table lock
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
 import asyncpg
 
 from red7.store.postgres_log import INSERT, columns, entry_row
 from red7.store.protocol import Conflict, Entry, Held, Revision, Stale
+
+T = TypeVar("T")
 
 HELD = "table_id, version, changed, CASE WHEN summary_version = version THEN summary END AS summary"
 """A table as lists have it; what was noted about an earlier version counts no longer."""
@@ -115,18 +118,6 @@ async def rewrite(connection: "asyncpg.Connection", entries: Sequence[Entry]) ->
     )
 
 
-async def repoint(connection: "asyncpg.Connection", digest: str, person: str) -> None:
-    """Let a token, and no other, point to a person."""
-    await connection.execute(
-        "INSERT INTO tokens VALUES ($1, $2)"
-        " ON CONFLICT (digest) DO UPDATE SET person = excluded.person",
-        *(digest, person),
-    )
-    await connection.execute(
-        "DELETE FROM tokens WHERE person = $2 AND digest <> $1", digest, person
-    )
-
-
 async def forget_person(connection: "asyncpg.Connection", person: str) -> None:
     """Remove all that a person has; a table that is in nobody's list is removed."""
     question = "SELECT table_id FROM holdings WHERE person = $1 ORDER BY table_id"
@@ -137,15 +128,15 @@ async def forget_person(connection: "asyncpg.Connection", person: str) -> None:
 
 
 def in_one_transaction(
-    change: "Callable[[asyncpg.Connection, bool], Awaitable[None]]",
-) -> "Callable[[asyncpg.Connection], Awaitable[None]]":
+    change: "Callable[[asyncpg.Connection, bool], Awaitable[T]]",
+) -> "Callable[[asyncpg.Connection], Awaitable[T]]":
     """A job of several commands, all or nothing; it is told whether it is tried again."""
     tries = 0
 
-    async def job(connection: "asyncpg.Connection") -> None:
+    async def job(connection: "asyncpg.Connection") -> T:
         nonlocal tries
         tries += 1
         async with connection.transaction():
-            await change(connection, tries > 1)
+            return await change(connection, tries > 1)
 
     return job

@@ -5,7 +5,7 @@ time migrate; the others wait, and then find it done. A released migration is ne
 """
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeAlias
 
 import asyncpg
@@ -108,7 +108,16 @@ async def _job_queue(connection: "asyncpg.Connection") -> None:
     """)
 
 
-MIGRATIONS: tuple[Migration, ...] = (_first_schema, _job_queue)
+async def _legacy_tokens(connection: "asyncpg.Connection") -> None:
+    """Which tokens were stored before this version, and when a token took the place of another."""
+    await connection.execute("""
+        ALTER TABLE tokens ADD COLUMN legacy boolean NOT NULL DEFAULT false,
+            ADD COLUMN exchanged double precision;
+        UPDATE tokens SET legacy = true;
+    """)
+
+
+MIGRATIONS: tuple[Migration, ...] = (_first_schema, _job_queue, _legacy_tokens)
 """The migration at each place leads to the version of its number, from 1."""
 
 VERSION = len(MIGRATIONS)
@@ -124,16 +133,18 @@ async def is_migrated(connection: "asyncpg.Connection") -> bool:
     return bool(await connection.fetchval("SELECT version FROM red7_schema") == VERSION)
 
 
-async def migrate(connection: "asyncpg.Connection") -> None:
-    """Bring a database to the present version. Raises `BadDatabase`."""
-    for number in range(VERSION):
+async def migrate(
+    connection: "asyncpg.Connection", migrations: Sequence[Migration] = MIGRATIONS
+) -> None:
+    """Bring a database to the version that some migrations lead to. Raises `BadDatabase`."""
+    for number, migration in enumerate(migrations):
         async with connection.transaction():
             await connection.execute(MIGRATING)
             now = await _version(connection)
             if now > VERSION:
                 raise BadDatabase("the database was written by a newer Red7; update this one")
             if now == number:
-                await MIGRATIONS[number](connection)
+                await migration(connection)
                 await connection.execute("UPDATE red7_schema SET version = $1", number + 1)
 
 

@@ -159,6 +159,14 @@ class Revision(NamedTuple):
     document: bytes
 
 
+class Exchange(NamedTuple):
+    """A token that has taken the place of one that an earlier release stored."""
+
+    person: str
+    at: float
+    """When it did, in seconds since 1970."""
+
+
 class Due(NamedTuple):
     """A table at which something is to happen by itself."""
 
@@ -216,6 +224,17 @@ class Store(LeaseStore, Protocol):
 
     async def repoint(self, digest: str, person: str) -> None:
         """Let a token, and no other, point to a person."""
+
+    async def can_exchange(self, old: str, new: str, since: float) -> bool:
+        """Return whether `exchange` would find something, without writing anything."""
+
+    async def exchange(self, old: str, new: str, now: float, since: float) -> Exchange | None:
+        """Put a token in the place of one that an earlier release stored; return the exchange.
+
+        The old token is void then, and so are the secrets of transfers of its person. Return the
+        first exchange again if the same tokens were exchanged after `since`, and None for an old
+        token that this release stored, that was exchanged before, or that nobody stored.
+        """
 
     async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
         """Keep what a secret, given by its digest, moves of a person's until a time."""

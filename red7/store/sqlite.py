@@ -8,12 +8,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from red7.store import sqlite_ends
+from red7.store import sqlite_ends, sqlite_tokens
 from red7.store.group_commit import GroupCommitWriter
 from red7.store.protocol import (
     Conflict,
     Due,
     Entry,
+    Exchange,
     Held,
     Holdings,
     Latest,
@@ -179,7 +180,9 @@ class SqliteStore(SqliteLeases):
         """Let a token that points to nobody point to a person; gives whom it points to now."""
 
         def job(connection: sqlite3.Connection) -> str:
-            connection.execute("INSERT OR IGNORE INTO tokens VALUES (?, ?)", (digest, person))
+            connection.execute(
+                "INSERT OR IGNORE INTO tokens (digest, person) VALUES (?, ?)", (digest, person)
+            )
             (found,) = connection.execute(
                 "SELECT person FROM tokens WHERE digest = ?", (digest,)
             ).fetchone()
@@ -189,12 +192,17 @@ class SqliteStore(SqliteLeases):
 
     async def repoint(self, digest: str, person: str) -> None:
         """Let a token, and no other, point to a person."""
+        asked = digest, person
+        await self._writer.do(lambda connection: sqlite_tokens.repoint(connection, *asked))
 
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM tokens WHERE person = ?", (person,))
-            connection.execute("REPLACE INTO tokens VALUES (?, ?)", (digest, person))
+    async def can_exchange(self, old: str, new: str, since: float) -> bool:
+        """Return whether `exchange` would find something, without writing anything."""
+        return bool(await self._rows(str, sqlite_tokens.CAN_BE_EXCHANGED, old, new, since))
 
-        await self._writer.do(job)
+    async def exchange(self, old: str, new: str, now: float, since: float) -> Exchange | None:
+        """Put a token in the place of one that an earlier release stored; return the exchange."""
+        asked = old, new, now, since
+        return await self._writer.do(lambda connection: sqlite_tokens.exchange(connection, *asked))
 
     async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
         """Keep what a secret, given by its digest, moves of a person's until a time."""

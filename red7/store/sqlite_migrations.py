@@ -109,6 +109,16 @@ def _data_has_an_end(connection: sqlite3.Connection) -> None:
     )
 
 
+def _legacy_tokens(connection: sqlite3.Connection) -> None:
+    """Which tokens were stored before this version, and when a token took the place of another."""
+    _execute(
+        connection,
+        "ALTER TABLE tokens ADD COLUMN legacy INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tokens ADD COLUMN exchanged REAL",
+        "UPDATE tokens SET legacy = 1",
+    )
+
+
 class _OldSitter(msgspec.Struct):
     bot: str | None = None
     holder: str = ""
@@ -161,6 +171,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     _friends,
     _leases,
     _data_has_an_end,
+    _legacy_tokens,
 )
 """The migration at each place leads to the version of its number, from 1."""
 

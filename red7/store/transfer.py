@@ -23,7 +23,7 @@ COLUMNS: dict[str, tuple[str, ...]] = {
         *("rules_version", "at"),
     ),
     "holdings": ("person", "table_id"),
-    "tokens": ("digest", "person"),
+    "tokens": ("digest", "person", "legacy", "exchanged"),
     "documents": ("person", "document"),
     "transfers": ("digest", "document", "until", "person"),
     "leases": ("table_id", "owner"),

@@ -36,12 +36,14 @@ def _text(value: object) -> object:
     return value.decode()
 
 
+_BOOLEANS = ("imported", "bot_next", "listed", "running", "legacy")
+"""Columns with numbers in SQLite, where there are no booleans."""
 _IN: dict[str, _Change] = {
-    **dict.fromkeys(("imported", "bot_next", "listed", "running"), _truth),
+    **dict.fromkeys(_BOOLEANS, _truth),
     **dict.fromkeys(("command_id", "command"), _bytes),
 }
 _OUT: dict[str, _Change] = {
-    **dict.fromkeys(("imported", "bot_next", "listed", "running"), _number),
+    **dict.fromkeys(_BOOLEANS, _number),
     "command_id": _text,
 }
 """How columns that are of another type here are changed."""

@@ -108,7 +108,8 @@ async def guest_of(
     """A guest, new unless there is a token; they may come from an address of their own."""
     async with httpx.AsyncClient(base_url=url, trust_env=False, verify=False) as http:
         data_id = (await http.get("/api/health")).json()["data"]
-    guest = Guest(url, token or new_token(), cookie_name(data_id), address)
+    name = cookie_name(data_id, secure=url.startswith("https:"))
+    guest = Guest(url, token or new_token(), name, address)
     async with guest.http:
         yield guest
 

@@ -7,15 +7,24 @@ import httpx
 import pytest
 from starlette.exceptions import HTTPException
 
+from red7.server.door.limits import DoorLimits
 from red7.server.web import site
+from red7.service.inline_workers import InlineWorkers
+from red7.service.services import Services
+from red7.store import MemoryStore
 from red7.texts import catalogue
+
+
+def new_site() -> site.Site:
+    """The pages of a server that nobody has used yet."""
+    return site.Site(Services(MemoryStore(), InlineWorkers()), DoorLimits())
 
 
 def ask(path: str, pages: site.Site | None = None, /, **headers: str) -> httpx.Response:
     """What the pages answer."""
 
     async def get() -> httpx.Response:
-        transport = httpx.ASGITransport(pages or site.Site("0" * 32))
+        transport = httpx.ASGITransport(pages or new_site())
         async with httpx.AsyncClient(transport=transport, base_url="http://red7") as client:
             return await client.get(path, headers=headers)
 
@@ -107,7 +116,7 @@ def test_a_file_is_compressed_for_who_can_read_that(script: Path) -> None:
 
 
 def test_a_file_is_sent_once_and_again_when_it_has_changed(script: Path) -> None:
-    pages = site.Site("0" * 32)
+    pages = new_site()
     first = ask("/assets/table.js", pages)
     for kind, known in (("if-none-match", "etag"), ("if-modified-since", "last-modified")):
         again = ask("/assets/table.js", pages, **{kind: first.headers[known]})

@@ -16,7 +16,7 @@ from red7.service.dispatch import ClientSession
 from red7.service.inline_workers import InlineWorkers
 from red7.service.services import Services
 from red7.service.switches import EVERYTHING, Switches
-from red7.store import MemoryStore
+from red7.store import MemoryStore, Store
 from red7.wire.messages import LARGEST, PROTOCOL
 from tests.server.guests import PATIENCE, Message
 
@@ -95,9 +95,11 @@ class LocalGuest:
 
 
 @asynccontextmanager
-async def local_services(switches: Switches = EVERYTHING) -> AsyncIterator[Services]:
+async def local_services(
+    switches: Switches = EVERYTHING, store: Store | None = None
+) -> AsyncIterator[Services]:
     """Services over a store in memory, everything done at once."""
-    services = Services(MemoryStore(), InlineWorkers(), switches=switches)
+    services = Services(store or MemoryStore(), InlineWorkers(), switches=switches)
     await services.open()
     yield services
     await services.close()

@@ -12,7 +12,7 @@ from red7.store import Cause, MemoryStore, StorageFailed, Store
 WRITES = {
     *("open_table", "append", "keep_summary", "forget", "enroll", "repoint", "keep_transfer"),
     *("take_transfer", "keep_note", "keep_document", "prune", "rewrite", "forget_person"),
-    *("claim", "release", "renew", "end_leases", "close"),
+    *("claim", "release", "renew", "end_leases", "close", "exchange"),
 }
 
 

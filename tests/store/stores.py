@@ -1,8 +1,9 @@
 """Stores of every kind, each by two handles, and a table to put into them."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import TypeAlias
 
@@ -16,7 +17,7 @@ from red7.store import (
     Outlook,
     Store,
 )
-from red7.store.postgres import open_postgres
+from red7.store.postgres import PostgresStore, open_postgres
 from red7.store.sqlite import SqliteStore
 from red7.table import Open, Play, Sender, Sitter, after, senders
 
@@ -80,6 +81,18 @@ OPENING = [
     Entry("fox", 1, ANN, "1", OPEN, 1.0),
     Entry("fox", 2, senders.TABLE, "1", DEAL, 2.0),
 ]
+
+
+async def by_an_earlier_release(store: Store) -> None:
+    """Have all tokens that are stored count as stored by an earlier release."""
+    match store:
+        case MemoryStore():
+            store.legacy |= store._persons.keys()
+        case SqliteStore():
+            with closing(sqlite3.connect(store._path)) as connection, connection:
+                connection.execute("UPDATE tokens SET legacy = 1")
+        case PostgresStore():
+            await store._connections.execute("UPDATE tokens SET legacy = true")
 
 
 async def open_fox(store: Store, outlook: Outlook = NOTHING) -> None:

@@ -1,12 +1,14 @@
 """What every store must do: the same tests for those in memory, in a file and in PostgreSQL."""
 
 import asyncio
+import itertools
 
 import pytest
 
 from red7.store import (
     Conflict,
     Due,
+    Exchange,
     Held,
     Listed,
     Outlook,
@@ -21,6 +23,7 @@ from tests.store.stores import (
     NOTHING,
     OPENING,
     Try,
+    by_an_earlier_release,
     entry,
     open_fox,
 )
@@ -259,6 +262,51 @@ def test_a_person_moves_to_another_token(with_stores: Try) -> None:
         assert people == [None, "ann", "bob"]
         await other.repoint("tablet", "ann")
         assert await one.person_of("tablet") == "ann"
+
+    with_stores(work)
+
+
+def test_a_token_of_an_earlier_release_is_exchanged_once(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await one.enroll("old", "ann")
+        await by_an_earlier_release(one)
+        await one.enroll("fresh", "bob")
+        for store, old in itertools.product((one, other), ("fresh", "unknown")):
+            assert not await store.can_exchange(old, "new", 0.0)
+            assert await store.exchange(old, "new", 100.0, 0.0) is None
+        assert await other.can_exchange("old", "new", 0.0)
+        # Two at the same time come to the same, whichever is first.
+        found = await asyncio.gather(
+            *(
+                store.exchange("old", "new", now, 0.0)
+                for store, now in ((one, 101.0), (other, 102.0))
+            )
+        )
+        assert found[0] == found[1]
+        assert found[0] in (Exchange("ann", 101.0), Exchange("ann", 102.0))
+        tokens = ["old", "new", "fresh"]
+        assert await other.persons_of(tokens) == {"new": "ann", "fresh": "bob"}
+        assert await other.can_exchange("old", "new", 100.0)
+        assert not await other.can_exchange("old", "new", 102.0)
+        assert await other.exchange("old", "new", 200.0, 102.0) is None
+        # Another new token comes too late, and the new one is an ordinary one.
+        assert await one.exchange("old", "third", 103.0, 0.0) is None
+        assert await one.exchange("new", "fourth", 103.0, 0.0) is None
+        await one.repoint("phone", "ann")
+        assert await one.exchange("old", "new", 104.0, 0.0) is None
+
+    with_stores(work)
+
+
+def test_a_token_that_takes_a_person_counts_as_new(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await one.enroll("phone", "ann")
+        await one.enroll("laptop", "bob")
+        await by_an_earlier_release(one)
+        await one.repoint("laptop", "ann")
+        for old in ("phone", "laptop"):
+            assert await other.exchange(old, "new", 100.0, 0.0) is None
+        assert await other.persons_of(["phone", "laptop", "new"]) == {"laptop": "ann"}
 
     with_stores(work)
 

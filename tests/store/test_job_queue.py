@@ -12,6 +12,7 @@ from red7.store.job_queue import JobQueue, JobState, Lease, Priority, QueuedJob
 from red7.store.memory_jobs import MemoryJobQueue
 from red7.store.postgres import prepared
 from red7.store.postgres_jobs import PostgresJobQueue
+from red7.store.postgres_migrations import MIGRATIONS, migrate
 from tests.services.fixtures import new_database
 from tests.services.postgres import PostgresService
 
@@ -252,9 +253,8 @@ def test_a_database_from_before_the_queue_is_brought_forward(postgres: PostgresS
     address = new_database(postgres)
 
     async def run() -> None:
-        await prepared(address)
         connection = await asyncpg.connect(address)
-        await connection.execute("DROP TABLE jobs; UPDATE red7_schema SET version = 1")
+        await migrate(connection, MIGRATIONS[:1])
         await connection.close()
         await prepared(address)
         queue = PostgresJobQueue(address)

@@ -7,11 +7,11 @@ from contextlib import suppress
 import asyncpg
 import pytest
 
-from red7.store import Conflict, Entry, StorageFailed, StoredTable, Uncertain
+from red7.store import Conflict, Entry, Exchange, StorageFailed, StoredTable, Uncertain
 from red7.store.addresses import without_password
 from red7.store.postgres import PostgresStore, open_postgres, prepared
 from red7.store.postgres_connections import USUAL, Patience
-from red7.store.postgres_migrations import MIGRATING, VERSION, BadDatabase
+from red7.store.postgres_migrations import MIGRATING, MIGRATIONS, VERSION, BadDatabase, migrate
 from red7.store.protocol import Cause, Revision
 from tests.services.fixtures import new_database
 from tests.services.link import Link
@@ -262,6 +262,25 @@ def test_a_new_database_is_made_by_one_of_those_who_begin(postgres: PostgresServ
     async def work() -> None:
         assert len({*await asyncio.gather(*(prepared(address) for _ in range(5)))}) == 1
         assert await rows(address, "SELECT version FROM red7_schema") == [(VERSION,)]
+
+    asyncio.run(work())
+
+
+def test_tokens_of_earlier_releases_can_be_exchanged_and_new_ones_cannot(
+    postgres: PostgresService,
+) -> None:
+    address = new_database(postgres)
+
+    async def work() -> None:
+        connection = await asyncpg.connect(address)
+        await migrate(connection, MIGRATIONS[:2])
+        await connection.execute("INSERT INTO tokens VALUES ('old', 'ann')")
+        await connection.close()
+        store = await open_postgres(address)
+        await store.enroll("fresh", "bob")
+        assert not await store.can_exchange("fresh", "new", 0.0)
+        assert await store.exchange("old", "new", 1.0, 0.0) == Exchange("ann", 1.0)
+        await store.close()
 
     asyncio.run(work())
 

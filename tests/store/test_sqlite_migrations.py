@@ -12,7 +12,7 @@ import pytest
 from red7.server.web.token_cookie import digest_of
 from red7.service.inline_workers import InlineWorkers
 from red7.service.table_loader import load_table
-from red7.store import sqlite_migrations
+from red7.store import Exchange, sqlite_migrations
 from red7.store.sqlite import SqliteStore
 from red7.store.sqlite_file import opened
 from red7.store.sqlite_migrations import MIGRATIONS, VERSION
@@ -79,6 +79,22 @@ def test_every_game_of_0_3_0_is_there_with_whoever_gave_each_command(tmp_path: P
             "SELECT table_id, version, command_id, command, at FROM entries ORDER BY 1, 2"
         ).fetchall()
     assert after == before
+
+
+def test_tokens_of_earlier_releases_can_be_exchanged_and_new_ones_cannot(tmp_path: Path) -> None:
+    path = old_file(tmp_path)
+
+    async def run() -> None:
+        for _ in range(2):
+            store = SqliteStore(path)
+            await store.enroll("fresh", "bob")
+            await store.close()
+        store = SqliteStore(path)
+        assert not await store.can_exchange("fresh", "new", 0.0)
+        assert await store.exchange(ANN, "new", 1.0, 0.0) == Exchange(ANN, 1.0)
+        await store.close()
+
+    asyncio.run(run())
 
 
 def expected_kind(name: str, sitters: object, command: object) -> SenderKind:

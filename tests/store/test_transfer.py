@@ -11,6 +11,7 @@ import pytest
 
 from red7.cli.main import main
 from red7.notation import record_text
+from red7.server.web.token_cookie import digest_of
 from red7.service.inline_workers import InlineWorkers
 from red7.service.table_loader import load_table
 from red7.store import Outlook, Store
@@ -27,6 +28,7 @@ from tests.store.stores import OPENING, entry
 
 OLD = Path(__file__).parent.parent / "data" / "release-0.3.0"
 GAMES = json.loads((OLD / "games.json").read_text())
+BOB = digest_of(GAMES["tokens"]["bob"])
 NAMES = ("over", "running", "device", "bobs", "uploaded")
 
 
@@ -45,6 +47,7 @@ def folder(tmp_path: Path) -> Path:
         await store.keep_summary("fox", 3, b"\x00summary")
         await store.keep_document(Revision("ann", None, b"\xff"))
         await store.enroll("digest", "ann")
+        assert await store.exchange(BOB, "new", 1e9 + 2 / 3, 0.0)
         await store.keep_transfer("secret", "ann", b"what", 1e9 + 1 / 3)
         await store.keep_note("key", "value")
         await store.claim("fox", "A", 1.0, 3.0)
@@ -72,6 +75,7 @@ def test_what_goes_to_postgresql_and_comes_back_is_the_same_to_the_byte(
 ) -> None:
     before = all_rows(folder)
     assert all(before.values())
+    assert {bool(legacy) for _, _, legacy, _ in before["tokens"]} == {False, True}
     assert main(["transfer", str(folder), database]) == 0
     assert f"Copied {len(before['tables'])} games" in capsys.readouterr().out
 

@@ -46,10 +46,11 @@ class Connection:
         """Rings once one of both is so."""
         self._heard, self._listening = monotonic(), False
 
-    async def accept(self) -> None:
-        """Begin."""
+    async def accept(self, cookie: str = "") -> None:
+        """Begin, and give the client a cookie."""
         await self._receive()
-        await self._send({"type": "websocket.accept"})
+        headers = [(b"set-cookie", cookie.encode())] if cookie else []
+        await self._send({"type": "websocket.accept", "headers": headers})
 
     def send(self, message: bytes) -> None:
         """Send the bytes of a message, as soon as the client takes them."""

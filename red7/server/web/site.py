@@ -5,6 +5,7 @@ What is read before any script runs is there in each language: `index.pl.html` b
 """
 
 import mimetypes
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,10 +14,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
+from red7.server.door.limits import DoorLimits
 from red7.server.web.link_previews import PICTURE, TABLES, LinkPreview
 from red7.server.web.problem_page import language_for, page_of
+from red7.server.web.requesters import requester_of
 from red7.server.web.site_files import SiteFile, SiteFiles, compressed
-from red7.server.web.token_cookie import give_token, new_token, token_in
+from red7.server.web.token_cookie import give_token, new_token, token_of
+from red7.service.services import Services
+from red7.store import StorageFailed
 from red7.texts import ENGLISH, catalogue
 
 SITE = Path(__file__).parent.parent / "site"
@@ -45,13 +50,13 @@ TYPES = {
 class Site(SiteFiles):
     """The built front end."""
 
-    def __init__(self, data_id: str) -> None:
+    def __init__(self, services: Services, limits: DoorLimits) -> None:
         super().__init__(SITE)
         # The folder may come later: until then a sentence says so.
         self.config_checked = True
         for ending, kind in TYPES.items():
             mimetypes.add_type(kind, ending)
-        self.data_id = data_id
+        self._services, self._limits = services, limits
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or the page for every address that is no file's."""
@@ -69,19 +74,25 @@ class Site(SiteFiles):
         if name in SPOKEN:
             response.headers.add_vary_header("Accept-Language")
         if is_page:
-            self._mark_page(response, request)
+            await self._mark_page(response, request)
         else:
             response.headers["cache-control"] = _kept(path, response.status_code)
         return response
 
-    def _mark_page(self, response: Response, request: Request) -> None:
+    async def _mark_page(self, response: Response, request: Request) -> None:
         """Give the client its token, and keep the page from caches and search engines."""
         # It may bring a cookie, which no cache between may give to somebody else.
         response.headers["cache-control"] = "private, no-cache"
         if request.scope["path"] not in INDEXED:
             response.headers["x-robots-tag"] = "noindex"
-        token = token_in(request, self.data_id) or new_token()
-        give_token(response, request, self.data_id, token)
+        await self._give_token(response, request)
+
+    async def _give_token(self, response: Response, request: Request) -> None:
+        """Give a browser its token; the page is shown without one while the store fails."""
+        address = requester_of(request.scope, "", self._limits).address
+        with suppress(StorageFailed):
+            token = await token_of(request, self._services, address) or new_token()
+            give_token(response, request, self._services.store.data_id, token)
 
     def file_for(self, full_path: str, scope: Scope) -> SiteFile:
         """Return a file; a page with the link preview for its language, host and kind."""

@@ -1,11 +1,19 @@
-"""The token cookie: whoever has the token is the person that its digest points to."""
+"""The token cookie: a client with the token is the person that its digest points to.
+
+Over https the cookie has a prefix with which a browser takes it from this very host only. A token
+without it may be anybody's: it counts only if an earlier release has stored it, and is exchanged
+for a new one at once.
+"""
 
 import re
 import secrets
 from hashlib import sha256
+from time import time
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+
+from red7.service.services import Services
 
 YEARS = 2 * 365 * 24 * 60 * 60
 """Seconds that a browser keeps its token."""
@@ -32,15 +40,28 @@ def digest_of(token: str) -> str:
 
 
 def token_in(connection: HTTPConnection, data_id: str) -> str | None:
-    """The token that a browser has sent; None if there was none.
+    """Return the token that a browser has sent, over https with the prefix; None without one."""
+    return _token(connection, data_id, secure=_is_secure(connection))
 
-    Over https one without the prefix counts, too: releases before 0.9 gave it.
+
+async def token_of(connection: HTTPConnection, services: Services, address: str) -> str | None:
+    """Return the token that a client at an address has sent, or a new one for an old one.
+
+    None if it has sent none that counts. Raise `StorageFailed`.
     """
-    for secure in (True, False) if _is_secure(connection) else (False,):
-        token = _cookie(connection, cookie_name(data_id, secure=secure))
-        if token is not None and _TOKEN.fullmatch(token):
-            return token
-    return None
+    data_id = services.store.data_id
+    if (sent := token_in(connection, data_id)) is not None or not _is_secure(connection):
+        return sent
+    if (old := _token(connection, data_id, secure=False)) is None:
+        return None
+    new = await services.tables.capabilities.successor(old, address)
+    is_given = await services.people.exchange(digest_of(old), digest_of(new), time())
+    return new if is_given else None
+
+
+def _token(connection: HTTPConnection, data_id: str, *, secure: bool) -> str | None:
+    token = _cookie(connection, cookie_name(data_id, secure=secure))
+    return token if token is not None and _TOKEN.fullmatch(token) else None
 
 
 def _cookie(connection: HTTPConnection, name: str) -> str | None:
@@ -76,6 +97,13 @@ def give_token(response: Response, connection: HTTPConnection, data_id: str, tok
     response.set_cookie(
         name, token, max_age=YEARS, path="/", httponly=True, samesite="lax", secure=secure
     )
+
+
+def cookie_for(connection: HTTPConnection, data_id: str, token: str) -> str:
+    """Return the header that gives a browser a token, empty if the browser has it already."""
+    response = Response()
+    give_token(response, connection, data_id, token)
+    return response.headers.get("set-cookie", "")
 
 
 def _is_secure(connection: HTTPConnection) -> bool:

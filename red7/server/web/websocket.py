@@ -15,11 +15,12 @@ from red7.server.web.connection import Connection, Gone
 from red7.server.web.http_responses import turn_away
 from red7.server.web.requesters import requester_of
 from red7.server.web.socket_protocol import EXTENSION
-from red7.server.web.token_cookie import digest_in
+from red7.server.web.token_cookie import cookie_for, digest_in, digest_of, token_of
 from red7.service.dispatch import ClientSession, Leave
 from red7.service.rate_limits import Kind, TooManyRequests
-from red7.service.requester import requester
+from red7.service.requester import Requester, requester
 from red7.service.services import Services
+from red7.store import StorageFailed
 from red7.table import Refused
 from red7.wire.close_codes import CloseCode
 
@@ -54,14 +55,17 @@ class SocketEndpoint:
             metrics.refused(error)
             await (await turn_away(error, Headers(scope=scope)))(scope, receive, send)
             return
+        digest, cookie, failed = await self._exchanged(scope, who, digest)
         requester.set(who)
         connection = Connection(receive, send, extension["write"])
-        await connection.accept()
+        await connection.accept(cookie)
         session = ClientSession(self._services, digest, connection.send, who)
         extension["when_lost"](session.lose)
         metrics.sockets += 1
         self._connections.add(connection)
         try:
+            if failed is not None:
+                raise Leave(CloseCode.FAILED, session.fail(failed))
             if not digest:
                 raise Leave(CloseCode.BAD_TOKEN, session.fail(Refused("no-token")))
             await _first_of(connection.watch(), _listen(connection, session, extension["greeted"]))
@@ -77,6 +81,23 @@ class SocketEndpoint:
             metrics.sockets -= 1
             self._connections.discard(connection)
             session.close()
+
+    async def _exchanged(
+        self, scope: Scope, who: Requester, digest: str
+    ) -> tuple[str, str, StorageFailed | None]:
+        """Return the digest of a client's token, the cookie for one that was exchanged, and why
+        none could be."""
+        if digest:
+            return digest, "", None
+        request = HTTPConnection(scope)
+        try:
+            token = await token_of(request, self._services, who.address)
+        except StorageFailed as error:
+            return "", "", error
+        if token is None:
+            return "", "", None
+        cookie = cookie_for(request, self._services.store.data_id, token)
+        return digest_of(token), cookie, None
 
 
 async def _listen(
