@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from red7.core import Red7Error, Seat
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
-from red7.store import Listed, Store
+from red7.store import Conflict, Listed, Store
 from red7.table import NewTable, Refused, Table, senders
 from red7.table.friends import friends_rematch, new_friends_table
 from red7.table.seating import MoveSeats, NameRematch, Sit
@@ -41,6 +41,10 @@ class _Moving(msgspec.Struct, frozen=True):
     until: float
     table: str | None = None
     seats: tuple[Seat, ...] = ()
+    maker: str = ""
+    """The digest of the token that made it; void once that points to the person no more."""
+    version: int = 0
+    """The version of the table when it was made; void once one of the seats has moved since."""
 
 
 class _Shown(NamedTuple):
@@ -165,14 +169,16 @@ class FriendTables:
         """A secret that moves some seats of mine to another device. Raises `Red7Error`."""
         person = await self._people.person_of(digest)
         with await self._tables.at(name, person) as live:
-            mine = live.table.seats_of(person)
+            mine, version = live.table.seats_of(person), live.table.version
         if not asked.seats or not set(asked.seats) <= set(mine):
             raise Refused("not-your-seat")
-        return await self._secret(_Moving(person, _soon(), name, tuple(asked.seats)))
+        seats = tuple(asked.seats)
+        return await self._secret(_Moving(person, _soon(), name, seats, digest, version))
 
     async def transfer_person(self, digest: str) -> str:
         """A secret that moves all that is mine to another device. Raises `Red7Error`."""
-        return await self._secret(_Moving(await self._people.enrolled(digest), _soon()))
+        person = await self._people.enrolled(digest)
+        return await self._secret(_Moving(person, _soon(), maker=digest))
 
     async def _secret(self, moving: _Moving) -> str:
         secret = secrets.token_urlsafe(24)
@@ -190,12 +196,27 @@ class FriendTables:
             raise Refused("transfer-over")
         moving = msgspec.json.decode(found, type=_Moving)
         try:
+            if await self._is_void(moving):
+                raise Refused("transfer-over")
             await self._move(moving, digest)
         except Red7Error:
             # What could not be moved has not been used.
             await self._keep(secret, moving)
             raise
         return Moved(moving.table)
+
+    async def _is_void(self, moving: _Moving) -> bool:
+        """Return whether the person, or one of the seats, has moved since a secret was made.
+
+        Those of release 0.9 do not tell, and last for ten minutes only.
+        """
+        if moving.maker and await self._store.person_of(moving.maker) != moving.person:
+            return True
+        if moving.table is None or not moving.version:
+            return False
+        entries = await self._store.since(moving.table, moving.version)
+        moves = (each.command for each in entries if isinstance(each.command, MoveSeats))
+        return any(not {*moving.seats}.isdisjoint(move.seats) for move in moves)
 
     async def _move(self, moving: _Moving, digest: str) -> None:
         own = await self._people.person_of(digest)
@@ -204,7 +225,11 @@ class FriendTables:
         if moving.table is None:
             if own and await self._store.held_by(own):
                 raise Refused("has-games")
-            await self._people.repoint(digest, moving.person)
+            try:
+                await self._people.repoint(digest, moving.person, moving.maker)
+            except Conflict:
+                # Another secret was faster.
+                raise Refused("transfer-over") from None
             return
         person = own or await self._people.enrolled(digest)
         with await self._tables.at(moving.table, moving.person) as live:

@@ -55,9 +55,9 @@ class People:
             return person
         return self._noted(digest, await self._store.enroll(digest, secrets.token_hex(16)))
 
-    async def repoint(self, digest: str, person: str) -> None:
-        """Let a token, and no other, point to a person."""
-        await self._store.repoint(digest, person)
+    async def repoint(self, digest: str, person: str, before: str = "") -> None:
+        """Let a token, and no other, point to a person. Raises `Conflict` like the store."""
+        await self._store.repoint(digest, person, before)
         await self._told_moved(person)
         self._noted(digest, person)
 

@@ -151,8 +151,11 @@ class MemoryStore(MemoryLeases):
         """Let a token that points to nobody point to a person; gives whom it points to now."""
         return self._persons.setdefault(digest, person)
 
-    async def repoint(self, digest: str, person: str) -> None:
-        """Let a token, and no other, point to a person."""
+    async def repoint(self, digest: str, person: str, before: str = "") -> None:
+        """Let a token, and no other, point to a person. Raises `Conflict`."""
+        if before and self._persons.get(before) != person:
+            raise Conflict("the person has moved meanwhile")
+        self._forget_transfers(person)
         others = {token: whom for token, whom in self._persons.items() if whom != person}
         self._persons = {**others, digest: person}
         self.legacy &= others.keys() - {digest}
@@ -265,6 +268,9 @@ class MemoryStore(MemoryLeases):
         self._documents.pop(person, None)
         self._persons = {token: whom for token, whom in self._persons.items() if whom != person}
         self.legacy &= self._persons.keys()
+        self._forget_transfers(person)
+
+    def _forget_transfers(self, person: str) -> None:
         self._transfers = {
             digest: moving for digest, moving in self._transfers.items() if moving[0] != person
         }

@@ -135,9 +135,10 @@ class PostgresStore(PostgresLeases):
         )
         return await self.person_of(digest) or person
 
-    async def repoint(self, digest: str, person: str) -> None:
-        """Let a token, and no other, point to a person."""
-        job = in_one_transaction(lambda log, again: postgres_tokens.repoint(log, digest, person))
+    async def repoint(self, digest: str, person: str, before: str = "") -> None:
+        """Let a token, and no other, point to a person. Raises `Conflict`."""
+        asked = digest, person, before
+        job = in_one_transaction(lambda log, again: postgres_tokens.repoint(log, *asked))
         await self._connections.do("write", job)
 
     async def can_exchange(self, old: str, new: str, since: float) -> bool:

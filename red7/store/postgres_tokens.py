@@ -2,15 +2,24 @@
 
 import asyncpg
 
-from red7.store.protocol import Exchange
+from red7.store.protocol import Conflict, Exchange
 
 CAN_BE_EXCHANGED = (
     "SELECT person FROM tokens WHERE (digest = $1 AND legacy) OR (digest = $2 AND exchanged > $3)"
 )
 
 
-async def repoint(connection: "asyncpg.Connection", digest: str, person: str) -> None:
-    """Let a token, and no other, point to a person."""
+async def repoint(
+    connection: "asyncpg.Connection", digest: str, person: str, before: str = ""
+) -> None:
+    """Let a token, and no other, point to a person. Raises `Conflict`."""
+    if before:
+        # Who comes second waits for the row. A first try may have been committed, and only its
+        # answer lost: then the token points to the person already.
+        question = "SELECT digest FROM tokens WHERE digest = ANY ($1) AND person = $2 FOR UPDATE"
+        if not await connection.fetch(question, [before, digest], person):
+            raise Conflict("the person has moved meanwhile")
+    await connection.execute("DELETE FROM transfers WHERE person = $1", person)
     await connection.execute(
         "INSERT INTO tokens (digest, person) VALUES ($1, $2) ON CONFLICT (digest)"
         " DO UPDATE SET person = excluded.person, legacy = false, exchanged = NULL",

@@ -222,8 +222,11 @@ class Store(LeaseStore, Protocol):
     async def enroll(self, digest: str, person: str) -> str:
         """Let a token that points to nobody point to a person; gives whom it points to now."""
 
-    async def repoint(self, digest: str, person: str) -> None:
-        """Let a token, and no other, point to a person."""
+    async def repoint(self, digest: str, person: str, before: str = "") -> None:
+        """Let a token, and no other, point to a person, whose earlier transfers are void then.
+
+        Raise `Conflict` if `before` is given and does not point to the person any more.
+        """
 
     async def can_exchange(self, old: str, new: str, since: float) -> bool:
         """Return whether `exchange` would find something, without writing anything."""

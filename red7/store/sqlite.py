@@ -190,9 +190,9 @@ class SqliteStore(SqliteLeases):
 
         return await self._writer.do(job)
 
-    async def repoint(self, digest: str, person: str) -> None:
-        """Let a token, and no other, point to a person."""
-        asked = digest, person
+    async def repoint(self, digest: str, person: str, before: str = "") -> None:
+        """Let a token, and no other, point to a person. Raises `Conflict`."""
+        asked = digest, person, before
         await self._writer.do(lambda connection: sqlite_tokens.repoint(connection, *asked))
 
     async def can_exchange(self, old: str, new: str, since: float) -> bool:

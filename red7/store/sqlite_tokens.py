@@ -2,16 +2,20 @@
 
 import sqlite3
 
-from red7.store.protocol import Exchange
+from red7.store.protocol import Conflict, Exchange
 
 CAN_BE_EXCHANGED = (
     "SELECT person FROM tokens WHERE (digest = ?1 AND legacy) OR (digest = ?2 AND exchanged > ?3)"
 )
 
 
-def repoint(connection: sqlite3.Connection, digest: str, person: str) -> None:
-    """Let a token, and no other, point to a person."""
-    connection.execute("DELETE FROM tokens WHERE person = ?", (person,))
+def repoint(connection: sqlite3.Connection, digest: str, person: str, before: str = "") -> None:
+    """Let a token, and no other, point to a person. Raises `Conflict`."""
+    question = "SELECT 1 FROM tokens WHERE digest = ? AND person = ?"
+    if before and connection.execute(question, (before, person)).fetchone() is None:
+        raise Conflict("the person has moved meanwhile")
+    for name in ("tokens", "transfers"):
+        connection.execute(f"DELETE FROM {name} WHERE person = ?", (person,))
     connection.execute("REPLACE INTO tokens (digest, person) VALUES (?, ?)", (digest, person))
 
 

@@ -262,6 +262,25 @@ def test_a_person_moves_to_another_token(with_stores: Try) -> None:
         assert people == [None, "ann", "bob"]
         await other.repoint("tablet", "ann")
         assert await one.person_of("tablet") == "ann"
+        with pytest.raises(Conflict):
+            await other.repoint("laptop", "ann", before="phone")
+        found = await asyncio.gather(
+            *(store.repoint(token, "ann", "tablet") for store, token in ((one, "a"), (other, "b"))),
+            return_exceptions=True,
+        )
+        assert sorted(map(type, found), key=str) == [type(None), Conflict]
+        assert len(await one.persons_of(["tablet", "a", "b"])) == 1
+
+    with_stores(work)
+
+
+def test_who_has_moved_has_no_secret_left(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        for person in ("ann", "bob"):
+            await one.keep_transfer(f"secret of {person}", person, b"what", 100.0)
+        await other.repoint("phone", "ann")
+        found = [await one.take_transfer(f"secret of {each}", 1.0) for each in ("ann", "bob")]
+        assert found == [None, b"what"]
 
     with_stores(work)
 
