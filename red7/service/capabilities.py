@@ -9,7 +9,7 @@ import hmac
 import secrets
 from base64 import urlsafe_b64encode
 from hashlib import sha256
-from typing import Literal
+from typing import Literal, get_args
 
 from red7.store import Store
 from red7.table import Table
@@ -36,6 +36,13 @@ class Capabilities:
         """The secrets of a table's links that are good now."""
         return LinksShape(self._secret("sit", name, table), self._secret("watch", name, table))
 
+    def is_link(self, name: str, invitation: int, given: str) -> bool:
+        """Return whether a secret is one of a table's links, by the number of its invitation."""
+        return any(
+            hmac.compare_digest(given.encode(), self._made(purpose, name, invitation).encode())
+            for purpose in get_args(Purpose)
+        )
+
     def opens(self, purpose: Purpose, name: str, table: Table, given: str) -> bool:
         """Whether a secret is good for something; with an invitation one may watch, too."""
         good = hmac.compare_digest(given.encode(), self._secret(purpose, name, table).encode())
@@ -52,6 +59,9 @@ class Capabilities:
         return urlsafe_b64encode(made).decode().rstrip("=")
 
     def _secret(self, purpose: Purpose, name: str, table: Table) -> str:
-        text = f"{purpose} {name} {table.invitation}"
+        return self._made(purpose, name, table.invitation)
+
+    def _made(self, purpose: Purpose, name: str, invitation: int) -> str:
+        text = f"{purpose} {name} {invitation}"
         made = hmac.new(self._key, text.encode(), sha256).digest()
         return urlsafe_b64encode(made[:BYTES]).decode()

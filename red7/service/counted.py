@@ -20,7 +20,7 @@ T = TypeVar("T")
 READS = {
     *("load", "held_by", "bots_to_move", "due", "listed", "person_of", "note", "document"),
     *("since", "versions", "holdings", "stale", "mentioning", "unclaimed", "lease_end"),
-    *("persons_of", "latest", "owners", "can_exchange"),
+    *("persons_of", "latest", "owners", "can_exchange", "admission"),
 }
 """What needs no room on the disk."""
 

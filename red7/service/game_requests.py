@@ -136,7 +136,7 @@ class GameRequests:
     async def _loaded(self, name: str, digest: str) -> tuple[str, LoadedTable]:
         """Who asks, and a game of theirs. Raises `Red7Error`."""
         person = await self._people.person_of(digest)
-        with await self._tables.at(name, person) as live:
+        with await self._tables.at(name, person, is_listed=True) as live:
             # A public table is no reason to take its record home.
             if person not in live.loaded.people:
                 raise Refused("unknown-table")

@@ -14,7 +14,7 @@ from red7.service.live_table import LiveTable
 from red7.service.peers import Peers
 from red7.service.rate_limits import TooManyRequests
 from red7.service.switches import EVERYTHING, Switches
-from red7.service.table_loader import folded, load_table
+from red7.service.table_loader import load_table
 from red7.service.watched_table import Surroundings, WatchedTable, outlook_of
 from red7.service.workers import Workers
 from red7.store import (
@@ -25,22 +25,14 @@ from red7.store import (
     Outlook,
     StorageFailed,
     Store,
-    StoredTable,
 )
-from red7.table import NewTable, Open, Refused, Sender, SenderKind, senders
+from red7.table import NewTable, Refused, Sender, SenderKind, senders
 from red7.table.seating import Stand
 
 SWEPT_AGAIN, LEFT_ALONE = 1.0, 60.0
 """Seconds before which a table is not taken over once more; longer where nothing was to do."""
 SECONDS_TO_UNKNOWN = 0.05
 """Strangers wait so long, whether there is a table or not: about as long as one is read."""
-
-
-def _may_know(stored: StoredTable, person: str) -> bool:
-    """Whether somebody may know of a table, as far as can be told without playing it through."""
-    first = stored.entries[0].command
-    has_friends = isinstance(first, Open) and first.settings is not None
-    return has_friends or person in stored.people
 
 
 class TableRegistry:
@@ -73,16 +65,19 @@ class TableRegistry:
         """How many of them are in memory."""
         return len(self._live)
 
-    async def at(self, name: str, person: str | None = None, key: str = "") -> LiveTable:
+    async def at(
+        self, name: str, person: str | None = None, key: str = "", *, is_listed: bool = False
+    ) -> LiveTable:
         """A table, which is in memory at least as long as a `with` of it lasts.
 
-        With a person, one that they may not know of is unknown. Raises `Refused` or `Damaged`.
+        With a person, one that they may not know of is unknown; with `is_listed`, one that is not
+        in their list need not be loaded. Raises `Refused` or `Damaged`.
         """
         if person is None:
             return await self._found(name)
         asked = monotonic()
         try:
-            live = await self._admitting(name, person, key)
+            live = await self._admitting(name, person, key, is_listed=is_listed)
         except Damaged:
             if all(held.table != name for held in await self.store.held_by(person)):
                 live = None
@@ -94,14 +89,15 @@ class TableRegistry:
             raise Refused("unknown-table")
         return live
 
-    async def _admitting(self, name: str, person: str, key: str) -> LiveTable | None:
+    async def _admitting(
+        self, name: str, person: str, key: str, *, is_listed: bool
+    ) -> LiveTable | None:
         """A table that somebody may know of; None if they may not, or if there is none."""
-        stored = None
-        if name not in self._live:
-            stored = await self.store.load(name)
-            if stored is None or not _may_know(stored, person):
-                return None
-        live = await self._found(name, stored)
+        if name not in self._live and not await self._may_know(
+            name, person, key, is_listed=is_listed
+        ):
+            return None
+        live = await self._found(name)
         if live.admits(person, key):
             return live
         if not self.peers.is_alone:
@@ -114,11 +110,24 @@ class TableRegistry:
         self._let_go(live)
         return None
 
-    async def _found(self, name: str, stored: StoredTable | None = None) -> LiveTable:
+    async def _may_know(self, name: str, person: str, key: str, *, is_listed: bool) -> bool:
+        """Return whether a table may admit a person, by what is noted beside its log.
+
+        A stranger can neither make the server rebuild a table nor tell by the time that there is
+        one. Those for whom this is true are looked at again once the table is rebuilt.
+        """
+        noted = await self.store.admission(name, person)
+        if noted is None or noted.holds or is_listed:
+            return noted is not None and noted.holds
+        await self.capabilities.open()
+        is_link = self.capabilities.is_link(name, noted.invitation, key)
+        return noted.named or noted.public or is_link
+
+    async def _found(self, name: str) -> LiveTable:
         while (live := self._live.get(name)) is None:
             if name not in self._loading:
-                self._loading[name] = asyncio.create_task(self._load(name, stored))
-            stored, loading = None, self._loading[name]
+                self._loading[name] = asyncio.create_task(self._load(name))
+            loading = self._loading[name]
             try:
                 await asyncio.shield(loading)
             except asyncio.CancelledError:
@@ -133,13 +142,10 @@ class TableRegistry:
         if name in self._live:
             self._let_go(self._live[name])
 
-    async def _load(self, name: str, stored: StoredTable | None) -> None:
+    async def _load(self, name: str) -> None:
         try:
             await self.capabilities.open()
-            if stored is None:
-                loaded = await load_table(self.store, self.workers, name)
-            else:
-                loaded = await folded(self.workers, stored)
+            loaded = await load_table(self.store, self.workers, name)
             around = Surroundings(
                 self.store, self.workers, self.capabilities, self.leases, self.peers, self.quotas
             )

@@ -59,7 +59,8 @@ def outlook_of(table: Table) -> Outlook:
     settings = table.settings
     listed = settings is not None and settings.public and not table.match.is_over
     running = bool(table.people) and not table.match.is_over
-    return Outlook(bot_next, table.due, listed, running)
+    public = settings is not None and settings.public
+    return Outlook(bot_next, table.due, listed, running, public, table.invitation)
 
 
 class Surroundings(NamedTuple):

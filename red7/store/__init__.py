@@ -7,6 +7,7 @@ imported by those who have a disk.
 from red7.store.bus import Bus, LocalBus
 from red7.store.memory import MemoryStore
 from red7.store.protocol import (
+    Admission,
     Cause,
     Conflict,
     Damaged,
@@ -27,6 +28,7 @@ from red7.store.protocol import (
 )
 
 __all__ = [
+    "Admission",
     "Bus",
     "Cause",
     "Conflict",

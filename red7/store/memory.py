@@ -7,6 +7,7 @@ from typing import NamedTuple
 from red7.store.log_text import command_text
 from red7.store.memory_leases import MemoryLeases
 from red7.store.protocol import (
+    Admission,
     Conflict,
     Due,
     Entry,
@@ -20,6 +21,7 @@ from red7.store.protocol import (
     Stale,
     StoredTable,
 )
+from red7.table import senders
 
 
 class _Kept(NamedTuple):
@@ -81,6 +83,18 @@ class MemoryStore(MemoryLeases):
         """All that is stored of a table; None if there is no such."""
         kept = self._tables.get(table)
         return None if kept is None else kept.stored
+
+    async def admission(self, table: str, person: str) -> Admission | None:
+        """What is noted of a table about a person, who may be nobody."""
+        if (kept := self._tables.get(table)) is None:
+            return None
+        entries = kept.stored.entries
+        named = bool(person) and (
+            person.encode() in command_text(entries[0].command)
+            or senders.person(person) in {entry.sender for entry in entries}
+        )
+        outlook = kept.outlook
+        return Admission(person in kept.stored.people, named, outlook.public, outlook.invitation)
 
     async def since(self, table: str, version: int) -> list[Entry]:
         """The entries of a table after a version."""

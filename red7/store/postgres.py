@@ -13,9 +13,11 @@ from red7.store.postgres_appends import GroupAppends
 from red7.store.postgres_connections import LOST, PAUSE, USUAL, Connections, Patience, connected
 from red7.store.postgres_ends import HELD, LATEST, STALE, in_one_transaction, stale_of
 from red7.store.postgres_leases import PostgresLeases
+from red7.store.postgres_log import ADMISSION
 from red7.store.postgres_migrations import BadDatabase, identity, is_migrated, migrate
 from red7.store.postgres_reads import GroupReads
 from red7.store.protocol import (
+    Admission,
     Due,
     Entry,
     Exchange,
@@ -69,6 +71,13 @@ class PostgresStore(PostgresLeases):
     async def load(self, table: str) -> StoredTable | None:
         """All that is stored of a table; None if there is no such. Raises `Damaged`."""
         return await postgres_log.load(self._connections, table)
+
+    async def admission(self, table: str, person: str) -> Admission | None:
+        """What is noted of a table about a person, who may be nobody."""
+        # No text of the database has this character; what strangers ask for may have it.
+        asked = table, person, person.encode()
+        rows = [] if "\0" in table else await self._rows(Admission, ADMISSION, *asked)
+        return rows[0] if rows else None
 
     async def since(self, table: str, version: int) -> list[Entry]:
         """The entries of a table after a version. Raises `Damaged`."""

@@ -19,13 +19,15 @@ from red7.store.protocol import Conflict, Entry, Outlook
 _APPEND = f"""
 WITH given AS (
     SELECT * FROM unnest({ARRAYS}, $10::bool[], $11::float8[], $12::bool[],
-        $13::bool[]) AS given ({ENTRY}, bot_next, due, listed, running)
+        $13::bool[], $14::bool[], $15::int[])
+        AS given ({ENTRY}, bot_next, due, listed, running, public, invitation)
 ), locked AS (
     SELECT table_id, version FROM tables WHERE table_id = ANY ($1)
         ORDER BY table_id FOR NO KEY UPDATE
 ), moved AS (
     UPDATE tables SET version = given.version, bot_next = given.bot_next, due = given.due,
-        listed = given.listed, running = given.running, changed = given.at
+        listed = given.listed, running = given.running, public = given.public,
+        invitation = given.invitation, changed = given.at
     FROM given JOIN locked USING (table_id)
     WHERE tables.table_id = given.table_id AND locked.version = given.version - 1
         AND tables.version = given.version - 1
@@ -35,7 +37,7 @@ WITH given AS (
     RETURNING tables.table_id
 ), held AS (
     INSERT INTO holdings (person, table_id)
-    SELECT person, table_id FROM unnest($14::text[], $15::text[]) AS more (person, table_id)
+    SELECT person, table_id FROM unnest($16::text[], $17::text[]) AS more (person, table_id)
         JOIN moved USING (table_id)
     ON CONFLICT DO NOTHING
 )

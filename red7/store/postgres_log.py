@@ -31,11 +31,12 @@ INSERT = f"INSERT INTO entries ({ENTRY}) SELECT {ENTRY} FROM unnest({ARRAYS}) AS
 _OPEN = f"""
 WITH opened AS (
     INSERT INTO tables
-        (table_id, version, imported, bot_next, due, listed, running, changed)
-    VALUES ($10, $11, $12, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING RETURNING table_id
+        (table_id, version, imported, bot_next, due, listed, running, public, invitation, changed)
+    VALUES ($10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+    ON CONFLICT DO NOTHING RETURNING table_id
 ), held AS (
     INSERT INTO holdings (person, table_id)
-    SELECT DISTINCT person, table_id FROM unnest($18::text[]) AS people (person), opened
+    SELECT DISTINCT person, table_id FROM unnest($20::text[]) AS people (person), opened
     ON CONFLICT DO NOTHING
 )
 {INSERT} JOIN opened USING (table_id) RETURNING table_id
@@ -46,6 +47,18 @@ SELECT {ROW}, imported,
     CASE WHEN entries.version = 1 THEN ARRAY(SELECT person FROM holdings WHERE table_id = $1) END
 FROM entries LEFT JOIN tables USING (table_id) WHERE table_id = $1 ORDER BY entries.version
 """
+ADMISSION = """
+SELECT EXISTS (SELECT FROM holdings WHERE person = $2 AND table_id = $1),
+    $2 <> '' AND (
+        EXISTS (SELECT FROM entries
+            WHERE table_id = $1 AND sender_kind = 'person' AND sender = $2)
+        OR EXISTS (SELECT FROM entries
+            WHERE table_id = $1 AND version = 1 AND position($3::bytea IN command) > 0)
+    ),
+    public, invitation
+FROM tables WHERE table_id = $1
+"""
+"""A few rows by their keys, however long the log is."""
 
 
 def entry_row(entry: Entry) -> tuple[object, ...]:

@@ -11,6 +11,7 @@ from typing import TypeAlias
 import asyncpg
 
 from red7.core import Red7Error
+from red7.store.sqlite_migrations import EarlierAdmissions
 
 Migration: TypeAlias = Callable[["asyncpg.Connection"], Awaitable[None]]
 
@@ -108,16 +109,29 @@ async def _job_queue(connection: "asyncpg.Connection") -> None:
     """)
 
 
-async def _legacy_tokens(connection: "asyncpg.Connection") -> None:
-    """Which tokens were stored before this version, and when a token took the place of another."""
+async def _legacy_tokens_and_admissions(connection: "asyncpg.Connection") -> None:
+    """What version 7 of the SQLite file has."""
     await connection.execute("""
         ALTER TABLE tokens ADD COLUMN legacy boolean NOT NULL DEFAULT false,
             ADD COLUMN exchanged double precision;
         UPDATE tokens SET legacy = true;
+        ALTER TABLE tables ADD COLUMN public boolean NOT NULL DEFAULT false,
+            ADD COLUMN invitation integer NOT NULL DEFAULT 1;
     """)
+    logs = EarlierAdmissions()
+    async for table, command in connection.cursor("""
+        SELECT table_id, command FROM entries WHERE seat IS NULL
+            AND (position('"settings"'::bytea IN command) > 0
+                OR position('"remove"'::bytea IN command) > 0)
+        ORDER BY table_id, version
+    """):
+        logs.read(table, command)
+    await connection.executemany(
+        "UPDATE tables SET public = $1, invitation = $2 WHERE table_id = $3", logs.rows()
+    )
 
 
-MIGRATIONS: tuple[Migration, ...] = (_first_schema, _job_queue, _legacy_tokens)
+MIGRATIONS: tuple[Migration, ...] = (_first_schema, _job_queue, _legacy_tokens_and_admissions)
 """The migration at each place leads to the version of its number, from 1."""
 
 VERSION = len(MIGRATIONS)

@@ -92,6 +92,21 @@ class Outlook(NamedTuple):
     """Whether the lobby shows it."""
     running: bool = False
     """Whether it is under way, with people at it."""
+    public: bool = False
+    """Whether anybody may know of it."""
+    invitation: int = 1
+    """The number of the invitation that is good."""
+
+
+class Admission(NamedTuple):
+    """What is noted of a table about who may know of it, so that nobody need read its log."""
+
+    holds: bool
+    """Whether a person has it in their list."""
+    named: bool
+    """Whether the person has given a command there, or is named by its first one."""
+    public: bool
+    invitation: int
 
 
 class StoredTable(NamedTuple):
@@ -191,6 +206,9 @@ class Store(LeaseStore, Protocol):
 
     async def load(self, table: str) -> StoredTable | None:
         """All that is stored of a table; None if there is no such. Raises `Damaged`."""
+
+    async def admission(self, table: str, person: str) -> Admission | None:
+        """What is noted of a table about a person, who may be nobody; None if there is no such."""
 
     async def since(self, table: str, version: int) -> list[Entry]:
         """The entries of a table after a version. Raises `Damaged`."""

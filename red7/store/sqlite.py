@@ -11,6 +11,7 @@ from typing import TypeVar
 from red7.store import sqlite_ends, sqlite_tokens
 from red7.store.group_commit import GroupCommitWriter
 from red7.store.protocol import (
+    Admission,
     Conflict,
     Due,
     Entry,
@@ -27,7 +28,15 @@ from red7.store.protocol import (
 from red7.store.sqlite_failures import FileWatch, failed
 from red7.store.sqlite_file import identity, opened, opened_to_read
 from red7.store.sqlite_leases import SqliteLeases
-from red7.store.sqlite_log import check_is_next, entries_after, hold, insert, load_from
+from red7.store.sqlite_log import (
+    ADMISSION,
+    admission_of,
+    check_is_next,
+    entries_after,
+    hold,
+    insert,
+    load_from,
+)
 from red7.store.sqlite_space import Untidy
 
 T = TypeVar("T")
@@ -73,7 +82,7 @@ class SqliteStore(SqliteLeases):
             try:
                 connection.execute(
                     "INSERT INTO tables (table_id, imported, bot_next, due, listed, running,"
-                    " changed) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    " public, invitation, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     (table, imported, *outlook, entries[-1].at),
                 )
                 hold(connection, table, people)
@@ -89,8 +98,8 @@ class SqliteStore(SqliteLeases):
 
         def job(connection: sqlite3.Connection) -> None:
             found = connection.execute(
-                "UPDATE tables SET bot_next = ?, due = ?, listed = ?, running = ?,"
-                " changed = ? WHERE table_id = ?",
+                "UPDATE tables SET bot_next = ?, due = ?, listed = ?, running = ?, public = ?,"
+                " invitation = ?, changed = ? WHERE table_id = ?",
                 (*outlook, entry.at, entry.table),
             )
             if not found.rowcount:
@@ -107,6 +116,11 @@ class SqliteStore(SqliteLeases):
     async def load(self, table: str) -> StoredTable | None:
         """All that is stored of a table; None if there is no such. Raises `Damaged`."""
         return await self._read(lambda connection: load_from(connection, table))
+
+    async def admission(self, table: str, person: str) -> Admission | None:
+        """What is noted of a table about a person, who may be nobody."""
+        found = await self._rows(admission_of, ADMISSION, table, person)
+        return found[0] if found else None
 
     async def since(self, table: str, version: int) -> list[Entry]:
         """The entries of a table after a version. Raises `Damaged`."""

@@ -6,10 +6,29 @@ from typing import Any, TypeVar
 
 from red7.core import Red7Error
 from red7.store.log_text import command_text, parse_command
-from red7.store.protocol import Conflict, Damaged, Entry, StoredTable
+from red7.store.protocol import Admission, Conflict, Damaged, Entry, StoredTable
 from red7.table import RULES_VERSION, Play, Sender, SenderKind
 
 T = TypeVar("T")
+
+
+ADMISSION = """
+SELECT EXISTS (SELECT 1 FROM holdings WHERE person = ?2 AND table_id = ?1),
+    ?2 <> '' AND (
+        EXISTS (SELECT 1 FROM entries
+            WHERE table_id = ?1 AND sender_kind = 'person' AND sender = ?2)
+        OR EXISTS (SELECT 1 FROM entries
+            WHERE table_id = ?1 AND version = 1 AND instr(command, CAST(?2 AS BLOB)))
+    ),
+    public, invitation
+FROM tables WHERE table_id = ?1
+"""
+"""A few rows by their keys, however long the log is."""
+
+
+def admission_of(holds: int, named: int, public: int, invitation: int) -> Admission:
+    """A row of those that `ADMISSION` finds."""
+    return Admission(bool(holds), bool(named), bool(public), invitation)
 
 
 def load_from(connection: sqlite3.Connection, table: str) -> StoredTable | None:

@@ -5,7 +5,7 @@ released migration is never changed; a test keeps a file written by 0.3.0's own 
 """
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import msgspec
@@ -109,14 +109,61 @@ def _data_has_an_end(connection: sqlite3.Connection) -> None:
     )
 
 
-def _legacy_tokens(connection: sqlite3.Connection) -> None:
-    """Which tokens were stored before this version, and when a token took the place of another."""
+def _legacy_tokens_and_admissions(connection: sqlite3.Connection) -> None:
+    """Which tokens were stored before this version, and when a token took the place of another;
+    whether a table is public, and which of its invitations is good."""
     _execute(
         connection,
         "ALTER TABLE tokens ADD COLUMN legacy INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE tokens ADD COLUMN exchanged REAL",
         "UPDATE tokens SET legacy = 1",
+        "ALTER TABLE tables ADD COLUMN public INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN invitation INTEGER NOT NULL DEFAULT 1",
     )
+    logs = EarlierAdmissions()
+    for table, command in connection.execute(
+        "SELECT table_id, command FROM entries WHERE seat IS NULL"
+        " AND (instr(command, '\"settings\"') OR instr(command, '\"remove\"'))"
+        " ORDER BY table_id, version"
+    ):
+        logs.read(table, command)
+    connection.executemany(
+        "UPDATE tables SET public = ?, invitation = ? WHERE table_id = ?", logs.rows()
+    )
+
+
+class _EarlierCommand(msgspec.Struct):
+    do: str
+    settings: list[object] | None = None
+
+
+class EarlierAdmissions:
+    """Who may know of the tables of release 0.9 and before, from the commands that say so."""
+
+    _PUBLIC = 7
+    """The place of `public` in the settings."""
+
+    def __init__(self) -> None:
+        self._public: dict[str, bool] = {}
+        self._invitations: dict[str, int] = {}
+
+    def read(self, table: str, command: object) -> None:
+        """Take the next command of a table; one that is damaged says nothing."""
+        if not isinstance(command, bytes | str):
+            return
+        try:
+            found = msgspec.json.decode(command, type=_EarlierCommand)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return
+        if found.do == "remove":
+            self._invitations[table] = self._invitations.get(table, 1) + 1
+        elif found.settings is not None:
+            self._public[table] = True in found.settings[self._PUBLIC : self._PUBLIC + 1]
+
+    def rows(self) -> Iterator[tuple[bool, int, str]]:
+        """Whether each table is public, its invitation, and its name."""
+        for table in self._public.keys() | self._invitations.keys():
+            yield self._public.get(table, False), self._invitations.get(table, 1), table
 
 
 class _OldSitter(msgspec.Struct):
@@ -171,7 +218,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     _friends,
     _leases,
     _data_has_an_end,
-    _legacy_tokens,
+    _legacy_tokens_and_admissions,
 )
 """The migration at each place leads to the version of its number, from 1."""
 

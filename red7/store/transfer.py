@@ -16,7 +16,7 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "meta": ("name", "value"),
     "tables": (
         *("table_id", "imported", "bot_next", "due", "listed", "running", "changed"),
-        *("summary", "summary_version"),
+        *("summary", "summary_version", "public", "invitation"),
     ),
     "entries": (
         *("table_id", "version", "sender_kind", "sender", "command_id", "seat", "command"),

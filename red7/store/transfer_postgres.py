@@ -36,7 +36,7 @@ def _text(value: object) -> object:
     return value.decode()
 
 
-_BOOLEANS = ("imported", "bot_next", "listed", "running", "legacy")
+_BOOLEANS = ("imported", "bot_next", "listed", "running", "public", "legacy")
 """Columns with numbers in SQLite, where there are no booleans."""
 _IN: dict[str, _Change] = {
     **dict.fromkeys(_BOOLEANS, _truth),

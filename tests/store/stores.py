@@ -17,9 +17,11 @@ from red7.store import (
     Outlook,
     Store,
 )
+from red7.store.log_text import command_text
 from red7.store.postgres import PostgresStore, open_postgres
 from red7.store.sqlite import SqliteStore
-from red7.table import Open, Play, Sender, Sitter, after, senders
+from red7.table import Command, Open, Play, Sender, Settings, Sitter, after, senders
+from red7.table.seating import Configure, Remove
 
 OPEN = Open(ADVANCED, (Sitter("Ann", None, "ann"), Sitter("Bob", None, "bob")))
 DEAL = shuffled(after(None, OPEN).match)
@@ -76,6 +78,25 @@ def with_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Try:
 def entry(version: int, command_id: str, sender: Sender = ANN, at: float = 3.0) -> Entry:
     return Entry("fox", version, sender, command_id, PLAY, at)
 
+
+PUBLIC, PRIVATE = Settings(public=True), Settings()
+EARLIER: dict[str, tuple[list[Command], bool, int]] = {
+    "alone": ([OPEN, DEAL], False, 1),
+    "private": ([OPEN._replace(settings=PRIVATE), DEAL], False, 1),
+    "public": ([OPEN._replace(settings=PUBLIC)], True, 1),
+    "made public": ([OPEN._replace(settings=PRIVATE), Configure(ADVANCED, PUBLIC, 2)], True, 1),
+    "made private": (
+        [OPEN._replace(settings=PUBLIC), Remove(1), Configure(ADVANCED, PRIVATE, 2), Remove(1)],
+        False,
+        3,
+    ),
+}
+"""Tables of an earlier release: their logs, whether they are public, and their invitation."""
+EARLIER_ROWS = [
+    (name, version, "person", "ann", f"{version}", command_text(command), 1, 1.0)
+    for name, (log, _, _) in EARLIER.items()
+    for version, command in enumerate(log, start=1)
+]
 
 OPENING = [
     Entry("fox", 1, ANN, "1", OPEN, 1.0),

@@ -6,6 +6,7 @@ import itertools
 import pytest
 
 from red7.store import (
+    Admission,
     Conflict,
     Due,
     Exchange,
@@ -337,6 +338,28 @@ def test_a_note_stands_until_another_and_for_good_if_it_is_to(with_stores: Try) 
         assert await other.keep_note("key", "second", once=True) == "first"
         assert await other.keep_note("key", "third") == "third"
         assert await one.note("key") == "third"
+
+    with_stores(work)
+
+
+def test_who_may_know_of_a_table_is_noted_beside_its_log(with_stores: Try) -> None:
+    async def work(one: Store, other: Store) -> None:
+        await one.open_table(OPENING, ["ann"], Outlook(public=True, invitation=3), imported=False)
+        assert await other.admission("fox", "ann") == Admission(True, True, True, 3)
+        # The first command names Bob, who has it in no list.
+        assert await other.admission("fox", "bob") == Admission(False, True, True, 3)
+        for person in ("eve", ""):
+            assert await other.admission("fox", person) == Admission(False, False, True, 3)
+        await one.append(entry(3, "a", senders.person("cleo")), NOTHING)
+        await one.append(entry(4, "a", senders.bot("eve")), NOTHING, ["dan"])
+        noted = {person: await other.admission("fox", person) for person in ("cleo", "dan", "eve")}
+        assert noted == {
+            "cleo": Admission(False, True, False, 1),
+            "dan": Admission(True, False, False, 1),
+            "eve": Admission(False, False, False, 1),
+        }
+        for name in ("hen", "", "fox\0", "\0"):
+            assert await other.admission(name, "ann") is None
 
     with_stores(work)
 

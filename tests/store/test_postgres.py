@@ -7,7 +7,7 @@ from contextlib import suppress
 import asyncpg
 import pytest
 
-from red7.store import Conflict, Entry, Exchange, StorageFailed, StoredTable, Uncertain
+from red7.store import Admission, Conflict, Entry, Exchange, StorageFailed, StoredTable, Uncertain
 from red7.store.addresses import without_password
 from red7.store.postgres import PostgresStore, open_postgres, prepared
 from red7.store.postgres_connections import USUAL, Patience
@@ -16,7 +16,7 @@ from red7.store.protocol import Cause, Revision
 from tests.services.fixtures import new_database
 from tests.services.link import Link
 from tests.services.postgres import PostgresService
-from tests.store.stores import NOTHING, OPENING, entry, open_fox
+from tests.store.stores import EARLIER, EARLIER_ROWS, NOTHING, OPENING, entry, open_fox
 
 
 @pytest.fixture
@@ -280,6 +280,33 @@ def test_tokens_of_earlier_releases_can_be_exchanged_and_new_ones_cannot(
         await store.enroll("fresh", "bob")
         assert not await store.can_exchange("fresh", "new", 0.0)
         assert await store.exchange("old", "new", 1.0, 0.0) == Exchange("ann", 1.0)
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_who_may_know_of_earlier_tables_is_read_from_their_logs(postgres: PostgresService) -> None:
+    address = new_database(postgres)
+
+    async def work() -> None:
+        connection = await asyncpg.connect(address)
+        await migrate(connection, MIGRATIONS[:2])
+        await connection.executemany(
+            "INSERT INTO tables (table_id, version, imported, bot_next, listed, changed)"
+            " VALUES ($1, 1, false, false, false, 1)",
+            [(name,) for name in (*EARLIER, "damaged")],
+        )
+        await connection.executemany(
+            "INSERT INTO entries (table_id, version, sender_kind, sender, command_id, command,"
+            " rules_version, at) VALUES ($1, $2, $3, $4, convert_to($5, 'UTF8'), $6, $7, $8)",
+            [*EARLIER_ROWS, ("damaged", 1, "table", "", "1", b'{"settings"', 1, 1.0)],
+        )
+        await connection.close()
+        store = await open_postgres(address)
+        for name, (_, public, invitation) in EARLIER.items():
+            expected = Admission(holds=False, named=False, public=public, invitation=invitation)
+            assert await store.admission(name, "eve") == expected
+        assert await store.admission("damaged", "eve") == (False, False, False, 1)
         await store.close()
 
     asyncio.run(work())

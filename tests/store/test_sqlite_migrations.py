@@ -12,11 +12,12 @@ import pytest
 from red7.server.web.token_cookie import digest_of
 from red7.service.inline_workers import InlineWorkers
 from red7.service.table_loader import load_table
-from red7.store import Exchange, sqlite_migrations
+from red7.store import Admission, Exchange, sqlite_migrations
 from red7.store.sqlite import SqliteStore
-from red7.store.sqlite_file import opened
+from red7.store.sqlite_file import APPLICATION, opened
 from red7.store.sqlite_migrations import MIGRATIONS, VERSION
 from red7.table import SenderKind
+from tests.store.stores import EARLIER, EARLIER_ROWS
 
 OLD = Path(__file__).parent.parent / "data" / "release-0.3.0"
 GAMES = json.loads((OLD / "games.json").read_text())
@@ -92,6 +93,35 @@ def test_tokens_of_earlier_releases_can_be_exchanged_and_new_ones_cannot(tmp_pat
         store = SqliteStore(path)
         assert not await store.can_exchange("fresh", "new", 0.0)
         assert await store.exchange(ANN, "new", 1.0, 0.0) == Exchange(ANN, 1.0)
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_who_may_know_of_earlier_tables_is_read_from_their_logs(tmp_path: Path) -> None:
+    path = tmp_path / "red7.sqlite3"
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        for migration in MIGRATIONS[:6]:
+            migration(connection)
+        connection.execute("PRAGMA user_version = 6")
+        connection.execute("INSERT INTO meta VALUES ('id', '0123')")
+        connection.executemany(
+            "INSERT INTO tables (table_id, imported, bot_next, changed) VALUES (?, 0, 0, 1)",
+            [(name,) for name in (*EARLIER, "damaged")],
+        )
+        connection.executemany(
+            "INSERT INTO entries (table_id, version, sender_kind, sender, command_id, command,"
+            " rules_version, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            [*EARLIER_ROWS, ("damaged", 1, "table", "", "1", b'{"settings"', 1, 1.0)],
+        )
+
+    async def run() -> None:
+        store = SqliteStore(path)
+        for name, (_, public, invitation) in EARLIER.items():
+            expected = Admission(holds=False, named=False, public=public, invitation=invitation)
+            assert await store.admission(name, "eve") == expected
+        assert await store.admission("damaged", "eve") == (False, False, False, 1)
         await store.close()
 
     asyncio.run(run())

@@ -41,7 +41,7 @@ def folder(tmp_path: Path) -> Path:
 
     async def fill() -> None:
         store = SqliteStore(made / FILE)
-        outlook = Outlook(bot_next=True, due=17.25, listed=True, running=True)
+        outlook = Outlook(True, 17.25, True, True, public=True, invitation=4)
         await store.open_table(OPENING, ["ann", "bob"], outlook, imported=False)
         await store.append(entry(3, "any \0 id \u2603", at=0.1 + 0.2), Outlook())
         await store.keep_summary("fox", 3, b"\x00summary")
