@@ -14,18 +14,24 @@ from typing import NamedTuple
 import uvicorn
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.core import Red7Error
 from red7.server.listening_socket import PortTaken, listening
 from red7.server.metrics import registry_of
+from red7.server.web.origin_guard import is_number, name_in
 from red7.server.workers.pool import PoolLoad
 from red7.service.services import Services
 
 PROBE = "probe"
 """The note that is written to see whether a store that failed works again."""
+NOT_OURS = (
+    "this host name is none of the server's: ask by its address, or start it with --name NAME\n"
+)
 PATIENCE = 2.0
 """Seconds in which a store must answer."""
 
@@ -62,6 +68,27 @@ class _Listener(uvicorn.Server):
         yield
 
 
+class HostGuard:
+    """Refuses names that a stranger's domain may have given this address (DNS rebinding).
+
+    A page of that domain could read the numbers in the browser of an operator. Addresses in digits
+    and names without a dot, as containers have them, lead here by nobody's domain.
+    """
+
+    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
+        self._app, self._names = app, names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request pass, or refuse it."""
+        hosts = Headers(scope=scope).getlist("host")
+        app = self._app if all(map(self._is_ours, hosts)) else PlainTextResponse(NOT_OURS, 421)
+        await app(scope, receive, send)
+
+    def _is_ours(self, host: str) -> bool:
+        name = name_in(host)
+        return bool(name) and ("." not in name or is_number(name) or name in self._names)
+
+
 class Monitor:
     """Answers an operator's tools."""
 
@@ -71,11 +98,13 @@ class Monitor:
         loads: Callable[[], Mapping[str, PoolLoad]],
         place: MonitorPlace | None = None,
         processes: int = 1,
+        names: frozenset[str] = frozenset(),
     ) -> None:
-        """Without a place nobody is answered. Raises `NoPort`."""
+        """Without a place nobody is answered; the names lead here. Raises `NoPort`."""
         self.phase = Phase.STARTING
         self._services = services
         self._registry = registry_of(services, loads)
+        self._names = names if place is None else names | {place.host.lower()}
         self._socket = None if place is None else place.listening(processes)
         self._server: _Listener | None = None
         self._serving: asyncio.Task[None] | None = None
@@ -90,7 +119,11 @@ class Monitor:
         if self._socket is None:
             return
         config = uvicorn.Config(
-            self._application(), lifespan="off", log_config=None, access_log=False, ws="none"
+            HostGuard(self._application(), self._names),
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            ws="none",
         )
         self._server = _Listener(config)
         self._serving = asyncio.create_task(self._server.serve([self._socket]))

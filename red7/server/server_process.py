@@ -53,7 +53,8 @@ class ServerProcess:
         self.door = Door(options.door._replace(sockets=most))
         services.metrics.door = self.door.refusals.counts
         self.sockets = SocketEndpoint(services, self.door.limits)
-        self.monitor = Monitor(services, workers.loads, options.monitor, options.sharing.workers)
+        watched = options.monitor, options.sharing.workers, options.place.names
+        self.monitor = Monitor(services, workers.loads, *watched)
         self._config = _config(self, options)
         self._reporter = Reporter(services, workers.loads)
         self._reporting: asyncio.Task[None] | None = None

@@ -4,6 +4,7 @@ import asyncio
 import socket
 from argparse import ArgumentTypeError
 
+import httpx
 import pytest
 from prometheus_client import generate_latest
 
@@ -83,6 +84,55 @@ def test_what_is_counted_is_told() -> None:
         'red7_workers_replaced_total{pool="deep"} 1.0',
     ):
         assert line in text.splitlines()
+
+
+HOSTS = {
+    "127.0.0.1": 200,
+    "127.0.0.1:9777": 200,
+    "[::1]:9777": 200,
+    "10.1.2.3": 200,
+    "LocalHost:80": 200,
+    # As a container is called by its neighbours.
+    "web-1:9777": 200,
+    "red7.example.org": 200,
+    "evil.example": 421,
+    "evil.example:9777": 421,
+    "127.0.0.1.evil.example": 421,
+    "localhost.evil.example": 421,
+    "evil.": 421,
+    "": 421,
+    "ann@127.0.0.1": 421,
+    "127.0.0.1, evil.example": 421,
+}
+"""Host headers, and the status of the answers."""
+
+
+def test_only_names_that_no_stranger_can_give_an_address_are_answered() -> None:
+    async def run() -> None:
+        services = Services(MemoryStore(), InlineWorkers())
+        names = frozenset({"red7.example.org"})
+        monitor = Monitor(services, dict, MonitorPlace("127.0.0.1", 0), names=names)
+        monitor.phase = Phase.SERVING
+        await monitor.open()
+        url = f"http://127.0.0.1:{monitor.port}"
+        async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
+            for path in ("/metrics", "/healthz", "/readyz"):
+                found = {}
+                for host in HOSTS:
+                    answer = await client.get(path, headers={"host": host})
+                    found[host] = answer.status_code
+                    if found[host] == 421:
+                        assert answer.text.startswith("this host name is none of the server's")
+                assert found == HOSTS
+        # Tools that speak HTTP/1.0 name no host; browsers always do.
+        reader, writer = await asyncio.open_connection("127.0.0.1", monitor.port)
+        writer.write(b"GET /readyz HTTP/1.0\r\n\r\n")
+        assert b" 200 " in await reader.readline()
+        writer.close()
+        await monitor.close()
+        monitor.let_go()
+
+    asyncio.run(run())
 
 
 def test_each_of_several_processes_has_a_port() -> None:

@@ -61,12 +61,12 @@ class OriginGuard:
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
         hosts = headers.getlist("host")
-        name = _name_in(hosts[0]) if len(hosts) == 1 else ""
+        name = name_in(hosts[0]) if len(hosts) == 1 else ""
         # A whole address in place of a path would name a host of its own.
         if not name or not scope["path"].startswith("/"):
             return self._turned_away(Refused("bad-host"), 400, headers)
         host = hosts[0]
-        if not (name in self.names or _is_number(name)):
+        if not (name in self.names or is_number(name)):
             return self._turned_away(Refused("host", text=host[:80]), 421, headers)
         if _is_picture(scope):
             return None
@@ -85,7 +85,7 @@ class OriginGuard:
         return tell(problem_of(refusal), status, headers)
 
 
-def _name_in(host: str) -> str:
+def name_in(host: str) -> str:
     """The name or the number before the port of a `Host` header; empty for an odd one."""
     found = _HOST.fullmatch(host)
     if found is None or not 0 < int(found[3] or 1) < 1 << 16:
@@ -93,7 +93,8 @@ def _name_in(host: str) -> str:
     return str(found[1] or found[2]).lower()
 
 
-def _is_number(name: str) -> bool:
+def is_number(name: str) -> bool:
+    """Return whether a name is an IP address."""
     try:
         ip_address(name)
     except ValueError:
