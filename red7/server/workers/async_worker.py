@@ -16,7 +16,6 @@ from contextlib import suppress
 from typing import NamedTuple, TypeVar, cast
 
 from red7.core import Red7Error
-from red7.server.workers.fair_queue import FairQueue
 from red7.server.workers.process import (
     PATIENCE,
     Reply,
@@ -30,6 +29,7 @@ from red7.server.workers.process import (
 )
 from red7.server.workers.process_times import Watchdog
 from red7.service.async_lru_cache import is_wanted
+from red7.service.fair_queue import FairQueue
 from red7.service.requester import requester
 
 T = TypeVar("T")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from red7.server.workers.fair_queue import FairQueue
+from red7.service.fair_queue import FairQueue
 from red7.service.rate_limits import TooManyRequests
 from red7.service.requester import Requester
 
