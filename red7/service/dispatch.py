@@ -151,7 +151,7 @@ class ClientSession:
             self._guard.count(request)
         except TooManyRequests as error:
             if (command_id := getattr(request, "id", None)) is not None:
-                self._refuse(command_id[:LONGEST_ID], error)
+                self._refuse(command_id, error)
                 error.is_told = True
             raise
 
@@ -246,20 +246,21 @@ class ClientSession:
 
     async def _carry_out(self, request: PlayRequest | NextRequest) -> None:
         """Have a command stored and acknowledged, or refused."""
-        if not 0 < len(request.id) <= LONGEST_ID:
-            self._refuse(request.id[:LONGEST_ID], Refused("bad-id", most=LONGEST_ID))
-            return
-        acknowledge = self._acknowledging(request.id)
+        is_new = False
         try:
+            acknowledge = self._acknowledging(request.id)
             with await self._services.tables.at(request.table, self.person) as live:
                 by = senders.person(self.person)
-                if await live.carry_out(by, request.id, _request(request), acknowledge):
-                    self._guard.earn()
+                is_new = await live.carry_out(by, request.id, _request(request), acknowledge)
         except Red7Error as error:
             self._refuse(request.id, error)
+        finally:
+            self._guard.settle_move(is_new=is_new)
 
     def _acknowledging(self, command_id: str) -> Acknowledge:
-        """Acknowledges a command that has come in now."""
+        """Return what acknowledges a command that has come in now. Raise `Refused` for a bad id."""
+        if not 0 < len(command_id) <= LONGEST_ID:
+            raise Refused("bad-id", most=LONGEST_ID)
         began = perf_counter()
 
         def acknowledge(version: int) -> None:
@@ -270,11 +271,8 @@ class ClientSession:
 
     async def _seat(self, request: SeatingRequest) -> None:
         """Have a command about seats stored and acknowledged, or refused."""
-        if not 0 < len(request.id) <= LONGEST_ID:
-            self._refuse(request.id[:LONGEST_ID], Refused("bad-id", most=LONGEST_ID))
-            return
-        acknowledge = self._acknowledging(request.id)
         try:
+            acknowledge = self._acknowledging(request.id)
             key = request.key if isinstance(request, SitRequest) else ""
             with await self._services.tables.at(request.table, self.person, key) as live:
                 if isinstance(request, SitRequest):
@@ -297,6 +295,7 @@ class ClientSession:
         problem = problem_of(error)
         self._services.metrics.refused(error)
         refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
+        command_id = command_id[:LONGEST_ID]
         self.say(RefusedMessage(command_id, problem.code, problem.message, refusal, problem.values))
 
     async def _explore(self, request: Explore) -> None:

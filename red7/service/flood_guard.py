@@ -30,6 +30,8 @@ KINDS: dict[type, Kind] = {
 """By which limit messages are counted; others are about seats."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
 """Seconds that a client who was refused is not listened to."""
+IN_VAIN = 14.0
+"""Additional moves for which one counts that was refused, or sent again."""
 LONGER = 0.02
 """Seconds more for each time that it was refused of late."""
 
@@ -59,9 +61,12 @@ class FloodGuard:
         """Count what nobody understands. Raises `TooManyRequests`."""
         self._rates.count(Kind.MALFORMED, self._who, monotonic())
 
-    def earn(self) -> None:
-        """A move was accepted, and is new: who plays may look around the more."""
-        self._rates.earn(self._who)
+    def settle_move(self, *, is_new: bool) -> None:
+        """Let a new move earn questions; count one that was refused or known for several."""
+        if is_new:
+            self._rates.earn(self._who)
+        else:
+            self._rates.charge(Kind.COMMAND, self._who, IN_VAIN, monotonic())
 
     def is_enough(self) -> bool:
         """Whether a client that is refused once more has gone on for too long."""

@@ -13,6 +13,7 @@ from time import time
 from red7.core import FOLD, Red7Error, Turn
 from red7.service.following_table import FollowingTable
 from red7.service.game_summary import packed_summary, summary_of
+from red7.service.requester import requester
 from red7.service.table_jobs import CarriedOut, carry_out, plain
 from red7.service.watched_table import GONE, Acknowledge, outlook_of
 from red7.service.workers import WorkFailed
@@ -79,7 +80,7 @@ class LiveTable(FollowingTable):
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
     ) -> bool:
         asked = sender, command_id, request, acknowledge
-        async with self._one_at_a_time:
+        async with self._admission.admitted(requester.get()), self._one_at_a_time:
             is_new = await self._in_step(lambda: self._decide_turn(*asked))
         if is_new and self.table.match.is_over:
             await self._sum_up()

@@ -37,7 +37,8 @@ class Kind(StrEnum):
     EXPLORE = "explore"
     HINT = "hint"
     COMMAND = "command"
-    """A move: to play, or to go on to the next round."""
+    """A move: to play, or to go on to the next round. What is beyond the limit of an address is not
+    refused; it waits (see `admission`)."""
     SEAT = "seat"
     """A command about seats. Each is stored for good, and nothing in the game ends them."""
     REACT = "react"
@@ -98,11 +99,8 @@ LIMITS: Mapping[Kind, Limit] = {
 }
 """What a server takes: a class of thirty behind one address plays without ever noticing."""
 
-EARNED = {Kind.COMMAND: 1.0, Kind.EXPLORE: 4.0, Kind.WATCH: 0.5}
-"""What a move that was accepted gives back: who plays fast may look around as fast.
-
-For the address, moves that are accepted do not count at all: they have their price in the game.
-"""
+EARNED = {Kind.EXPLORE: 4.0, Kind.WATCH: 0.5}
+"""Requests that an accepted move gives back: a client that plays fast may look around as fast."""
 
 
 class RateLimits(NamedTuple):
@@ -198,9 +196,19 @@ class RateLimiter:
             return found
         if who.token:
             found.append((self._tokens.of(kind, who.token, limit.token, now), limit.token))
-        if who.address:
+        if who.address and kind is not Kind.COMMAND:
             found.append((self._addresses.of(kind, who.address, limit.address, now), limit.address))
         return found
+
+    def spend(self, kind: Kind, who: Requester, now: float) -> bool:
+        """Take one from the bucket of an address; return whether there was one."""
+        if (limit := self._limits.get(kind)) is None or who.exempt or not who.address:
+            return True
+        bucket = self._addresses.of(kind, who.address, limit.address, now)
+        if bucket.wait(limit.address, now):
+            return False
+        bucket.take()
+        return True
 
     def token_rate(self, kind: Kind) -> Rate:
         """What one token may ask for."""
@@ -213,7 +221,7 @@ class RateLimiter:
             limit = self._limits.get(kind)
             if limit is None:
                 continue
-            if kind is not Kind.COMMAND and (bucket := self._tokens.known(kind, who.token)):
+            if bucket := self._tokens.known(kind, who.token):
                 bucket.give(limit.token, amount)
             if bucket := self._addresses.known(kind, who.address):
                 bucket.give(limit.address, amount)

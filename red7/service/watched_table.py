@@ -9,6 +9,7 @@ from time import time
 from typing import NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from red7.core import Red7Error
+from red7.service.admission import Admission
 from red7.service.attendance import Attendance
 from red7.service.capabilities import Capabilities
 from red7.service.data_limits import Quotas
@@ -72,6 +73,7 @@ class Surroundings(NamedTuple):
     leases: Leases
     peers: Peers
     quotas: Quotas
+    admission: Admission
 
 
 class WatchedTable(ABC):
@@ -88,7 +90,8 @@ class WatchedTable(ABC):
         self.name, self.users, self._switches = name, 0, switches
         self.loaded = self._seen(loaded)
         self._store, self._workers, self._idle = around.store, around.workers, idle
-        self._capabilities, self._leases, self._peers, self._quotas = around[2:]
+        self._capabilities, self._leases, self._peers = around[2:5]
+        self._quotas, self._admission = around[5:]
         self.attendance = Attendance(lambda: self._peers.certain_since)
         self.attendance.set_elsewhere(self._peers.elsewhere(name))
         self._watchers: dict[Watcher, Audience | None] = {}

@@ -31,7 +31,7 @@ LIMITS = {
     "explore": "0/3",
     "watch": "0/3",
     "hint": "0/1",
-    "command": "0/2",
+    "command": "0/30",
     "malformed": "50/2",
     "refused": "0/5",
 }

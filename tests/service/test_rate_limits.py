@@ -105,14 +105,13 @@ def test_accepted_moves_earn_questions_but_no_more_than_a_burst() -> None:
     assert passed(limits, ANN, 9) == 5
 
 
-def test_moves_that_are_accepted_do_not_count_for_an_address() -> None:
-    limits = RateLimiter(RateLimits({Kind.COMMAND: Limit(Rate(0, 1000), Rate(0, 3))}))
-    for _ in range(500):
+def test_moves_are_refused_by_token_and_never_for_others_of_an_address() -> None:
+    limits = RateLimiter(RateLimits({Kind.COMMAND: Limit(Rate(0, 10), Rate(0, 3))}))
+    for _ in range(10):
         limits.count(Kind.COMMAND, ANN, 0.0)
-        limits.earn(ANN)
-    with pytest.raises(TooManyRequests):  # noqa: PT012 # the fourth of them is one too many
-        for _ in range(4):
-            limits.count(Kind.COMMAND, ANN, 0.0)
+    with pytest.raises(TooManyRequests):
+        limits.count(Kind.COMMAND, ANN, 0.0)
+    limits.count(Kind.COMMAND, BOB, 0.0)
 
 
 def test_old_buckets_are_forgotten() -> None:

@@ -1,0 +1,132 @@
+"""Admission of moves: one address never takes the server from the others, and a class plays on."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+
+import pytest
+
+from red7.service.admission import CROWD, LONGEST_PAUSE_S, Admission, pause_after
+from red7.service.rate_limits import Kind, Limit, Rate, RateLimiter, RateLimits
+from red7.service.requester import Requester, requester
+from red7.service.services import Services
+from tests.server.games import new_game
+from tests.service.local_guests import LocalGuest, LocalTalk, local_services
+
+FLOOD, HOME = "192.0.2.1", "192.0.2.2"
+TOKENS = 40
+A_FEW = 3
+
+
+async def at_turn(services: Services) -> tuple[LocalTalk, dict[str, object]]:
+    """Return a guest at a table of two seats, both theirs, and where their next move goes."""
+    guest = LocalGuest(services)
+    game = {**new_game(), "seats": [{"name": "Ann"}, {"name": "Bob"}]}
+    table = (await guest.post("/api/games", game))["table"]
+    talk = await guest.talk()
+    message = await talk.ask("watch", "table", table=table)
+    where = {"table": table, "version": message["version"], "seat": message["frame"]["mover"]}
+    return talk, where
+
+
+def test_a_move_passes_forty_that_wait_for_another_address() -> None:
+    """Before there was an admission, it came after all of them."""
+    accepted: list[str] = []
+
+    async def move(address: str, talk: LocalTalk, where: dict[str, object]) -> None:
+        requester.set(Requester(address, talk.guest.holder))
+        await talk.ask("play", "accepted", **where, id="a move", steps=["--"])
+        accepted.append(address)
+
+    async def run() -> None:
+        async with local_services() as services:
+            players = [(FLOOD, *await at_turn(services)) for _ in range(TOKENS)]
+            players.append((HOME, *await at_turn(services)))
+            await asyncio.gather(*(move(*each) for each in players))
+
+    asyncio.run(run())
+    assert accepted.index(HOME) <= A_FEW
+    assert accepted.count(FLOOD) == TOKENS
+
+
+def in_order(
+    admission: Admission, asked: list[Requester]
+) -> Callable[[], Coroutine[None, None, list[str]]]:
+    """Return what tells the order in which moves that all wait at once are carried out."""
+
+    async def run() -> list[str]:
+        done: list[str] = []
+
+        async def move(who: Requester) -> None:
+            async with admission.admitted(who):
+                # Others come meanwhile.
+                await asyncio.sleep(0)
+                done.append(who.token)
+
+        await asyncio.gather(*map(move, asked))
+        return done
+
+    return run
+
+
+def test_the_tokens_of_an_address_take_turns() -> None:
+    asked = [Requester(FLOOD, "greedy")] * 6 + [Requester(FLOOD, "modest")]
+    done = asyncio.run(in_order(Admission(RateLimiter()), asked)())
+    assert done.index("modest") <= A_FEW
+    assert len(done) == 7
+
+
+@pytest.mark.parametrize("who", [Requester(FLOOD, "a", exempt=True), Requester(token="a")])
+def test_exempt_addresses_and_the_server_itself_never_wait(who: Requester) -> None:
+    async def run() -> None:
+        admission = Admission(RateLimiter())
+        async with admission.admitted(who), admission.admitted(who), admission.admitted(who):
+            pass
+
+    asyncio.run(run())
+
+
+def test_a_move_that_nobody_waits_for_any_longer_holds_up_no_other() -> None:
+    async def run() -> None:
+        admission, who = Admission(RateLimiter()), Requester(FLOOD, "a")
+
+        async def move() -> None:
+            async with admission.admitted(who):
+                pass
+
+        async with admission.admitted(who):
+            async with admission.admitted(who):
+                waiting = [asyncio.create_task(move()) for _ in range(3)]
+                await asyncio.sleep(0)
+                waiting[0].cancel()
+            # The second one has its turn now, and is given up before it knows.
+            await asyncio.sleep(0)
+            waiting[1].cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert waiting[0].cancelled()
+        assert not waiting[2].cancelled()
+        async with admission.admitted(who), admission.admitted(who):
+            pass
+
+    asyncio.run(run())
+
+
+def test_only_a_crowd_beyond_the_limit_of_its_address_pauses() -> None:
+    assert pause_after(0.01, CROWD, is_beyond=True) > 0.01
+    assert pause_after(60.0, 1000, is_beyond=True) == LONGEST_PAUSE_S
+    assert not pause_after(0.01, CROWD - 1, is_beyond=True)
+    assert not pause_after(0.01, 1000, is_beyond=False)
+
+
+def test_a_class_behind_one_address_is_never_beyond_its_limit() -> None:
+    """Thirty begin at once, and then make a move every two seconds each."""
+    limits = RateLimiter()
+    moves = [0.0] * 30 + [second + pupil / 30 for second in range(600) for pupil in range(15)]
+    assert all(limits.spend(Kind.COMMAND, Requester(FLOOD, "a pupil"), at) for at in moves)
+
+
+def test_what_is_beyond_the_limit_of_an_address_is_told_and_does_not_count() -> None:
+    limits = RateLimiter(RateLimits({Kind.COMMAND: Limit(Rate(0, 9), Rate(1, 2))}))
+    who = Requester(FLOOD, "a")
+    assert [limits.spend(Kind.COMMAND, who, 0.0) for _ in range(4)] == [True, True, False, False]
+    assert limits.spend(Kind.COMMAND, who, 1.0)
+    assert limits.spend(Kind.COMMAND, who._replace(exempt=True), 1.0)
