@@ -1,6 +1,6 @@
 """How honest players fare beside floods: their rate and waiting times, before and beside each.
 
-`python scripts/prove_floods.py [--seconds S] [--json] [KIND ...]`
+`python scripts/prove_floods.py [--seconds S] [--addresses N] [--json] [KIND ...]`
 """
 
 import argparse
@@ -12,15 +12,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.server.floods import FLOODS
+from tests.server.floods import FLOODS, PUBLIC_TABLES
+from tests.server.games import public_tables
 from tests.server.honest_players import Beside, beside_flood
 from tests.server.processes import start
 
 
-async def proved(url: str, kinds: list[str], seconds: float) -> list[Beside]:
+async def proved(
+    url: str, kinds: list[str], seconds: float, after: float, addresses: int
+) -> list[Beside]:
     """How honest players fare beside floods of some kinds, one after the other."""
-    # What may be asked at once is used up until then.
-    return [await beside_flood(url, kind, seconds, after=10.0) for kind in kinds]
+    return [
+        await beside_flood(url, kind, seconds, after=after, addresses=addresses) for kind in kinds
+    ]
 
 
 def main() -> None:
@@ -28,18 +32,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"of {', '.join(FLOODS)}")
     parser.add_argument("--seconds", type=float, default=15.0, help="of each measurement")
+    parser.add_argument(
+        "--after", type=float, default=10.0, help="seconds of flood before, to use up all bursts"
+    )
+    parser.add_argument("--addresses", type=int, default=1, help="that a flood comes from")
     parser.add_argument("--json", action="store_true", help="print a list of objects")
     parser.add_argument("--url", help="a server that runs already; else one is started")
     given = parser.parse_args()
     kinds = given.kinds or [*FLOODS]
     if unknown := set(kinds) - set(FLOODS):
         parser.error(f"no such flood: {', '.join(sorted(unknown))}")
-    measured = asyncio.run(proved(given.url, kinds, given.seconds)) if given.url else []
+    asked = kinds, given.seconds, given.after, given.addresses
+    measured = asyncio.run(proved(given.url, *asked)) if given.url else []
     if not given.url:
         with tempfile.TemporaryDirectory() as folder:
+            asyncio.run(public_tables(Path(folder) / "data", PUBLIC_TABLES))
             server = start(Path(folder) / "data")
             try:
-                measured = asyncio.run(proved(server.url, kinds, given.seconds))
+                measured = asyncio.run(proved(server.url, *asked))
             finally:
                 server.end()
             print(server.errors.read_text(), end="", file=sys.stderr)
@@ -47,12 +57,13 @@ def main() -> None:
     if given.json:
         print(json.dumps(found))
         return
-    print("flood           share  moves/s (without)  p99 ms (without)")
+    print("flood              share  moves/s (without)  p99 ms (without)")
     for each in found:
         print(
-            f"{each['flood']:15} {each['share']:5.0%}  "
+            f"{each['flood']:18} {each['share']:5.0%}  "
             f"{each['moves_per_second']:7.1f} ({each['moves_per_second_without']:7.1f})  "
             f"{each['ack_p99_ms']:6.0f} ({each['ack_p99_ms_without']:7.0f})"
+            f"  {' '.join(each['turned_away'])}"
         )
 
 

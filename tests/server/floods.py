@@ -1,6 +1,7 @@
 """Floods: clients that ask for as much as they can.
 
-Run as a program it floods a server until it is ended: `python -m tests.server.floods KIND URL`.
+Run as a program it floods a server until it is ended:
+`python -m tests.server.floods KIND URL ADDRESSES`.
 """
 
 import asyncio
@@ -15,17 +16,20 @@ import httpx
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from red7.core import CARDS, EDITIONS, EXPERT, Card
+from red7.load.heard import Heard, options_of, parse_heard, turn_from
 from red7.notation import parse_card, parse_turn, record_text
 from red7.table import Command, Deal, Open, Play, Sitter, fold, record_of
 from tests.server.friends import new_table
+from tests.server.games import ADVANCED, new_game
 from tests.server.games import EXPERT as EXPERT_WISH
-from tests.server.games import new_game
 from tests.server.guests import Guest, Message, Talk, at_my_turn, guest_of
 
-FLOODING = "127.0.66."
-"""Where floods come from."""
+FLOODING = "127.0.{network}.{host}"
+"""Where floods come from: each kind of a mixed flood from a network of its own."""
 BEGINS = "the flood begins"
 MIXED = "everything"
+PUBLIC_TABLES = 4000
+"""Tables that wait in the lobby of a flooded server."""
 GONE = (OSError, EOFError, TimeoutError, WebSocketException, InvalidHandshake, httpx.HTTPError)
 
 Flood: TypeAlias = Callable[[str], Awaitable[None]]
@@ -55,11 +59,21 @@ def _order(random: Random) -> tuple[Card, ...]:
     return (low, three, *rest[:5], one, *rest[5:11], even, high, *rest[11:])
 
 
-async def _for_ever(url: str, sockets: int, flood: SocketFlood, host: int = 1) -> None:
+def _address(client: int, network: int = 66) -> str:
+    """Return the address of a client."""
+    return FLOODING.format(network=network, host=1 + client % ADDRESSES)
+
+
+def _clients(count: int) -> range:
+    """Return the numbers of some clients: at least one for each address."""
+    return range(max(count, ADDRESSES))
+
+
+async def _for_ever(url: str, sockets: int, flood: SocketFlood, network: int = 66) -> None:
     """Flood over some sockets, each with a token of its own, and again whenever they are closed."""
 
     async def one(number: int) -> None:
-        async with guest_of(url, address=f"{FLOODING}{host}") as guest:
+        async with guest_of(url, address=_address(number, network)) as guest:
             while True:
                 with suppress(*GONE, AssertionError):
                     async with guest.talking() as talk:
@@ -67,7 +81,7 @@ async def _for_ever(url: str, sockets: int, flood: SocketFlood, host: int = 1) -
                         await flood(guest, talk)
                 await asyncio.sleep(0.5)
 
-    await asyncio.gather(*map(one, range(sockets)))
+    await asyncio.gather(*map(one, _clients(sockets)))
 
 
 def _keep_little(talk: Talk) -> None:
@@ -158,6 +172,30 @@ async def _rename(guest: Guest, talk: Talk) -> None:
         await talk.ask("rename", "accepted", "refused", **where, name=f"Ann {number}")
 
 
+async def _moves(guest: Guest, talk: Talk) -> None:
+    """Legal moves, match after match, for all four seats of a table."""
+    random = Random(guest.token)
+    while True:
+        table = (await guest.post("/api/games", FOUR_SEATS))["table"]
+        await talk.say("watch", table=table)
+        message = await _heard_of(talk, "table")
+        while message.match is not None and not message.match.over:
+            move = {"table": table, "id": f"{message.version}", "version": message.version}
+            if (options := options_of(message)) is not None:
+                steps = turn_from(options, random)
+                await talk.say("play", **move, seat=options.seat, steps=steps)
+            elif message.last_frame is not None and message.last_frame.over:
+                await talk.say("next", **move)
+            message = await _heard_of(talk, "update")
+
+
+async def _heard_of(talk: Talk, kind: str) -> Heard:
+    """Return the next message of a kind; read little of it, for a flood shares the cores."""
+    while (message := parse_heard(await talk.socket.recv(decode=False))).type != kind:
+        assert message.type not in ("refused", "error"), message
+    return message
+
+
 async def _binary(guest: Guest, talk: Talk) -> None:
     while True:
         await talk.socket.send(b"")
@@ -176,16 +214,16 @@ async def _pongs(guest: Guest, talk: Talk) -> None:
         await asyncio.sleep(0)
 
 
-async def _requests(url: str, clients: int, paths: RequestFlood, host: int = 1) -> None:
+async def _requests(url: str, clients: int, paths: RequestFlood, network: int = 66) -> None:
     """Flood by requests, each client with a token of its own."""
 
     async def one(number: int) -> None:
-        async with guest_of(url, address=f"{FLOODING}{host}") as guest:
+        async with guest_of(url, address=_address(number, network)) as guest:
             while True:
                 with suppress(*GONE, AssertionError):
                     await paths(guest)
 
-    await asyncio.gather(*map(one, range(clients)))
+    await asyncio.gather(*map(one, _clients(clients)))
 
 
 async def _upload(guest: Guest) -> None:
@@ -236,6 +274,23 @@ async def _public_tables(guest: Guest) -> None:
         await guest.http.get("/api/tables")
 
 
+async def _poll_lobby(guest: Guest) -> None:
+    """Page after page of all public tables, again and again."""
+    after: str | None = ""
+    while after is not None:
+        answer = await guest.http.get("/api/tables", params={"after": after} if after else {})
+        after = answer.json()["more"] if answer.status_code == 200 else after
+
+
+async def _reconnect(guest: Guest) -> None:
+    """A new socket after each look at a table."""
+    if guest not in TABLES:
+        TABLES[guest] = (await guest.post("/api/games", FOUR_SEATS))["table"]
+    while True:
+        async with guest.talking() as talk:
+            await talk.ask("watch", "table", table=TABLES[guest])
+
+
 async def _pipelined(url: str, sockets: int, request: str) -> None:
     """Flood by a request that nobody counts by what it asks for, many at a time."""
     host = url.partition("://")[2]
@@ -253,11 +308,11 @@ async def _poured(url: str, sockets: int, data: bytes) -> None:
     """Flood by the same bytes again and again, over some connections."""
     place = url.partition("://")[2].partition(":")
 
-    async def one() -> None:
+    async def one(number: int) -> None:
         while True:
             with suppress(*GONE):
                 reader, writer = await asyncio.open_connection(
-                    place[0], int(place[2]), local_addr=(f"{FLOODING}1", 0)
+                    place[0], int(place[2]), local_addr=(_address(number), 0)
                 )
                 writing = asyncio.create_task(_written(writer, data))
                 while await reader.read(1 << 16):
@@ -266,7 +321,7 @@ async def _poured(url: str, sockets: int, data: bytes) -> None:
                 writing.cancel()
             await asyncio.sleep(0.1)
 
-    await asyncio.gather(*(one() for _ in range(sockets)))
+    await asyncio.gather(*map(one, _clients(sockets)))
 
 
 async def _written(writer: asyncio.StreamWriter, data: bytes) -> None:
@@ -277,19 +332,25 @@ async def _written(writer: asyncio.StreamWriter, data: bytes) -> None:
 
 
 async def _everything(url: str) -> None:
-    """Floods of several kinds, each from an address of its own."""
+    """Floods of six kinds, each from addresses of its own."""
     await asyncio.gather(
-        _for_ever(url, 8, _explore, 1),
-        _for_ever(url, 4, _watch, 2),
-        _for_ever(url, 4, _hints, 3),
-        _requests(url, 2, _replay, 4),
-        _requests(url, 2, _upload, 5),
-        _requests(url, 2, _page, 6),
+        _for_ever(url, 8, _explore, 71),
+        _for_ever(url, 4, _watch, 72),
+        _for_ever(url, 4, _hints, 73),
+        _requests(url, 2, _replay, 74),
+        _requests(url, 2, _upload, 75),
+        _for_ever(url, 10, _moves, 76),
     )
 
 
 TABLES: dict[Guest, str] = {}
+FOUR_SEATS: Message = {
+    "rules": ADVANCED,
+    "seats": [{"name": name} for name in ("Ann", "Bob", "Cleo", "Dan")],
+}
 LINE, COOKIES = "\r\n", 2500 * "a=b; "
+ADDRESSES = 1
+"""How many addresses a flood comes from."""
 LONG = ""
 """The long record, once somebody floods with it."""
 
@@ -307,8 +368,12 @@ FLOODS: dict[str, Flood] = {
     "lists": lambda url: _requests(url, 8, _list),
     "pages": lambda url: _requests(url, 8, _page),
     "public-tables": lambda url: _requests(url, 4, _public_tables),
+    "lobby-polling": lambda url: _requests(url, 8, _poll_lobby),
+    "reconnects": lambda url: _requests(url, 40, _reconnect),
     "health": lambda url: _pipelined(url, 4, "/api/health HTTP/1.1\r\nHost: HERE"),
     "unknown-addresses": lambda url: _pipelined(url, 4, "/api/nothing HTTP/1.1\r\nHost: HERE"),
+    "moves-10": lambda url: _for_ever(url, 10, _moves),
+    "moves-40": lambda url: _for_ever(url, 40, _moves),
     "resent-moves": lambda url: _for_ever(url, 8, _resent),
     "renames": lambda url: _for_ever(url, 8, _rename),
     "binary": lambda url: _for_ever(url, 4, _binary),
@@ -325,8 +390,8 @@ FLOODS: dict[str, Flood] = {
 
 
 if __name__ == "__main__":
-    kind, url = sys.argv[1:]
-    LONG = long_record()
+    kind, url, addresses = sys.argv[1:]
+    LONG, ADDRESSES = long_record(), int(addresses)
     print(BEGINS, flush=True)
     with suppress(KeyboardInterrupt):
         asyncio.run(FLOODS[kind](url))  # type: ignore[arg-type] # a coroutine, as all of them

@@ -1,13 +1,17 @@
 """Games to play: what to ask for, and turns picked from what the server offers."""
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from time import time
 
 import msgspec
 
+from red7.bots import BOTS
+from red7.core import ADVANCED as ADVANCED_RULES
 from red7.core import Rules
 from red7.load import heard
 from red7.server.web.token_cookie import digest_of
@@ -19,6 +23,8 @@ from red7.store.sqlite import SqliteStore
 from red7.store.sqlite_file import opened_to_read
 from red7.store.sqlite_log import load_from
 from red7.table import Command, Open, Sitter, Table, after, fold, senders
+from red7.table.friends import new_friends_table
+from red7.table.settings import Settings
 from red7.wire.shapes import StepName
 from tests.server.guests import Message
 
@@ -66,6 +72,30 @@ async def stored(data: Path, commands: Sequence[Command]) -> str:
     finally:
         await store.close()
     return name
+
+
+async def public_tables(data: Path, count: int) -> None:
+    """Store public tables in a data folder that nobody serves yet; each has a free seat."""
+    data.mkdir(exist_ok=True)
+    store = SqliteStore(data / FILE)
+    host = digest_of("the host of all of them")
+    settings = Settings(public=True)
+    new = new_friends_table(ADVANCED_RULES, settings, 2, "Ann", host, BOTS)
+    names = [secrets.token_hex(8) for _ in range(count)]
+    try:
+        await asyncio.gather(
+            *(
+                store.open_table(
+                    [Entry(name, 1, senders.person(host), "open", new.commands[0], time())],
+                    [host],
+                    outlook_of(new.table),
+                    imported=False,
+                )
+                for name in names
+            )
+        )
+    finally:
+        await store.close()
 
 
 def stored_table(data: Path, name: str) -> StoredTable:

@@ -10,14 +10,16 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from tests.server.floods import BEGINS
+from tests.server.floods import BEGINS, GONE
 from tests.server.games import ADVANCED, turn_from
-from tests.server.guests import Message, Talk, guest_of
+from tests.server.guests import Guest, Message, Talk, guest_of
 from tests.server.playing import last_frame
 
 HONEST = "127.0.0.1"
 """Where they come from."""
 MOVES_TO_WARM_UP = 10
+LEAST_PAUSE = 0.004
+"""Seconds from one move of a player to the next, at least: a token may make 300 moves a second."""
 
 
 class Honest(NamedTuple):
@@ -26,13 +28,19 @@ class Honest(NamedTuple):
     seconds: float
     waits: list[float]
     """Seconds until each move was acknowledged."""
+    turned_away: list[str]
+    """Why each of them was refused or disconnected who was."""
 
     @property
     def rate(self) -> float:
         return len(self.waits) / self.seconds
 
     def and_then(self, later: "Honest") -> "Honest":
-        return Honest(self.seconds + later.seconds, self.waits + later.waits)
+        return Honest(
+            self.seconds + later.seconds,
+            self.waits + later.waits,
+            self.turned_away + later.turned_away,
+        )
 
     def percentile(self, share: float) -> float:
         """Milliseconds in which that share of moves was acknowledged."""
@@ -46,6 +54,7 @@ class HonestPlayers:
     def __init__(self, url: str, players: int = 2) -> None:
         self._url, self._count = url, players
         self._waits: list[float] = []
+        self._turned_away: list[str] = []
         self._playing: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> "HonestPlayers":
@@ -61,13 +70,13 @@ class HonestPlayers:
 
     async def measured(self, seconds: float) -> Honest:
         """How it goes for them in the next seconds."""
-        waits: list[float] = []
-        self._waits = waits
+        found = Honest(0.0, [], [])
+        self._waits, self._turned_away = found.waits, found.turned_away
         began = monotonic()
         await self._unless_ended(seconds)
         took = monotonic() - began
-        self._waits = []
-        return Honest(took, waits)
+        self._waits, self._turned_away = [], []
+        return found._replace(seconds=took)
 
     async def _unless_ended(self, seconds: float) -> None:
         """Wait; but whoever cannot play says why."""
@@ -79,11 +88,20 @@ class HonestPlayers:
 
     async def _play(self, seed: int) -> None:
         random = Random(seed)
-        async with guest_of(self._url, address=HONEST) as guest, guest.talking() as talk:
+        async with guest_of(self._url, address=HONEST) as guest:
             while True:
-                seats = [{"name": "Ann"}, {"name": "Bob"}]
-                game = await guest.post("/api/games", {"rules": ADVANCED, "seats": seats})
-                await self._play_match(talk, game["table"], random)
+                try:
+                    async with guest.talking() as talk:
+                        await self._play_matches(guest, talk, random)
+                except (*GONE, AssertionError) as why:
+                    self._turned_away.append(repr(why))
+                    await asyncio.sleep(1.0)
+
+    async def _play_matches(self, guest: Guest, talk: Talk, random: Random) -> None:
+        while True:
+            seats = [{"name": "Ann"}, {"name": "Bob"}]
+            game = await guest.post("/api/games", {"rules": ADVANCED, "seats": seats})
+            await self._play_match(talk, game["table"], random)
 
     async def _play_match(self, talk: Talk, table: str, random: Random) -> None:
         message = await talk.ask("watch", "table", table=table)
@@ -104,6 +122,7 @@ class HonestPlayers:
             await talk.hear_of("accepted")
             self._waits.append(monotonic() - asked)
             message = await talk.hear_of("update")
+            await asyncio.sleep(asked + LEAST_PAUSE - monotonic())
 
 
 class Flooding(NamedTuple):
@@ -126,9 +145,9 @@ class Flooding(NamedTuple):
 
 
 @contextmanager
-def flooding(kind: str, url: str) -> Iterator[Flooding]:
-    """A process that floods a server meanwhile."""
-    command = [sys.executable, "-m", "tests.server.floods", kind, url]
+def flooding(kind: str, url: str, addresses: int = 1) -> Iterator[Flooding]:
+    """A process that floods a server meanwhile, from some addresses."""
+    command = [sys.executable, "-m", "tests.server.floods", kind, url, str(addresses)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             yield Flooding(process)
@@ -140,6 +159,7 @@ class Beside(NamedTuple):
     """How honest players fare beside a flood, and how they did without."""
 
     kind: str
+    addresses: int
     without: Honest
     beside: Honest
 
@@ -151,28 +171,37 @@ class Beside(NamedTuple):
     def as_json(self) -> Message:
         return {
             "flood": self.kind,
+            "addresses": self.addresses,
             "share": round(self.share, 3),
             "moves_per_second": round(self.beside.rate, 1),
             "moves_per_second_without": round(self.without.rate, 1),
             "ack_p99_ms": round(self.beside.percentile(0.99), 1),
             "ack_p99_ms_without": round(self.without.percentile(0.99), 1),
+            "turned_away": self.beside.turned_away,
         }
 
 
 async def beside_flood(
-    url: str, kind: str, seconds: float, *, after: float = 2.0, slices: int = 4
+    url: str,
+    kind: str,
+    seconds: float,
+    *,
+    after: float = 2.0,
+    slices: int = 4,
+    addresses: int = 1,
 ) -> Beside:
     """How honest players fare beside a flood that has gone on for a while, and without.
 
     Both are measured in turn, for a machine may be busy with other things at times.
     """
-    without = beside = Honest(0.0, [])
-    async with HonestPlayers(url) as players:
-        with flooding(kind, url) as flood:
+    without = beside = Honest(0.0, [], [])
+    async with HonestPlayers(url) as honest:
+        with flooding(kind, url, addresses) as flood:
             await asyncio.to_thread(flood.wait_until_it_floods)
             await asyncio.sleep(after)
             for _ in range(slices):
-                beside = beside.and_then(await players.measured(seconds / slices))
+                beside = beside.and_then(await honest.measured(seconds / slices))
                 with flood.stopped():
-                    without = without.and_then(await players.measured(seconds / slices))
-    return Beside(kind, without, beside)
+                    without = without.and_then(await honest.measured(seconds / slices))
+            assert flood.process.poll() is None, "the flood has ended"
+    return Beside(kind, addresses, without, beside)

@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from red7.wire.close_codes import CloseCode
-from tests.server.floods import FLOODS, MIXED
-from tests.server.games import new_game
+from tests.server.floods import FLOODS, MIXED, PUBLIC_TABLES
+from tests.server.games import new_game, public_tables
 from tests.server.guests import Guest, Talk, at_my_turn, guest_of
 from tests.server.honest_players import beside_flood
 from tests.server.processes import SERVE, Served, start
@@ -195,23 +195,45 @@ def test_who_is_exempt_may_ask_for_anything(strict: Served) -> None:
     as_guest(strict, "127.0.5.7", work)
 
 
-def test_honest_players_play_on_beside_a_flood_of_everything(tmp_path: Path) -> None:
-    """In 0.3.0 nothing was left to them, or a thirtieth."""
-    server = start(tmp_path / "data")
+@pytest.fixture(scope="module")
+def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server with the default limits and a long lobby."""
+    data = tmp_path_factory.mktemp("usual") / "data"
+    asyncio.run(public_tables(data, PUBLIC_TABLES))
+    server = start(data)
     try:
-        shares: list[float] = []
-        while not shares or (shares[-1] < SHORT_LEAST and len(shares) < TRIES):
-            shares.append(asyncio.run(beside_flood(server.url, MIXED, SHORT)).share)
-        assert shares[-1] >= SHORT_LEAST, shares
+        yield server
         assert httpx.get(f"{server.url}/api/health", trust_env=False).status_code == 200
     finally:
         server.end()
     assert "Traceback" not in server.errors.read_text()
 
 
+def test_honest_players_play_on_beside_a_flood_of_everything(usual: Served) -> None:
+    """In 0.3.0 nothing was left to them, or a thirtieth."""
+    shares: list[float] = []
+    while not shares or (shares[-1] < SHORT_LEAST and len(shares) < TRIES):
+        found = asyncio.run(beside_flood(usual.url, MIXED, SHORT))
+        assert not found.beside.turned_away
+        shares.append(found.share)
+    assert shares[-1] >= SHORT_LEAST, shares
+
+
+@pytest.mark.parametrize(
+    ("kind", "addresses"), [("moves-40", 1), ("reconnects", 50), ("lobby-polling", 50)]
+)
+def test_nobody_honest_is_turned_away_beside_a_flood(
+    kind: str, addresses: int, usual: Served
+) -> None:
+    found = asyncio.run(beside_flood(usual.url, kind, 1.0, after=0.5, addresses=addresses))
+    assert found.beside.waits
+    assert not found.beside.turned_away
+
+
 @pytest.mark.skipif(not SECONDS, reason="RED7_FLOOD_SECONDS says how long")
 @pytest.mark.parametrize("kind", FLOODS)
 def test_honest_players_keep_their_rate_beside_each_flood(kind: str, tmp_path: Path) -> None:
+    asyncio.run(public_tables(tmp_path / "data", PUBLIC_TABLES))
     server = start(tmp_path / "data")
     try:
         found = asyncio.run(beside_flood(server.url, kind, SECONDS))
