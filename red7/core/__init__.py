@@ -32,7 +32,18 @@ from red7.core.cards import (
 from red7.core.choices import Choice, Choices, choices
 from red7.core.editions import ADVANCED, BASIC, EDITIONS, EXPERT, PRESETS, Edition, Rules
 from red7.core.errors import Red7Error
-from red7.core.explain import Change, Lead, Previews, Tie, TieBroken, lead, lead_among, preview
+from red7.core.explain import (
+    Change,
+    Lead,
+    OutReason,
+    Previews,
+    Tie,
+    TieBroken,
+    lead,
+    lead_among,
+    out_reason,
+    preview,
+)
 from red7.core.match import PLAYERS, BadDeal, Match, RoundResult, deal, scored, with_result
 from red7.core.playing import apply, play, played
 from red7.core.position import MatchScore, PastTurn, Position, start
@@ -106,6 +117,7 @@ __all__ = [
     "Match",
     "MatchScore",
     "Number",
+    "OutReason",
     "PastTurn",
     "Position",
     "Previews",
@@ -140,6 +152,7 @@ __all__ = [
     "legal_steps",
     "number_of",
     "open_hands",
+    "out_reason",
     "play",
     "played",
     "points",

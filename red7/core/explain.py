@@ -11,6 +11,7 @@ from red7.core.advanced_draw import may_draw
 from red7.core.cards import EMPTY, Card, CardSet, Color, number_of
 from red7.core.draft import Draft
 from red7.core.legality import kinds_in_question
+from red7.core.position import Position
 from red7.core.refusals import IllegalStep, follow, refusal_off_turn
 from red7.core.rules import Seat, Standing, counting, rank, standings
 from red7.core.steps import CANVAS, END, FOLD, Step, Turn
@@ -74,6 +75,28 @@ def _tie(first: Standing, second: Standing) -> Tie:
     same_number = number_of(first.best) == number_of(second.best)
     broken = TieBroken.BY_COLOR if same_number else TieBroken.BY_NUMBER
     return Tie(second.seat, second.best, broken)
+
+
+class OutReason(NamedTuple):
+    """Why a turn put its player out: how the player stood when the turn ended."""
+
+    seat: Seat
+    cards: CardSet
+    """The player's cards that counted."""
+    lead: Lead
+    """Who led instead, and the rule that was in force."""
+
+
+def out_reason(after: Position) -> OutReason | None:
+    """Return why the turn that has just ended put its player out.
+
+    Return None if the player stayed in, or folded: a fold is a choice.
+    """
+    past = after.history[-1]
+    if not past.out or past.steps[0] == FOLD:
+        return None
+    cards = counting(after.color, after.palettes[past.seat])
+    return OutReason(past.seat, cards, lead(after.color, after.palettes, after.out))
 
 
 class Change(NamedTuple):

@@ -30,6 +30,7 @@ from red7.core import (
     lead,
     lead_among,
     open_hands,
+    out_reason,
     play,
     points,
     standings,
@@ -191,6 +192,7 @@ def told_turn(after: Position, past: PastTurn, number: int, count: int) -> ToldS
         (EMPTY if after.out[seat] and seat != past.seat else counting(color, palette)).bit_count()
         for seat, palette in enumerate(after.palettes)
     ]
+    reason = out_reason(after)
     return ToldShape(
         number,
         count,
@@ -200,6 +202,7 @@ def told_turn(after: Position, past: PastTurn, number: int, count: int) -> ToldS
         past.out,
         lead_shape(lead(color, after.palettes, after.out)),
         counts,
+        out_cards=card_names(reason.cards) if reason else [],
     )
 
 

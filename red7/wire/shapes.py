@@ -213,7 +213,7 @@ class OptionsShape(Shape, frozen=True):
     """The steps that end the turn as it is; None if it may not end there."""
 
 
-class ToldShape(Shape, frozen=True):
+class ToldShape(Shape, frozen=True, omit_defaults=True):
     """A finished turn in the log: what was done, and how the table then stood."""
 
     round: int
@@ -226,6 +226,8 @@ class ToldShape(Shape, frozen=True):
     lead: LeadShape
     counts: list[int]
     """For every seat, how many cards counted; the mover's as it was before it went out."""
+    out_cards: list[CardName] = []
+    """The mover's cards that counted when it went out; none after any other turn, or a fold."""
 
 
 class ResultShape(Shape, frozen=True):

@@ -16,6 +16,7 @@ from red7.core import (
     Color,
     IllegalStep,
     Lead,
+    OutReason,
     Position,
     Refusal,
     Seat,
@@ -25,6 +26,7 @@ from red7.core import (
     counting,
     lead,
     leader,
+    out_reason,
     play,
     preview,
     standings,
@@ -72,6 +74,28 @@ def test_a_tie_is_broken_by_the_color_of_the_best_card() -> None:
     found = lead(RED, [cards("O6"), cards("R6"), cards("V1")], [False] * 3)
     assert found.seat == 1
     assert found.tie == Tie(0, parse_card("O6"), TieBroken.BY_COLOR)
+
+
+def test_a_player_is_out_under_the_rule_of_that_moment() -> None:
+    game = position("R3 | V7 G6 G5", "G7 Y1 | O4 V4", "R5 | R4 Y3", canvas="O2")
+    out = after(game, "+R3 .")
+    reason = out_reason(out)
+    assert reason == OutReason(0, cards("V7"), lead(ORANGE, out.palettes, out.out))
+    assert reason.lead.cards == cards("O4 V4")
+    assert out_reason(after(out, "+G7 >Y1 .")) is None
+
+
+def test_a_player_is_out_by_a_lower_card_or_without_one_that_counts() -> None:
+    tie = out_reason(after(position("V4 | G2", "R1 | O6 R4", canvas="G6"), "+V4 ."))
+    assert tie is not None
+    assert (tie.cards, tie.lead.cards) == (cards("V4 G2"), cards("O6 R4"))
+    none = out_reason(after(position("V5 | G1", "R1 | O7", canvas="G6"), "+V5 ."))
+    assert none is not None
+    assert (none.cards, none.lead.seat) == (cards(""), None)
+
+
+def test_a_fold_needs_no_reason() -> None:
+    assert out_reason(after(position("V4 | G2", "R1 | O6", canvas="G6"), "--")) is None
 
 
 def test_the_tie_is_with_the_closest_rival_still_in() -> None:

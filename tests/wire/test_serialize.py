@@ -2,6 +2,7 @@
 
 from hashlib import sha256
 from itertools import pairwise
+from pathlib import Path
 
 import msgspec
 from hypothesis import given
@@ -27,8 +28,16 @@ from red7.core import (
     turns,
     view,
 )
-from red7.notation import card_names, join_cards, parse_card, parse_step, parse_turn, step_name
-from red7.table import Command, PlayedRound, commitment, dealt, fold
+from red7.notation import (
+    card_names,
+    join_cards,
+    parse_card,
+    parse_record,
+    parse_step,
+    parse_turn,
+    step_name,
+)
+from red7.table import Command, PlayedRound, commitment, dealt, fold, imported
 from red7.wire.serialize import (
     frame,
     lead_shape,
@@ -55,6 +64,7 @@ from tests.builders import after, alike, cards, moments, playouts, position, see
 from tests.tables import few, stories, tables, whole_stories
 from tests.wire.messages_of import frames
 
+OLD = Path(__file__).parent.parent / "data" / "release-0.3.0" / "game.red7"
 GAME = position("R7 B6 | V4 O3", "V1 G2 | Y6 G3", canvas="O2", deck="B1 B2", known_top=1)
 
 
@@ -216,6 +226,17 @@ def test_a_told_turn_counts_the_cards_of_who_just_went_out_but_of_nobody_else_ou
     assert (first.out, first.counts) == (True, [1, 1, 1, 1])
     assert (second.out, second.counts) == (True, [0, 1, 1, 1])
     assert first.lead.seat == second.lead.seat == 2
+
+
+def test_a_game_of_0_3_0_tells_with_which_cards_a_player_went_out() -> None:
+    """Ann went out under Orange; the round ended six turns later under Yellow."""
+    table = imported(parse_record(OLD.read_text()), "ann").table
+    turns = [*told(table.rounds[0], 1, dealt(table, 1))]
+    out, *between, last = turns[10:]
+    assert (out.seat, out.out, out.lead.color, last.lead.color) == (0, True, "O", "Y")
+    assert (out.out_cards, out.lead.cards, out.counts[0]) == (["V7"], ["R4", "G4"], 1)
+    assert last.steps == ["--"]
+    assert not any(each.out_cards for each in (*turns[:10], *between, last))
 
 
 @few

@@ -854,6 +854,8 @@ export interface Told {
   lead: Lead;
   /** For every seat, how many cards counted; the mover's as it was before it went out. */
   counts: number[];
+  /** The mover's cards that counted when it went out; none after any other turn, or a fold. */
+  out_cards?: string[];
 }
 
 /** Seats of mine to move to another device. */
