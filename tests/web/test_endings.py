@@ -1,20 +1,21 @@
-"""The end of a match: who won, the score sheet, and where to go from there."""
+"""The end of a round or match: who won, why others are out, the score, where to go from there."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from red7.core import points
+from red7.table import Table
 from tests.web.browsing import Visitor
 from tests.web.deals import match, play_on, record
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
 
+OLD = Path(__file__).parent.parent / "data" / "release-0.3.0" / "game.red7"
 MATCH = match("advanced", 3, 5)
-LAST = MATCH.rounds[-1].position
-LOSER = LAST.history[-1].seat
 WINNER = MATCH.match.winners[0]
 
 
@@ -22,13 +23,35 @@ def lose(visitor: Visitor) -> TablePage:
     """A match, lost with its last turn."""
     page = visitor.arrive()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    turn = len(LAST.history) - 1
-    play_on(page, record(MATCH), seat=LOSER, round=len(MATCH.rounds), turn=turn)
     table = TablePage(page)
+    fold_at_the_end(table, MATCH)
+    return table
+
+
+def fold_at_the_end(table: TablePage, lost: Table) -> None:
+    """Fold in the last turn of a match."""
+    number, turns = len(lost.rounds), lost.rounds[-1].position.history
+    loser, turn = turns[-1].seat, len(turns) - 1
+    play_on(table.page, record(lost), seat=loser, round=number, turn=turn)
     table.wait()
     table.fold()
     expect(table.ending).to_be_visible()
-    return table
+
+
+def test_a_game_of_0_3_0_says_under_which_rule_a_player_went_out(visitor: Visitor) -> None:
+    """Ann went out under Orange, and the round ended under Yellow."""
+    page = visitor.arrive()
+    play_on(page, OLD.read_text(), seat=0, round=1, turn=17, name="Ann")
+    table, why = TablePage(page), "Orange: the thrifty has 2, against 1."
+    story = table.ending.get_by_role("group")
+    expect(story.get_by_text("Yellow: most of one color. 8 points")).to_be_visible()
+    out = story.get_by_role("listitem").filter(has_text=f"You are out. {why}")
+    cards = [each.get_attribute("aria-label") for each in out.get_by_role("img").all()]
+    assert cards == ["Red 4", "Green 4", "Violet 7"]
+    expect(story.get_by_text("the thrifty folds and is out.")).to_be_visible()
+    table.ending.get_by_role("button", name="Look at the table").click()
+    expect(page.get_by_role("region", name="Your palette")).to_contain_text(why)
+    expect(table.log.filter(has_text=why)).to_have_count(1)
 
 
 def test_the_sheet_has_every_round_and_the_result_can_be_shared(visitor: Visitor) -> None:

@@ -114,42 +114,26 @@ out-who = { $who ->
    *[other] { $name } scheidet aus.
 }
 out-fewer = { $leader ->
-    [you] Es steht { $count } zu { $against } für dich.
-   *[other] Es steht { $count } zu { $against } für { $ahead }.
+    [you] { COLOR($color) }: { $count } zu { $against } für dich.
+   *[other] { COLOR($color) }: { $count } zu { $against } für { $ahead }.
 }
 out-tie = { $color ->
     [R] { $leader ->
-        [you] Deine { $best } ist höher.
-       *[other] { $best } ({ $ahead }) ist höher.
-    }
-    [O] { $leader ->
-        [you] Gleich viele einer Zahl, aber deine { $best } ist höher.
-       *[other] Gleich viele einer Zahl, aber { $best } ({ $ahead }) ist höher.
-    }
-    [Y] { $leader ->
-        [you] Gleich viele einer Farbe, aber deine { $best } ist höher.
-       *[other] Gleich viele einer Farbe, aber { $best } ({ $ahead }) ist höher.
-    }
-    [G] { $leader ->
-        [you] Gleich viele gerade Karten, aber deine { $best } ist höher.
-       *[other] Gleich viele gerade Karten, aber { $best } ({ $ahead }) ist höher.
-    }
-    [B] { $leader ->
-        [you] Gleich viele Farben, aber deine { $best } ist höher.
-       *[other] Gleich viele Farben, aber { $best } ({ $ahead }) ist höher.
+        [you] { COLOR($color) }: deine { $best } ist höher.
+       *[other] { COLOR($color) }: { $best } ({ $ahead }) ist höher.
     }
     [I] { $leader ->
-        [you] Gleich lange Folgen, aber deine { $best } ist höher.
-       *[other] Gleich lange Folgen, aber { $best } ({ $ahead }) ist höher.
+        [you] { COLOR($color) }: gleich lang, aber deine { $best } ist höher.
+       *[other] { COLOR($color) }: gleich lang, aber { $best } ({ $ahead }) ist höher.
     }
-   *[V] { $leader ->
-        [you] Gleich viele Karten unter 4, aber deine { $best } ist höher.
-       *[other] Gleich viele Karten unter 4, aber { $best } ({ $ahead }) ist höher.
+   *[other] { $leader ->
+        [you] { COLOR($color) }: gleich viele, aber deine { $best } ist höher.
+       *[other] { COLOR($color) }: gleich viele, aber { $best } ({ $ahead }) ist höher.
     }
 }
 out-nothing = { $who ->
-    [you] Du hast keine Karte, die zählt.
-   *[other] { $name } hat keine Karte, die zählt.
+    [you] { COLOR($color) }: du hast keine Karte, die zählt.
+   *[other] { COLOR($color) }: { $name } hat keine Karte, die zählt.
 }
 
 ## Tipps

@@ -116,7 +116,8 @@ log-leads = { $who ->
    *[other] { $name } leads with { $amount }.
 }
 
-## Being out: the first sentence says who, the next one why. The second also stands alone.
+## Being out: the first sentence says who, the next one why. The second also stands alone, beside
+## the player's cards or below a result; it names the rule $color of that moment first.
 
 out-who = { $who ->
     [you] You are out.
@@ -124,43 +125,27 @@ out-who = { $who ->
 }
 # $leader, called $ahead, has $count cards that count; whoever is out has $against.
 out-fewer = { $leader ->
-    [you] You have { $count }, against { $against }.
-   *[other] { $ahead } has { $count }, against { $against }.
+    [you] { COLOR($color) }: you have { $count }, against { $against }.
+   *[other] { COLOR($color) }: { $ahead } has { $count }, against { $against }.
 }
-# As much as the leader has, but a lower best card. $color is the rule; under Red one card counts.
+# As much as the leader has, but a lower best card. Under Red one card counts, under Indigo a run.
 out-tie = { $color ->
     [R] { $leader ->
-        [you] Your { $best } is higher.
-       *[other] { $best } of { $ahead } is higher.
-    }
-    [O] { $leader ->
-        [you] Equally many of one number, but your { $best } is higher.
-       *[other] Equally many of one number, but { $best } of { $ahead } is higher.
-    }
-    [Y] { $leader ->
-        [you] Equally many of one color, but your { $best } is higher.
-       *[other] Equally many of one color, but { $best } of { $ahead } is higher.
-    }
-    [G] { $leader ->
-        [you] Equally many even cards, but your { $best } is higher.
-       *[other] Equally many even cards, but { $best } of { $ahead } is higher.
-    }
-    [B] { $leader ->
-        [you] Equally many colors, but your { $best } is higher.
-       *[other] Equally many colors, but { $best } of { $ahead } is higher.
+        [you] { COLOR($color) }: your { $best } is higher.
+       *[other] { COLOR($color) }: { $best } of { $ahead } is higher.
     }
     [I] { $leader ->
-        [you] Equally long runs, but your { $best } is higher.
-       *[other] Equally long runs, but { $best } of { $ahead } is higher.
+        [you] { COLOR($color) }: equally long, but your { $best } is higher.
+       *[other] { COLOR($color) }: equally long, but { $best } of { $ahead } is higher.
     }
-   *[V] { $leader ->
-        [you] Equally many cards below 4, but your { $best } is higher.
-       *[other] Equally many cards below 4, but { $best } of { $ahead } is higher.
+   *[other] { $leader ->
+        [you] { COLOR($color) }: equally many, but your { $best } is higher.
+       *[other] { COLOR($color) }: equally many, but { $best } of { $ahead } is higher.
     }
 }
 out-nothing = { $who ->
-    [you] You have no card that counts.
-   *[other] { $name } has no card that counts.
+    [you] { COLOR($color) }: you have no card that counts.
+   *[other] { COLOR($color) }: { $name } has no card that counts.
 }
 
 ## Hints: the best turns, each with its chance and a list of reasons in small print

@@ -151,42 +151,26 @@ out-who = { $who ->
    *[other] { $name } queda fuera.
 }
 out-fewer = { $leader ->
-    [you] Tienes { $count }, frente a { $against }.
-   *[other] { $ahead } tiene { $count }, frente a { $against }.
+    [you] { COLOR($color) }: tienes { $count }, frente a { $against }.
+   *[other] { COLOR($color) }: { $ahead } tiene { $count }, frente a { $against }.
 }
 out-tie = { $color ->
     [R] { $leader ->
-        [you] Tu { $best } es mayor.
-       *[other] El { $best } de { $ahead } es mayor.
-    }
-    [O] { $leader ->
-        [you] Empate en cartas de un mismo número, pero tu { $best } es mayor.
-       *[other] Empate en cartas de un mismo número, pero el { $best } de { $ahead } es mayor.
-    }
-    [Y] { $leader ->
-        [you] Empate en cartas de un mismo color, pero tu { $best } es mayor.
-       *[other] Empate en cartas de un mismo color, pero el { $best } de { $ahead } es mayor.
-    }
-    [G] { $leader ->
-        [you] Empate en números pares, pero tu { $best } es mayor.
-       *[other] Empate en números pares, pero el { $best } de { $ahead } es mayor.
-    }
-    [B] { $leader ->
-        [you] Empate en colores diferentes, pero tu { $best } es mayor.
-       *[other] Empate en colores diferentes, pero el { $best } de { $ahead } es mayor.
+        [you] { COLOR($color) }: tu { $best } es mayor.
+       *[other] { COLOR($color) }: el { $best } de { $ahead } es mayor.
     }
     [I] { $leader ->
-        [you] Escaleras igual de largas, pero tu { $best } es mayor.
-       *[other] Escaleras igual de largas, pero el { $best } de { $ahead } es mayor.
+        [you] { COLOR($color) }: misma longitud, pero tu { $best } es mayor.
+       *[other] { COLOR($color) }: misma longitud, pero el { $best } de { $ahead } es mayor.
     }
-   *[V] { $leader ->
-        [you] Empate en cartas menores que 4, pero tu { $best } es mayor.
-       *[other] Empate en cartas menores que 4, pero el { $best } de { $ahead } es mayor.
+   *[other] { $leader ->
+        [you] { COLOR($color) }: empate en cartas, pero tu { $best } es mayor.
+       *[other] { COLOR($color) }: empate en cartas, pero el { $best } de { $ahead } es mayor.
     }
 }
 out-nothing = { $who ->
-    [you] No tienes ninguna carta que cuente.
-   *[other] { $name } no tiene ninguna carta que cuente.
+    [you] { COLOR($color) }: no tienes ninguna carta que cuente.
+   *[other] { COLOR($color) }: { $name } no tiene ninguna carta que cuente.
 }
 
 ## Hints: the best turns, each with its chance and a list of reasons in small print

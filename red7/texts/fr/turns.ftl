@@ -150,48 +150,26 @@ out-who = { $who ->
    *[other] { $name } quitte la manche.
 }
 out-fewer = { $leader ->
-    [you] { $count ->
-        [one] Vous avez { $count } carte qui compte, contre { $against }.
-       *[other] Vous avez { $count } cartes qui comptent, contre { $against }.
-    }
-   *[other] { $count ->
-        [one] { $ahead } a { $count } carte qui compte, contre { $against }.
-       *[other] { $ahead } a { $count } cartes qui comptent, contre { $against }.
-    }
+    [you] { COLOR($color) } : { $count } contre { $against } pour vous.
+   *[other] { COLOR($color) } : { $count } contre { $against } pour { $ahead }.
 }
 out-tie = { $color ->
     [R] { $leader ->
-        [you] Votre { $best } est plus haut.
-       *[other] { $ahead } a le { $best }, plus haut.
-    }
-    [O] { $leader ->
-        [you] Autant de cartes de même valeur, mais votre { $best } est plus haut.
-       *[other] Autant de cartes de même valeur, mais { $ahead } a le { $best }, plus haut.
-    }
-    [Y] { $leader ->
-        [you] Autant de cartes de même couleur, mais votre { $best } est plus haut.
-       *[other] Autant de cartes de même couleur, mais { $ahead } a le { $best }, plus haut.
-    }
-    [G] { $leader ->
-        [you] Autant de cartes paires, mais votre { $best } est plus haut.
-       *[other] Autant de cartes paires, mais { $ahead } a le { $best }, plus haut.
-    }
-    [B] { $leader ->
-        [you] Autant de couleurs, mais votre { $best } est plus haut.
-       *[other] Autant de couleurs, mais { $ahead } a le { $best }, plus haut.
+        [you] { COLOR($color) } : votre { $best } est plus haut.
+       *[other] { COLOR($color) } : { $ahead } a le { $best }, plus haut.
     }
     [I] { $leader ->
-        [you] Des suites aussi longues, mais votre { $best } est plus haut.
-       *[other] Des suites aussi longues, mais { $ahead } a le { $best }, plus haut.
+        [you] { COLOR($color) } : même longueur, mais votre { $best } est plus haut.
+       *[other] { COLOR($color) } : même longueur, mais { $ahead } a le { $best }, plus haut.
     }
-   *[V] { $leader ->
-        [you] Autant de cartes inférieures à 4, mais votre { $best } est plus haut.
-       *[other] Autant de cartes inférieures à 4, mais { $ahead } a le { $best }, plus haut.
+   *[other] { $leader ->
+        [you] { COLOR($color) } : autant de cartes, mais votre { $best } est plus haut.
+       *[other] { COLOR($color) } : autant de cartes, mais { $ahead } a le { $best }, plus haut.
     }
 }
 out-nothing = { $who ->
-    [you] Aucune de vos cartes ne compte.
-   *[other] { $name } n’a aucune carte qui compte.
+    [you] { COLOR($color) } : aucune de vos cartes ne compte.
+   *[other] { COLOR($color) } : { $name } n’a aucune carte qui compte.
 }
 
 ## Hints

@@ -130,42 +130,26 @@ out-who = { $who ->
    *[other] { $name } è fuori.
 }
 out-fewer = { $leader ->
-    [you] Tu ne hai { $count }, contro { $against }.
-   *[other] { $ahead } ne ha { $count }, contro { $against }.
+    [you] { COLOR($color) }: tu ne hai { $count }, contro { $against }.
+   *[other] { COLOR($color) }: { $ahead } ne ha { $count }, contro { $against }.
 }
 out-tie = { $color ->
     [R] { $leader ->
-        [you] Il tuo { $best } è più alto.
-       *[other] { $best } di { $ahead } è più alto.
-    }
-    [O] { $leader ->
-        [you] A parità di carte con lo stesso numero, il tuo { $best } è più alto.
-       *[other] A parità di carte con lo stesso numero, { $best } di { $ahead } è più alto.
-    }
-    [Y] { $leader ->
-        [you] A parità di carte dello stesso colore, il tuo { $best } è più alto.
-       *[other] A parità di carte dello stesso colore, { $best } di { $ahead } è più alto.
-    }
-    [G] { $leader ->
-        [you] Stesso numero di carte pari, ma il tuo { $best } è più alto.
-       *[other] Stesso numero di carte pari, ma { $best } di { $ahead } è più alto.
-    }
-    [B] { $leader ->
-        [you] A parità di colori, il tuo { $best } è più alto.
-       *[other] A parità di colori, { $best } di { $ahead } è più alto.
+        [you] { COLOR($color) }: il tuo { $best } è più alto.
+       *[other] { COLOR($color) }: { $best } di { $ahead } è più alto.
     }
     [I] { $leader ->
-        [you] Scale ugualmente lunghe, ma il tuo { $best } è più alto.
-       *[other] Scale ugualmente lunghe, ma { $best } di { $ahead } è più alto.
+        [you] { COLOR($color) }: a parità di lunghezza, il tuo { $best } è più alto.
+       *[other] { COLOR($color) }: a parità di lunghezza, { $best } di { $ahead } è più alto.
     }
-   *[V] { $leader ->
-        [you] A parità di carte inferiori a 4, il tuo { $best } è più alto.
-       *[other] A parità di carte inferiori a 4, { $best } di { $ahead } è più alto.
+   *[other] { $leader ->
+        [you] { COLOR($color) }: a parità di carte, il tuo { $best } è più alto.
+       *[other] { COLOR($color) }: a parità di carte, { $best } di { $ahead } è più alto.
     }
 }
 out-nothing = { $who ->
-    [you] Non hai carte che contano.
-   *[other] { $name } non ha carte che contano.
+    [you] { COLOR($color) }: non hai carte che contano.
+   *[other] { COLOR($color) }: { $name } non ha carte che contano.
 }
 
 ## Suggerimenti

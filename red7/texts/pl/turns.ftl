@@ -164,42 +164,26 @@ out-who = { $who ->
    *[other] { $name } odpada.
 }
 out-fewer = { $leader ->
-    [you] Masz przewagę { $count } do { $against }.
-   *[other] { $ahead } ma przewagę { $count } do { $against }.
+    [you] { COLOR($color) }: masz przewagę { $count } do { $against }.
+   *[other] { COLOR($color) }: { $ahead } ma przewagę { $count } do { $against }.
 }
 out-tie = { $color ->
     [R] { $leader ->
-        [you] Twoja { $best } jest wyższa.
-       *[other] { $best } ({ $ahead }) jest wyższa.
-    }
-    [O] { $leader ->
-        [you] Tyle samo kart z jedną liczbą, ale twoja { $best } jest wyższa.
-       *[other] Tyle samo kart z jedną liczbą, ale { $best } ({ $ahead }) jest wyższa.
-    }
-    [Y] { $leader ->
-        [you] Tyle samo kart w jednym kolorze, ale twoja { $best } jest wyższa.
-       *[other] Tyle samo kart w jednym kolorze, ale { $best } ({ $ahead }) jest wyższa.
-    }
-    [G] { $leader ->
-        [you] Tyle samo kart parzystych, ale twoja { $best } jest wyższa.
-       *[other] Tyle samo kart parzystych, ale { $best } ({ $ahead }) jest wyższa.
-    }
-    [B] { $leader ->
-        [you] Tyle samo kolorów, ale twoja { $best } jest wyższa.
-       *[other] Tyle samo kolorów, ale { $best } ({ $ahead }) jest wyższa.
+        [you] { COLOR($color) }: twoja { $best } jest wyższa.
+       *[other] { COLOR($color) }: { $best } ({ $ahead }) jest wyższa.
     }
     [I] { $leader ->
-        [you] Ciągi tej samej długości, ale twoja { $best } jest wyższa.
-       *[other] Ciągi tej samej długości, ale { $best } ({ $ahead }) jest wyższa.
+        [you] { COLOR($color) }: ta sama długość, ale twoja { $best } jest wyższa.
+       *[other] { COLOR($color) }: ta sama długość, ale { $best } ({ $ahead }) jest wyższa.
     }
-   *[V] { $leader ->
-        [you] Tyle samo kart poniżej 4, ale twoja { $best } jest wyższa.
-       *[other] Tyle samo kart poniżej 4, ale { $best } ({ $ahead }) jest wyższa.
+   *[other] { $leader ->
+        [you] { COLOR($color) }: tyle samo kart, ale twoja { $best } jest wyższa.
+       *[other] { COLOR($color) }: tyle samo kart, ale { $best } ({ $ahead }) jest wyższa.
     }
 }
 out-nothing = { $who ->
-    [you] Nie masz karty, która się liczy.
-   *[other] { $name } nie ma karty, która się liczy.
+    [you] { COLOR($color) }: nie masz karty, która się liczy.
+   *[other] { COLOR($color) }: { $name } nie ma karty, która się liczy.
 }
 
 ## Hints: the best turns, each with its chance and a list of reasons in small print

@@ -116,42 +116,26 @@ out-who = { $who ->
    *[other] { $name } está fora.
 }
 out-fewer = { $leader ->
-    [you] Você tem { $count }, contra { $against }.
-   *[other] { $ahead } tem { $count }, contra { $against }.
+    [you] { COLOR($color) }: você tem { $count }, contra { $against }.
+   *[other] { COLOR($color) }: { $ahead } tem { $count }, contra { $against }.
 }
 out-tie = { $color ->
     [R] { $leader ->
-        [you] O seu { $best } é maior.
-       *[other] O { $best } de { $ahead } é maior.
-    }
-    [O] { $leader ->
-        [you] Mesma quantidade de um número, mas o seu { $best } é maior.
-       *[other] Mesma quantidade de um número, mas o { $best } de { $ahead } é maior.
-    }
-    [Y] { $leader ->
-        [you] Mesma quantidade de uma cor, mas o seu { $best } é maior.
-       *[other] Mesma quantidade de uma cor, mas o { $best } de { $ahead } é maior.
-    }
-    [G] { $leader ->
-        [you] Mesma quantidade de pares, mas o seu { $best } é maior.
-       *[other] Mesma quantidade de pares, mas o { $best } de { $ahead } é maior.
-    }
-    [B] { $leader ->
-        [you] Mesma quantidade de cores, mas o seu { $best } é maior.
-       *[other] Mesma quantidade de cores, mas o { $best } de { $ahead } é maior.
+        [you] { COLOR($color) }: o seu { $best } é maior.
+       *[other] { COLOR($color) }: o { $best } de { $ahead } é maior.
     }
     [I] { $leader ->
-        [you] Sequências do mesmo tamanho, mas o seu { $best } é maior.
-       *[other] Sequências do mesmo tamanho, mas o { $best } de { $ahead } é maior.
+        [you] { COLOR($color) }: mesmo tamanho, mas o seu { $best } é maior.
+       *[other] { COLOR($color) }: mesmo tamanho, mas o { $best } de { $ahead } é maior.
     }
-   *[V] { $leader ->
-        [you] Mesma quantidade abaixo de 4, mas o seu { $best } é maior.
-       *[other] Mesma quantidade abaixo de 4, mas o { $best } de { $ahead } é maior.
+   *[other] { $leader ->
+        [you] { COLOR($color) }: mesma quantidade, mas o seu { $best } é maior.
+       *[other] { COLOR($color) }: mesma quantidade, mas o { $best } de { $ahead } é maior.
     }
 }
 out-nothing = { $who ->
-    [you] Nenhuma carta sua vale nesta regra.
-   *[other] { $name } não tem nenhuma carta que valha nesta regra.
+    [you] { COLOR($color) }: nenhuma carta sua vale.
+   *[other] { COLOR($color) }: { $name } não tem nenhuma carta que valha.
 }
 
 ## Dicas

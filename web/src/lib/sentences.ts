@@ -147,16 +147,21 @@ export function outSentence(told: Told, seating: Seating): Part[] {
   return sentences([richText('out-who', who), whyOut(told, seating)])
 }
 
-/** Why a turn that was no fold put its player out. */
+/** Why a turn that was no fold put its player out, under the rule of that moment. */
 export function whyOut({ lead, seat, counts }: Told, seating: Seating): Part[] {
+  const { color } = lead
   const against = counts[seat] ?? 0
   if (!against || lead.seat === null) {
-    return richText('out-nothing', { who: whoIs(seating, seat), name: nameOf(seating, seat) })
+    return richText('out-nothing', {
+      color,
+      who: whoIs(seating, seat),
+      name: nameOf(seating, seat),
+    })
   }
-  const leader = { leader: whoIs(seating, lead.seat), ahead: nameOf(seating, lead.seat) }
+  const leader = { color, leader: whoIs(seating, lead.seat), ahead: nameOf(seating, lead.seat) }
   const count = lead.cards.length
   return count === against && lead.best
-    ? richText('out-tie', { ...leader, best: card(lead.best), color: lead.color })
+    ? richText('out-tie', { ...leader, best: card(lead.best) })
     : richText('out-fewer', { ...leader, count, against })
 }
 

@@ -776,9 +776,9 @@ export interface Messages {
   'log-draw': { count: number }
   'log-leads': { amount: Text; name: Text; who: Person }
   'out-who': { name: Text; who: Person }
-  'out-fewer': { against: number; ahead: Text; count: number; leader: Person }
+  'out-fewer': { against: number; ahead: Text; color: string; count: number; leader: Person }
   'out-tie': { ahead: Text; best: CardValue; color: string; leader: Person }
-  'out-nothing': { name: Text; who: Person }
+  'out-nothing': { color: string; name: Text; who: Person }
   'hint-title': null
   'hint-thinking': null
   'hint-none': null
