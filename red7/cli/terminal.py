@@ -10,7 +10,7 @@ from red7.cli.result_text import match_result, round_sentence
 from red7.cli.screen import Screen
 from red7.cli.table_drawing import draw_hand, draw_rule, draw_table
 from red7.cli.terminal_game import YOUR_SEAT, Game
-from red7.cli.terminal_text import error_sentence, outlook, turn_sentence
+from red7.cli.terminal_text import error_sentence, out_lines, outlook, turn_sentence
 from red7.cli.text_files import write_text
 from red7.cli.text_table import text_table
 from red7.core import (
@@ -124,7 +124,8 @@ class Session:
             self.your_turn()
         else:
             self.game.take_bot_turn()
-        self.screen.print(turn_sentence(self.game.committed.history[-1], self.game.names))
+        after, names = self.game.committed, self.game.names
+        self.screen.print(turn_sentence(after.history[-1], names), *out_lines(after, names))
         self.save()
 
     def your_turn(self) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from red7.cli.terminal_game import YOUR_SEAT
-from red7.core import IllegalStep, PastTurn, View, hopes, turns
+from red7.core import IllegalStep, PastTurn, Position, View, hopes, out_reason, turns
 from red7.notation import BadText, step_name, turn_name
-from red7.texts import person, refusal_sentence, say
+from red7.texts import lead_sentence, person, refusal_sentence, rule_sentence, say
 
 
 def turn_sentence(past: PastTurn, names: Sequence[str]) -> str:
@@ -21,6 +21,15 @@ def turn_sentence(past: PastTurn, names: Sequence[str]) -> str:
     return say(
         "terminal-turn-out" if past.out else "terminal-turn", who=who, name=name, typed=steps
     )
+
+
+def out_lines(after: Position, names: Sequence[str]) -> list[str]:
+    """Return the rule under which the last turn put its player out, and who led, if it did."""
+    reason = out_reason(after)
+    if reason is None:
+        return []
+    lead = reason.lead
+    return [f"  {rule_sentence(lead.color)}", f"  {lead_sentence(lead, names, YOUR_SEAT)}"]
 
 
 def outlook(seen: View) -> str:

@@ -3,9 +3,11 @@
 import pytest
 
 from red7.cli.terminal import parse_typed
+from red7.cli.terminal_text import out_lines
 from red7.notation import BadText, turn_name
 from red7.texts import catalogue
 from red7.texts.languages import LANGUAGES
+from tests.builders import after, position
 
 
 @pytest.mark.parametrize(
@@ -31,3 +33,10 @@ def test_other_words_are_no_steps(typed: str) -> None:
 def test_the_help_tells_of_the_letters(language: str) -> None:
     help_text = catalogue(language)("terminal-help")
     assert all(typed in help_text for typed in ("^G4", "dG4", "~G4", "cG4"))
+
+
+def test_a_player_who_goes_out_reads_under_which_rule_and_who_led() -> None:
+    game = position("R3 | V7 G6", "G7 | O4 V4", "R5 | R6", canvas="O2")
+    lines = ["  Orange: most of one number", "  Ada leads with 2: O4, V4."]
+    assert out_lines(after(game, "+R3 ."), ("You", "Ada", "Ben")) == lines
+    assert out_lines(after(game, "--"), ("You", "Ada", "Ben")) == []
