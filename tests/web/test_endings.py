@@ -17,6 +17,10 @@ pytestmark = pytest.mark.slow
 OLD = Path(__file__).parent.parent / "data" / "release-0.3.0" / "game.red7"
 MATCH = match("advanced", 3, 5)
 WINNER = MATCH.match.winners[0]
+SIZES = (
+    *((320, 568), (360, 640), (390, 664)),
+    *((667, 375), (844, 390), (768, 1024), (1280, 800)),
+)
 
 
 def lose(visitor: Visitor) -> TablePage:
@@ -52,6 +56,23 @@ def test_a_game_of_0_3_0_says_under_which_rule_a_player_went_out(visitor: Visito
     table.ending.get_by_role("button", name="Look at the table").click()
     expect(page.get_by_role("region", name="Your palette")).to_contain_text(why)
     expect(table.log.filter(has_text=why)).to_have_count(1)
+
+
+@pytest.mark.parametrize(("players", "language"), [(2, "pl"), (3, "fr"), (4, "de")])
+def test_the_points_of_all_players_are_seen_first(
+    visitor: Visitor, players: int, language: str
+) -> None:
+    page, lost = visitor.arrive(locale=language), match("advanced", players, 3)
+    table = TablePage(page, language=language)
+    fold_at_the_end(table, lost)
+    title = table.say("match-points", target=lost.match.target)
+    rows = table.dialog.get_by_role("region", name=title).get_by_role("listitem")
+    best_first = sorted(lost.match.points, reverse=True)
+    expect(rows).to_have_text([re.compile(rf"\D{total}\s*$") for total in best_first])
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for row in rows.all():
+            expect(row).to_be_in_viewport(ratio=1)
 
 
 def test_the_sheet_has_every_round_and_the_result_can_be_shared(visitor: Visitor) -> None:

@@ -9,6 +9,7 @@ MAY_BE_CUT = {
     ".bar .middle li span": "names of players in the head of a page",
     ".small-board .name": "names of players on the small board",
     ".name:has(+ .cards)": "names of players beside the cards that they had left",
+    ".standings .name": "names of players beside their points; the score sheet has them whole",
 }
 """Where a text may end in dots on purpose."""
 WRONG = f"""(mayBeCut) => {{

@@ -274,6 +274,7 @@ match-shared = { $who ->
     [you] Du und { $names } teilt euch den Sieg
    *[other] { $names } teilen sich den Sieg
 }
+match-points = Punkte · bis { $target }
 match-sheet = Punktezettel
 match-round = Runde
 match-total = Summe

@@ -326,6 +326,8 @@ match-shared = { $who ->
     [you] You and { $names } share the match
    *[other] { $names } share the match
 }
+# Above the players' points when the match is over; $target points win.
+match-points = Points · to { $target }
 match-sheet = Score sheet
 # Head of a column of numbers, and the last row.
 match-round = Round

@@ -277,6 +277,7 @@ match-shared = { $who ->
     [you] Compartes la victoria con { $names }
    *[other] { $names } comparten la victoria
 }
+match-points = Puntos · a { $target }
 match-sheet = Marcador
 match-round = Ronda
 match-total = Total

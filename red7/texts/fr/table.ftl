@@ -271,6 +271,7 @@ match-shared = { $who ->
     [you] Égalité : vous partagez la victoire avec { $names }
    *[other] Égalité : { $names } partagent la victoire
 }
+match-points = Points · objectif { $target }
 match-sheet = Feuille de score
 match-round = Manche
 match-total = Total

@@ -268,6 +268,7 @@ match-shared = { $who ->
     [you] Tu e { $names } avete vinto la partita a pari merito
    *[other] { $names } hanno vinto la partita a pari merito
 }
+match-points = Punti · fino a { $target }
 match-sheet = Segnapunti
 match-round = Round
 match-total = Totale

@@ -290,6 +290,7 @@ match-shared = { $who ->
     [you] Remis w partii: ty oraz { $names }
    *[other] Remis w partii: { $names }
 }
+match-points = Punkty · do { $target }
 match-sheet = Tabela punktów
 match-round = Runda
 match-total = Razem

@@ -271,6 +271,7 @@ match-shared = { $who ->
     [you] Você e { $names } dividiram a vitória na partida
    *[other] { $names } dividiram a vitória na partida
 }
+match-points = Pontos · até { $target }
 match-sheet = Placar
 match-round = Rodada
 match-total = Total

@@ -728,6 +728,7 @@ export interface Messages {
   'result-hands-none': null
   'match-won': { name: Text; who: Person }
   'match-shared': { names: Text; who: Person }
+  'match-points': { target: number }
   'match-sheet': null
   'match-round': null
   'match-total': null
