@@ -200,7 +200,7 @@ class ClientSession:
         people.lay_down(self.person, self)
         self.person = person
         if person:
-            people.bear(person, self, self._digest)
+            people.bear(person, self)
         if watched is not None:
             await self._watch(watched.name, self.key)
 

@@ -4,7 +4,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Protocol
-from weakref import WeakKeyDictionary
+from weakref import WeakSet
 
 from red7.service.data_limits import DELETED
 from red7.store import Store
@@ -38,8 +38,7 @@ class People:
         self._store, self._tell_moved = store, tell_moved
         self._last_moved: str | None = None
         self._cached: OrderedDict[str, str] = OrderedDict()
-        self._bearers: dict[str, WeakKeyDictionary[Bearer, str]] = {}
-        """Who is connected as a person, each with the digest of their token."""
+        self._bearers: dict[str, WeakSet[Bearer]] = {}
 
     async def person_of(self, digest: str) -> str:
         """The id of the person that a token points to; empty if it points to nobody yet."""
@@ -92,24 +91,16 @@ class People:
 
         Raise `StorageFailed`. The store decides: a client may have the person's new token already.
         """
-        for other in [token for token, whom in self._cached.items() if whom == person]:
-            del self._cached[other]
-        bearers = [*self._bearers.get(person, ())]
-        pointed = await self._store.persons_of([each.digest for each in bearers])
-        for bearer in bearers:
-            if pointed.get(bearer.digest) != person:
-                self.lay_down(person, bearer)
-                await bearer.forget_person(DELETED if deleted else MOVED)
+        await self._lose(await self._stale({person}), DELETED if deleted else MOVED)
 
     async def check_moved(self, person: str, *, deleted: bool) -> None:
-        """Tell clients that a person has moved, or was deleted, if the store says so, too.
+        """Do the same for a person of whom another process says that they moved or were deleted.
 
-        Raises `StorageFailed`.
+        Raise `StorageFailed`.
         """
-        if not (stale := await self._stale({person})):
-            return
-        is_gone = deleted and not (await self._store.holdings(person)).games
-        await self._lose(stale, DELETED if is_gone else MOVED)
+        if stale := await self._stale({person}):
+            is_gone = deleted and not (await self._store.holdings(person)).games
+            await self._lose(stale, DELETED if is_gone else MOVED)
 
     async def find_moved(self) -> None:
         """Notice if anybody has moved, whoever may have been told of it. Raises `StorageFailed`."""
@@ -123,7 +114,7 @@ class People:
         """Return the digests known here that point to some persons no longer, with these."""
         known = {digest: person for digest, person in self._cached.items() if person in persons}
         for person in persons:
-            known |= dict.fromkeys(self._bearers.get(person, {}).values(), person)
+            known |= {each.digest: person for each in self._bearers.get(person, ())}
         pointed = await self._store.persons_of([*known]) if known else {}
         return {digest: person for digest, person in known.items() if pointed.get(digest) != person}
 
@@ -132,19 +123,19 @@ class People:
         for digest, person in stale.items():
             if self._cached.get(digest) == person:
                 del self._cached[digest]
-            for bearer, its in [*self._bearers.get(person, {}).items()]:
-                if its == digest:
+            for bearer in [*self._bearers.get(person, ())]:
+                if bearer.digest == digest:
                     self.lay_down(person, bearer)
                     await bearer.forget_person(why)
 
-    def bear(self, person: str, bearer: Bearer, digest: str) -> None:
-        """Note that somebody is connected as a person, by the token of a digest."""
-        self._bearers.setdefault(person, WeakKeyDictionary())[bearer] = digest
+    def bear(self, person: str, bearer: Bearer) -> None:
+        """Note that a client is connected as a person."""
+        self._bearers.setdefault(person, WeakSet()).add(bearer)
 
     def lay_down(self, person: str, bearer: Bearer) -> None:
         """They are not any longer."""
         if (known := self._bearers.get(person)) is not None:
-            known.pop(bearer, None)
+            known.discard(bearer)
             if not known:
                 del self._bearers[person]
 
