@@ -1,7 +1,7 @@
 """The socket: what is said, and what is answered."""
 
 import json
-from itertools import chain
+from itertools import chain, cycle
 from random import Random
 
 import pytest
@@ -121,12 +121,13 @@ def test_a_refusal_does_not_tell_what_would_be_drawn(server: Served) -> None:
         # What an action has put on the deck is drawn with open eyes.
         open_cards = chain(frame["top"], frame["canvas"], *(seat["palette"] for seat in seats))
         seen = {*seats[0]["hand"], *open_cards}
-        for tail in ([], ["."], [f"+{threes[0]}"]):
-            for card in {*map(card_name, CARDS)} - seen:
-                steps = [f"+{threes[0]}", f">{card}", *tail]
-                refused = await talk.ask("play", "refused", **where, steps=steps)
-                assert refused["refusal"]["why"] == "not-in-hand"
-                assert refused["refusal"]["step"] == f">{card}"
+        unseen = sorted({*map(card_name, CARDS)} - seen)
+        # Each card once: a refused move counts for many, and more of them would have to wait.
+        for card, tail in zip(unseen, cycle(([], ["."], [f"+{threes[0]}"])), strict=False):
+            steps = [f"+{threes[0]}", f">{card}", *tail]
+            refused = await talk.ask("play", "refused", **where, steps=steps)
+            assert refused["refusal"]["why"] == "not-in-hand"
+            assert refused["refusal"]["step"] == f">{card}"
         accepted = await talk.ask("play", "accepted", **where, steps=[f"+{threes[0]}"])
         assert accepted["version"] == message["version"] + 1
 
