@@ -72,16 +72,14 @@ def _clients(count: int) -> range:
 async def _for_ever(url: str, sockets: int, flood: SocketFlood, network: int = 66) -> None:
     """Flood over some sockets, each with a token of its own, and again whenever they are closed."""
 
-    async def one(number: int) -> None:
-        async with guest_of(url, address=_address(number, network)) as guest:
-            while True:
-                with suppress(*GONE, AssertionError):
-                    async with guest.talking() as talk:
-                        _keep_little(talk)
-                        await flood(guest, talk)
-                await asyncio.sleep(0.5)
+    async def over_a_socket(guest: Guest) -> None:
+        with suppress(*GONE, AssertionError):
+            async with guest.talking() as talk:
+                _keep_little(talk)
+                await flood(guest, talk)
+        await asyncio.sleep(0.5)
 
-    await asyncio.gather(*map(one, _clients(sockets)))
+    await _requests(url, sockets, over_a_socket, network)
 
 
 def _keep_little(talk: Talk) -> None:
@@ -218,10 +216,13 @@ async def _requests(url: str, clients: int, paths: RequestFlood, network: int = 
     """Flood by requests, each client with a token of its own."""
 
     async def one(number: int) -> None:
-        async with guest_of(url, address=_address(number, network)) as guest:
-            while True:
-                with suppress(*GONE, AssertionError):
-                    await paths(guest)
+        while True:
+            with suppress(*GONE):
+                async with guest_of(url, address=_address(number, network)) as guest:
+                    while True:
+                        with suppress(*GONE, AssertionError):
+                            await paths(guest)
+            await asyncio.sleep(0.5)
 
     await asyncio.gather(*map(one, _clients(clients)))
 

@@ -106,7 +106,8 @@ async def guest_of(
     url: str, token: str | None = None, address: str | None = None
 ) -> AsyncIterator[Guest]:
     """A guest, new unless there is a token; they may come from an address of their own."""
-    async with httpx.AsyncClient(base_url=url, trust_env=False, verify=False) as http:
+    transport = httpx.AsyncHTTPTransport(verify=False, local_address=address)
+    async with httpx.AsyncClient(base_url=url, trust_env=False, transport=transport) as http:
         data_id = (await http.get("/api/health")).json()["data"]
     name = cookie_name(data_id, secure=url.startswith("https:"))
     guest = Guest(url, token or new_token(), name, address)
