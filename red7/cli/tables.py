@@ -24,7 +24,7 @@ WHY = {
     "unknown-seat": "table {table} has no seat {seat}; `red7 tables` lists the names by seat",
     "no-person": "nobody sits at seat {seat} of table {table}",
     "one-device": "all players of table {table} share one device: only they see their names",
-    "bad-name": "that is no name: it shows nothing, or has a character that cannot be seen",
+    "bad-name": "that is no name: it is too long or empty, or has characters that cannot be seen",
 }
 """Why something was refused, for operators."""
 

@@ -21,11 +21,23 @@ _VIRAMA = 9
 
 
 def clean_name(name: str) -> str:
-    """A name as it is kept: spaces put in order, and cut where it is too long.
+    """Return a name as it is kept, with its spaces put in order.
 
-    Raises `Refused` for one that has a control character, changes the direction of a text, or shows
-    nothing. An empty name is nobody's, and stays empty.
+    Raise `Refused` for one that is too long, has a control character, changes the direction of a
+    text, or shows nothing. An empty name is nobody's, and stays empty.
     """
+    checked = _checked(name)
+    if _cut(checked) != checked:
+        raise Refused("bad-name", why="long")
+    return checked
+
+
+def cut_name(name: str) -> str:
+    """Return as much of a name as fits. Raise `Refused` like `clean_name` for any other fault."""
+    return _cut(_checked(name))
+
+
+def _checked(name: str) -> str:
     seen = (letter for letter in normalize("NFC", name) if not _is_idle(letter))
     spaced = " ".join("".join(seen).split())
     if not spaced:
@@ -34,7 +46,7 @@ def clean_name(name: str) -> str:
         raise Refused("bad-name", why="hidden")
     if not any(map(_shows, spaced)):
         raise Refused("bad-name", why="nothing")
-    return _cut(spaced)
+    return spaced
 
 
 def _is_idle(letter: str) -> bool:

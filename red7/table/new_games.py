@@ -11,7 +11,7 @@ from red7.table.commands import Command, Deal, Open, Play, after, fold
 from red7.table.decide import Shuffle
 from red7.table.errors import Refused
 from red7.table.fork import commands_to
-from red7.table.names import clean_name
+from red7.table.names import clean_name, cut_name
 from red7.table.senders import Sender
 from red7.table.state import Origin, Sitter, Table
 
@@ -111,9 +111,9 @@ def imported(record: Record, person: str) -> NewTable:
 def acceptable_name(name: str) -> str:
     """A name that a seat may have, as like a given one as can be."""
     with suppress(Refused):
-        return clean_name(name)
+        return cut_name(name)
     with suppress(Refused):
-        return clean_name("".join(each if each.isprintable() else " " for each in name))
+        return cut_name("".join(each if each.isprintable() else " " for each in name))
     return ""
 
 

@@ -8,6 +8,8 @@ from typing import Any, get_args
 
 from msgspec import inspect
 
+from red7.table import LONGEST_NAME
+from red7.table.names import MOST_BYTES
 from red7.wire import http_bodies
 from red7.wire.message import Message
 from red7.wire.messages import LARGEST, PROTOCOL, Answer, Request
@@ -24,7 +26,12 @@ def typescript() -> str:
     found: dict[str, inspect.Type] = {}
     for kind in kinds:
         _collect(kind, found)
-    parts = [HEADER, f"export const PROTOCOL = {PROTOCOL};\nexport const LARGEST = {LARGEST};\n"]
+    parts = [
+        HEADER,
+        f"export const PROTOCOL = {PROTOCOL};\nexport const LARGEST = {LARGEST};\n"
+        f"export const LONGEST_NAME = {LONGEST_NAME};\n"
+        f"export const MOST_NAME_BYTES = {MOST_BYTES};\n",
+    ]
     parts += [_declaration(found[name]) for name in sorted(found)]
     unions = {"SeatingRequest": SeatingRequest, "Request": Request, "Answer": Answer}
     parts += [_union(name, union) for name, union in unions.items()]

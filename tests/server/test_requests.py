@@ -164,6 +164,7 @@ def test_the_lobby_has_all_that_a_game_is_made_of(server: Served) -> None:
         ({"rules": BASIC, "seats": [{"name": "a", "bot": "random"}] * 2}, "no-player"),
         ({"rules": BASIC, "seats": []}, "no-player"),
         ({"rules": BASIC, "seats": [{"name": "\u200d"}, {"name": "b"}]}, "bad-name"),
+        ({"rules": BASIC, "seats": [{"name": "M" * 25}, {"name": "b"}]}, "bad-name"),
         ({"rules": BASIC, "seats": [{"name": "a\u202eb"}, {"name": "b"}]}, "bad-name"),
         ({"rules": BASIC, "seats": [{"name": "a\x07b"}, {"name": "b"}]}, "bad-name"),
     ],

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from red7.table import LONGEST_NAME, Refused
 from red7.table.names import MOST_BYTES, clean_name, clusters
+from red7.table.new_games import acceptable_name
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
@@ -31,13 +32,27 @@ def test_a_name_of_any_script_stays_as_it_is(name: str, count: int) -> None:
     assert len([*clusters(name)]) == count
 
 
-def test_spaces_are_put_in_order_and_long_names_are_cut() -> None:
+def test_spaces_are_put_in_order() -> None:
     assert clean_name("  Ann \t Lee\n") == "Ann Lee"
-    assert clean_name("M" * 99) == "M" * LONGEST_NAME
-    assert clean_name("M" * (LONGEST_NAME - 1) + " and more") == "M" * (LONGEST_NAME - 1)
-    assert clean_name(FAMILY * 99) == FAMILY * (MOST_BYTES // len(FAMILY.encode()))
+    assert clean_name(f"  {'M' * LONGEST_NAME} ") == "M" * LONGEST_NAME
     assert clean_name("") == clean_name("  ") == clean_name("\u200b\u00ad") == ""
     assert clean_name("e\u0301") == "\u00e9"
+
+
+LONG = {
+    "M" * 25: "M" * LONGEST_NAME,
+    "M" * (LONGEST_NAME - 1) + " and more": "M" * (LONGEST_NAME - 1),
+    FAMILY * 20: FAMILY * (MOST_BYTES // len(FAMILY.encode())),
+}
+"""Names that are too long, and what of them fits."""
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_a_name_that_is_too_long_is_refused_and_cut_only_in_records(name: str) -> None:
+    with pytest.raises(Refused) as refused:
+        clean_name(name)
+    assert (refused.value.code, refused.value.values) == ("bad-name", {"why": "long"})
+    assert acceptable_name(name) == LONG[name]
 
 
 @pytest.mark.parametrize("name", ["\u200d\u200d", "\u3164", "\u0301", "\u200f", "\ufe0f"])

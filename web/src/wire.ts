@@ -2,6 +2,8 @@
 
 export const PROTOCOL = 1;
 export const LARGEST = 64000;
+export const LONGEST_NAME = 24;
+export const MOST_NAME_BYTES = 200;
 
 /** A command with an id is stored; it will not be lost. */
 export interface Accepted {

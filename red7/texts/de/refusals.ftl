@@ -35,6 +35,7 @@ problem-unknown-table = Dieses Spiel gibt es hier nicht; vielleicht wurde es gel
 problem-already-open = Der Tisch ist schon aufgebaut.
 problem-player-count = Red7 ist für 2 bis 4 Personen, nicht für { $count }.
 problem-bad-name = { $why ->
+    [long] Dieser Name ist zu lang.
     [nothing] Von diesem Namen ist nichts zu sehen: Er braucht einen Buchstaben, eine Ziffer oder ein Bild.
    *[hidden] Dieser Name enthält ein unsichtbares Zeichen, zum Beispiel eines, das die Schreibrichtung umkehrt.
 }

@@ -40,6 +40,7 @@ problem-unknown-table = This game is not here; it may have been deleted.
 problem-already-open = The table has been set up already.
 problem-player-count = Red7 is for 2 to 4 players, not { $count }.
 problem-bad-name = { $why ->
+    [long] This name is too long.
     [nothing] This name shows nothing: it needs a letter, a number or a picture.
    *[hidden] This name has a character that cannot be seen, such as one that turns a text around.
 }

@@ -35,6 +35,7 @@ problem-unknown-table = Esta partida no está aquí; quizás alguien la eliminó
 problem-already-open = La mesa ya está preparada.
 problem-player-count = Red7 es para 2 a 4 personas, no para { $count }.
 problem-bad-name = { $why ->
+    [long] Este nombre es demasiado largo.
     [nothing] Este nombre no muestra nada: le hace falta una letra, un número o un emoji.
    *[hidden] Este nombre tiene un carácter invisible, como los que invierten el texto.
 }

@@ -35,6 +35,7 @@ problem-unknown-table = Cette partie n’est pas ici ; elle a peut-être été
 problem-already-open = La table est déjà prête.
 problem-player-count = Red7 se joue de 2 à 4, pas à { $count }.
 problem-bad-name = { $why ->
+    [long] Ce nom est trop long.
     [nothing] Ce nom ne se voit pas : il lui faut une lettre, un chiffre ou un émoji.
    *[hidden] Ce nom contient un caractère invisible, par exemple un caractère qui inverse le texte.
 }

@@ -35,6 +35,7 @@ problem-unknown-table = Questa partita non c’è; forse è stata eliminata.
 problem-already-open = Il tavolo è già stato preparato.
 problem-player-count = A Red7 si gioca in 2, 3 o 4, non in { $count }.
 problem-bad-name = { $why ->
+    [long] Questo nome è troppo lungo.
     [nothing] Questo nome non si vede: serve almeno una lettera, un numero o un’emoji.
    *[hidden] Questo nome ha un carattere invisibile, per esempio uno che inverte il testo.
 }

@@ -35,6 +35,7 @@ problem-unknown-table = Tej gry tu nie ma; mogła zostać usunięta.
 problem-already-open = Ten stół jest już przygotowany.
 problem-player-count = Red7 to gra dla 2–4 osób, a nie dla { $count }.
 problem-bad-name = { $why ->
+    [long] To imię jest za długie.
     [nothing] Tego imienia nie widać: potrzebna jest litera, cyfra albo emoji.
    *[hidden] W tym imieniu jest znak, którego nie widać, na przykład odwracający kierunek tekstu.
 }

@@ -35,6 +35,7 @@ problem-unknown-table = Esta partida não está aqui; talvez tenha sido apagada.
 problem-already-open = A mesa já foi montada.
 problem-player-count = Red7 é para 2 a 4 pessoas, não { $count }.
 problem-bad-name = { $why ->
+    [long] Este nome é longo demais.
     [nothing] Este nome aparece vazio: precisa de uma letra, um número ou um emoji.
    *[hidden] Este nome tem um caractere invisível, como os que invertem o texto.
 }

@@ -1,7 +1,7 @@
 // What players are called on this page: by the names they gave, or by where they sit.
 import { botName } from './bots'
 import { text, type Person } from '../texts/catalogue'
-import type { Sitter } from '../wire'
+import { LONGEST_NAME, MOST_NAME_BYTES, type Sitter } from '../wire'
 
 /** Who sits where, and whom the page speaks to. */
 export interface Seating {
@@ -14,6 +14,31 @@ const ONCE_UNNAMED = 'You'
 
 /** The name that somebody has given; empty if none. */
 export const givenName = (name: string): string => (name.trim() === ONCE_UNNAMED ? '' : name.trim())
+
+/** As much of a name as a seat may have, in characters as people count them. */
+export function fittingName(name: string): string {
+  const Segmenter = Intl.Segmenter as typeof Intl.Segmenter | undefined
+  const characters = Segmenter
+    ? Array.from(new Segmenter().segment(name), ({ segment }) => segment)
+    : [...name]
+  let fitting = ''
+  for (const character of characters.slice(0, LONGEST_NAME)) {
+    if (new TextEncoder().encode(fitting + character).length > MOST_NAME_BYTES) break
+    fitting += character
+  }
+  return fitting
+}
+
+/** Keep a name that is typed into a field from getting longer than it may be. */
+export const fitName = (field: HTMLInputElement): void =>
+  field.addEventListener(
+    'input',
+    () => {
+      const name = fittingName(field.value)
+      if (name !== field.value) field.value = name
+    },
+    { capture: true },
+  )
 
 /** The seating as this device sees it: it speaks to the only one who plays here. */
 export function seatingOf(sitters: readonly Sitter[]): Seating {

@@ -1,6 +1,6 @@
 // What this browser remembers: how things look and go, and the last game that was set up.
 import type { NewGame } from '../wire'
-import { givenName } from './display-names'
+import { fittingName, givenName } from './display-names'
 import { load, removeAll, save } from './local-storage'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -56,7 +56,7 @@ export const settings = $state<Settings>({ ...DEFAULTS, ...load<Partial<Settings
 
 /** What whoever plays here is called, as far as this browser knows. */
 export const rememberedName = (): string =>
-  givenName(settings.name ?? settings.last?.seats[0]?.name ?? '')
+  fittingName(givenName(settings.name ?? settings.last?.seats[0]?.name ?? ''))
 
 /** Forget whoever has played here; how things look and go stays. */
 export function forgetPerson(): void {

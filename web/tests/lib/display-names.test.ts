@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { givenName, nameOf, namesOf, ownHeading, seatingOf } from '../../src/lib/display-names'
+import {
+  fittingName,
+  givenName,
+  nameOf,
+  namesOf,
+  ownHeading,
+  seatingOf,
+} from '../../src/lib/display-names'
 import type { Sitter } from '../../src/wire'
 
 const sitter = (name: string, mine = false, bot: string | null = null): Sitter => ({
@@ -49,4 +56,13 @@ test('a bot without a name has its own, and free seats are not told apart', () =
   const free = { ...sitter(''), free: true }
   const seating = seatingOf([sitter('', false, 'random'), sitter('Mia', true), free, free])
   expect(namesOf(seating)).toEqual(['Pip', 'Mia', 'Free seat', 'Free seat'])
+})
+
+test('a name is cut where people count 24 characters', () => {
+  expect(fittingName('Ann Lee ')).toBe('Ann Lee ')
+  expect(fittingName('M'.repeat(25))).toBe('M'.repeat(24))
+  const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'
+  expect(fittingName(family.repeat(8))).toBe(family.repeat(8))
+  // No more than 200 bytes, of which each of these has 18.
+  expect(fittingName(family.repeat(24))).toBe(family.repeat(11))
 })
