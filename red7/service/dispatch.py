@@ -301,13 +301,13 @@ class ClientSession:
     async def _explore(self, request: Explore) -> None:
         with await self._services.tables.at(request.table, self.person) as live:
             seen = seen_at(live.table, self.person, request.version, request.seat)
+            told = live.table.tells_outcomes
         using = None if request.using is None else parse_step(request.using)
-        asked = Exploration(_steps(request.steps), request.skip, using, request.most)
-        self._question = asyncio.create_task(
-            self._services.workers.run_question(
-                options_bytes, request.table, request.version, seen, asked, request.using
-            )
+        asked = Exploration(_steps(request.steps), request.skip, using, request.most, told)
+        work = self._services.workers.run_question(
+            options_bytes, request.table, request.version, seen, asked, request.using
         )
+        self._question = asyncio.create_task(work)
         try:
             self.show(await self._question)
         except asyncio.CancelledError:

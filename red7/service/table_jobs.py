@@ -157,13 +157,15 @@ class Exploration(NamedTuple):
     skip: int
     using: Step | None
     most: int
+    outcomes: bool
 
 
 def options_bytes(
     name: str, version: int, seen: View, asked: Exploration, using: str | None
 ) -> bytes:
     """What a seat could do, as the answer to `explore`. Raises `IllegalStep`."""
-    found = options(seen, asked.steps, asked.skip, asked.using, asked.most)
+    steps, skip, sought, most, outcomes = asked
+    found = options(seen, steps, skip, sought, most, outcomes=outcomes)
     return answer_bytes(Options(name, version, found, using))
 
 

@@ -160,6 +160,11 @@ class Table(NamedTuple):
         return Help.HINTS if self.settings is None else self.settings.help
 
     @property
+    def tells_outcomes(self) -> bool:
+        """Whether players are told what their choices would come to, or only which are legal."""
+        return self.help is not Help.NONE
+
+    @property
     def folds_itself(self) -> bool:
         """Whether the table folds for the seat to move: no card is left, or no time."""
         position, mover = self.position, self.mover

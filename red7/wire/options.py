@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from msgspec.structs import replace
+
 from red7.core import (
     BURY,
     EMPTY,
@@ -34,15 +36,17 @@ FEW_TURNS = 4
 """So many are listed without being asked for; of more, none."""
 
 
-def pushed_options(seen: View) -> OptionsShape:
+def pushed_options(seen: View, *, outcomes: bool = True) -> OptionsShape:
     """What a client is told with the view: the choices at hand, and complete turns if they are few.
 
-    What follows on a step, and longer lists of turns, are computed only for who asks.
+    What follows on a step, and longer lists of turns, are computed only for who asks. Without
+    `outcomes` only the legal steps are told.
     """
     previews = Previews(seen)
     found = choices(seen, previews=previews)
     most = FEW_TURNS if len(found.turns) <= FEW_TURNS else 0
-    return _shape(seen, previews, found, most)
+    shape = _shape(seen, previews, found, most)
+    return shape if outcomes else _without_outcomes(shape)
 
 
 def options(
@@ -51,6 +55,8 @@ def options(
     skip: int = 0,
     using: Step | None = None,
     most: int = MOST_TURNS,
+    *,
+    outcomes: bool = True,
 ) -> OptionsShape:
     """What the view's seat could do after some steps. Raises `IllegalStep`.
 
@@ -60,7 +66,14 @@ def options(
     found = choices(seen, steps, previews=previews)
     if using is not None:
         found = found._replace(turns=found.turns.having(using))
-    return _shape(seen, previews, found, min(most, MOST_TURNS), skip)
+    shape = _shape(seen, previews, found, min(most, MOST_TURNS), skip)
+    return shape if outcomes else _without_outcomes(shape)
+
+
+def _without_outcomes(shape: OptionsShape) -> OptionsShape:
+    """Return options that tell which steps are legal, and nothing of what would come of them."""
+    choices = [replace(each, outcome=None, ways=0, uses=0) for each in shape.choices]
+    return replace(shape, choices=choices, ways=0, turns=[], hope=None, rescues=[])
 
 
 def _shape(

@@ -170,7 +170,7 @@ class ChoiceShape(Shape, frozen=True):
     refusal: RefusalShape | None
     """None if it may be taken."""
     outcome: OutcomeShape | None
-    """What the turn comes to with it; None where it is refused."""
+    """What the turn comes to with it; None where it is refused, or the table does not help."""
     ways: int
     """How many complete turns that keep the mover in go on with it."""
     uses: int

@@ -104,7 +104,7 @@ def table_options(table: Table, mine: Collection[Seat]) -> list[OptionsShape]:
         return []
     if table.bot_to_move:
         return []
-    return [pushed_options(view(position, mover))]
+    return [pushed_options(view(position, mover), outcomes=table.tells_outcomes)]
 
 
 def _frame(table: Table, eyes: Collection[Seat]) -> Frame | None:

@@ -1,11 +1,13 @@
 """At a table with friends that has begun: each in a browser context of their own."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from tests.server.friends import SETTINGS
 from tests.server.games import ADVANCED, BASIC
 from tests.web.browsing import Device, Visitor, until
 from tests.web.friends_pages import gathered, sit_down, told
@@ -23,10 +25,14 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PEOPLE = "People and table"
 
 
+def is_to_move(page: Page) -> bool:
+    return page.title().startswith("Your turn")
+
+
 def mover_of(pages: list[Page]) -> Page:
     """Whoever is to move."""
-    until(pages[0], lambda: any(page.title().startswith("Your turn") for page in pages))
-    return next(page for page in pages if page.title().startswith("Your turn"))
+    until(pages[0], lambda: any(map(is_to_move, pages)))
+    return next(filter(is_to_move, pages))
 
 
 def fold(page: Page) -> None:
@@ -58,6 +64,57 @@ def test_a_turn_is_seen_by_all_and_a_reaction_shown_and_said(visitor: Visitor) -
     fold(mover)
     for page in (other, spectator):
         expect(page.locator("aside .scroll li")).not_to_have_count(0)
+
+
+def has_gone_on(ending: Locator, other: Page) -> bool:
+    """Whether the round is over, or the other is to move."""
+    return bool(ending.count()) or is_to_move(other)
+
+
+def lay_a_card(page: Page) -> None:
+    """Put the first card of the hand that may go there into the palette."""
+    for card in page.locator(".hand [data-pick]").all():
+        card.click()
+        step = page.locator('[data-step^="+"]:not([aria-disabled="true"])')
+        if step.count():
+            step.click()
+            break
+    expect(page.locator("[data-end]")).to_be_enabled()
+
+
+def test_a_round_is_played_without_help_and_marks_come_when_they_are_wanted(
+    visitor: Visitor,
+) -> None:
+    table, pages = gathered(visitor, 2, help="none")
+    sit_down(table, pages)
+
+    def help_with(how: str) -> None:
+        settings = {**SETTINGS, "help": how}
+        wish = {"type": "configure", "rules": ADVANCED, "settings": settings, "seats": 2}
+        told(pages[0], table, wish)
+
+    mover = mover_of(pages)
+    # What is said of a card that is marked, or not, as nothing could keep its player in.
+    marks = mover.locator('.hand [data-pick][aria-label*=","]')
+    lay_a_card(mover)
+    expect(marks).to_have_count(0)
+    help_with("marks")
+    # What lay there was laid without knowing what would come of it: it is back in the hand.
+    expect(marks).to_have_count(7)
+    help_with("none")
+    expect(marks).to_have_count(0)
+    ending = TablePage(pages[0]).ending
+    first = pages.index(mover)
+    # Who has the best card of all is not followed.
+    for turn in range(3):
+        mover, other = pages[(first + turn) % 2], pages[(first + turn + 1) % 2]
+        lay_a_card(mover)
+        # Nobody is warned of what comes of it.
+        mover.locator("[data-end]").click()
+        until(mover, partial(has_gone_on, ending, other))
+        if ending.count():
+            break
+    expect(ending).to_contain_text("Score sheet")
 
 
 def test_a_bot_plays_for_who_is_away_until_they_are_back(visitor: Visitor) -> None:

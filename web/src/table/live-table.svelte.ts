@@ -26,6 +26,9 @@ const FEW_TURNS = 4
 const momentOf = ({ round, turn, steps, over }: Frame): string =>
   [round, turn, over ? 'over' : '', ...steps].join(' ')
 
+/** Whether options say what would come of them; a step that may be taken does then. */
+const tellsOutcomes = ({ choices }: Options): boolean => choices.some((each) => each.outcome)
+
 /** Whether whoever is to move has no card left: the table folds for them at once. */
 const hasNothingToPlay = ({ steps, seats, mover }: Frame): boolean =>
   !steps.length && seats[mover]?.hand?.length === 0
@@ -171,8 +174,10 @@ export class LiveTable {
       },
       onrefused: (message) => this.refused(message),
       onseating: (message) => {
+        const { help } = this
         this.friends.seated(message)
         this.seating.sitters = message.sitters
+        if ((help === 'none') !== (this.help === 'none')) void this.askAnew()
       },
       onpresence: (message) => this.friends.present(message),
       onclocks: (message) => this.friends.timed(message),
@@ -188,6 +193,14 @@ export class LiveTable {
         this.cache.giveUp()
       },
     }
+  }
+
+  /** The table tells more about choices than before, or less: what is known of them counts no more. */
+  private async askAnew(): Promise<void> {
+    if (!this.timeline.frame) return
+    this.cache.begin(this.timeline.version, [])
+    await this.editor.takeBack(0)
+    if (this.acting) void this.cache.find(this.draft.turn)
   }
 
   private refused(message: RefusedMessage): void {
@@ -263,13 +276,16 @@ export class LiveTable {
     const { seating } = this
     this.editor.reset()
     this.hint.dismiss()
-    this.cache.begin(version, options)
+    // What was pushed while the table did not help is no use once it does.
+    const told = options.filter((each) => this.help === 'none' || tellsOutcomes(each))
+    this.cache.begin(version, told)
     this.outbox.show(version)
     // Once a round is over its mover is its winner, who may not begin the next one.
     if (seating.shared && (frame?.over || frame?.mover !== seating.holder)) seating.holder = null
     if (this.acting) {
       sound('turn')
       vibrate('turn')
+      if (told.length < options.length) void this.cache.find(this.draft.turn)
     }
     this.editor.resume()
   }

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { problemSentence } from '../../src/lib/problems'
 import { settings } from '../../src/lib/settings.svelte'
 import { LiveTable } from '../../src/table/live-table.svelte'
-import type { Choice, Frame, Options, TableMessage, Update } from '../../src/wire'
+import type {
+  Choice,
+  Frame,
+  Options,
+  Seating,
+  Settings,
+  TableMessage,
+  Update,
+} from '../../src/wire'
 import { choice, frame, match, options, outcome, refused, seat } from '../builders'
 import { FakeServer, settled } from '../fakes'
 
@@ -74,6 +82,49 @@ test('a table is watched, and its player may act', () => {
   expect(server.heard).toEqual([{ type: 'watch', table: 't', key: '' }])
   expect([live.session.connected, live.myTurn, live.acting]).toEqual([true, true, true])
   expect(live.board?.hands).toEqual([['G7', 'Y4', 'V2', 'R1'], null])
+})
+
+const seated = (help: Settings['help'], version = 2): Seating => ({
+  ...{ type: 'seating', table: 't', version, rules: message().rules, preset: 'basic' },
+  ...{ sitters: message().sitters, free: [], host: 0, started: true, over: false, links: null },
+  ...{ previous: null, next: null, evening: [], clocks: null, fills: null },
+  settings: {
+    ...{ clock: { seconds: 0, increment: null }, out_of_time: 'bot', help, pause: 30 },
+    ...{ stand_in: 'planner', watching: true, late: true, public: false },
+  },
+})
+
+describe('a table that does not help', () => {
+  const bare = START.map((each) => ({ ...each, outcome: null, ways: 0, uses: 0 }))
+  const nothing = options([], { choices: bare, ways: 0 })
+
+  beforeEach(() => {
+    server = new FakeServer()
+    live = new LiveTable('t', server.connect)
+    server.open()
+    server.say(seated('none'))
+    server.say(message({ options: [nothing] }))
+  })
+
+  test('tells which steps are legal, and marks nothing', async () => {
+    expect(live.mark('G7')).toBe(null)
+    await live.editor.choose(find('+G7'))
+    await tell(['+G7'], { finish: ['.'], choices: [] })
+    live.editor.tryEnd()
+    expect(live.editor.confirming).toBe(null)
+    expect(server.heard.at(-1)).toMatchObject({ type: 'play', steps: ['+G7', '.'] })
+  })
+
+  test('is asked anew once it helps, and the turn is laid anew', async () => {
+    await live.editor.choose(find('+G7'))
+    server.say(seated('marks', 3))
+    await settled()
+    expect(live.draft.steps).toEqual([])
+    expect(live.mark('G7')).toBe(null)
+    expect(server.heard.at(-1)).toMatchObject({ type: 'explore', steps: [], version: 2 })
+    await tell([], { choices: START, ways: 4 })
+    expect(live.mark('V2')).toBe('stays')
+  })
 })
 
 test('a turn is laid, confirmed, sent, accepted and shown', async () => {
