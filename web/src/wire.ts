@@ -62,7 +62,7 @@ export interface Choice {
   step: string;
   /** null if it may be taken. */
   refusal: Refusal | null;
-  /** What the turn comes to with it; null where it is refused. */
+  /** What the turn comes to with it; null where it is refused, or the table does not help. */
   outcome: Outcome | null;
   /** How many complete turns that keep the mover in go on with it. */
   ways: number;

@@ -56,6 +56,7 @@ class SocketEndpoint:
             await (await turn_away(error, Headers(scope=scope)))(scope, receive, send)
             return
         digest, cookie, failed = await self._exchanged(scope, who, digest)
+        who = who._replace(token=digest)
         requester.set(who)
         connection = Connection(receive, send, extension["write"])
         await connection.accept(cookie)
