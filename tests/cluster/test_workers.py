@@ -26,7 +26,7 @@ DEAF = (str(Path(__file__).with_name("deaf.py")),)
 @asynccontextmanager
 async def friends_apart(server: Served, **settings: object) -> AsyncIterator[list[Friend]]:
     """Two friends who have sat down at a table with a bot, each at a worker of their own."""
-    first, second = workers_of(server)
+    first, second = ready_workers_of(server)
     async with AsyncExitStack() as stack:
         with only(first, server):
             ann = await stack.enter_async_context(guest_of(server.url))
