@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import select
 import signal
 import time
 from collections.abc import Awaitable, Callable
@@ -9,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import uvloop
 
 from red7.bots import BOTS
 from red7.core import ADVANCED, EXPERT, play
@@ -54,6 +56,23 @@ def test_a_killed_worker_is_replaced_and_its_job_done_again() -> None:
         assert worker.process.pid not in (None, first)
 
     with_pool(work)
+
+
+def test_a_job_is_done_by_a_process_that_is_ready_before_its_line_is_watched() -> None:
+    async def run() -> None:
+        worker = AsyncWorker(bot_jobs.nothing)
+        job = asyncio.create_task(worker.ask(bot_jobs.nothing))
+        try:
+            while (line := worker.process._line) is None:
+                await asyncio.sleep(0)
+            # The event loop is busy until the first word of the process is there.
+            select.select([line], [], [], 30)
+            await asyncio.wait_for(job, 10)
+        finally:
+            await asyncio.to_thread(worker.stop)
+
+    # The loop that servers run on reads the line before it tells that there is one.
+    uvloop.run(run())
 
 
 def _long_enough() -> str:

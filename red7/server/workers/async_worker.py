@@ -214,6 +214,8 @@ class AsyncWorker:
             return
         self._starting = None
         self._watch(PATIENCE)
+        # The process may have said that it is there while nothing could be sent yet.
+        self._go_on()
 
     def _hear(self, reply: Reply) -> None:
         """Hand on what came of a job; the first word is that the process is there."""
