@@ -1,12 +1,14 @@
-"""Admission of moves: those of one address wait for each other, and its tokens take turns.
+"""Admission of moves: those of a busy address wait, and take turns with each other.
 
-A move takes time of the event loop, of a worker process and of the disk. Few moves of one address
-are under way at a time, whatever the number of its tokens, so that the moves of other addresses
-find all three free. Once an address has used up its `command` bucket and a crowd of its moves
-waits, it also pauses between them.
+A move takes time of the event loop, of a worker process and of the disk. An address may have few
+moves under way at a time, whatever the number of its tokens. The others wait in one queue, in which
+addresses take turns, then tokens; few of all that have waited are under way at a time. So a player
+who sends one move after the other never waits, however many moves other addresses send. Once an
+address is beyond its `command` limit and a crowd waits, the queue also pauses between moves.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from time import monotonic
@@ -16,9 +18,9 @@ from red7.service.rate_limits import Kind, RateLimiter
 from red7.service.requester import Requester
 
 MOVES_AT_A_TIME = 2
-"""Moves of one address that are under way at a time."""
+"""Moves that are under way at a time: of one address, and of all that have waited."""
 CROWD = 6
-"""Waiting moves of one address that make it pause, if it is beyond its limit."""
+"""Waiting moves that make the queue pause, after one that was beyond the limit of its address."""
 PAUSE_FACTOR, LONGEST_PAUSE_S = 8.0, 0.25
 """The pause as a multiple of the seconds that the last move took, and its maximum.
 
@@ -26,68 +28,78 @@ It grows with the load: the slower the server, the slower a flood.
 """
 
 
-class _Line:
-    """The moves of one address."""
-
-    def __init__(self) -> None:
-        self.under_way = 0
-        self.waiting: FairQueue[asyncio.Future[None]] = FairQueue()
-
-
 class Admission:
-    """Decides which move of an address is carried out next, and when."""
+    """Decides which move is carried out next, and when."""
 
     def __init__(self, rates: RateLimiter) -> None:
         self._rates = rates
-        self._lines: dict[str, _Line] = {}
+        self._under_way: Counter[str] = Counter()
+        """Moves that did not wait, by address."""
+        self._waiting: Counter[str] = Counter()
+        self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
+        self._admitted = 0
+        """Moves under way that have waited, and pauses after such moves."""
 
     @asynccontextmanager
     async def admitted(self, who: Requester) -> AsyncIterator[None]:
         """Wait until a move of a requester may be carried out, which is done in this context."""
-        if who.exempt or not who.address:
+        address = who.address
+        if who.exempt or not address:
             yield
-            return
-        line = self._lines.setdefault(who.address, _Line())
-        await self._turn(line, who)
-        began = monotonic()
-        try:
-            yield
-        finally:
-            now = monotonic()
-            is_beyond = not self._rates.spend(Kind.COMMAND, who, now)
-            pause = pause_after(now - began, len(line.waiting), is_beyond=is_beyond)
-            asyncio.get_running_loop().call_later(pause, self._pass_on, who.address)
+        elif self._under_way[address] < MOVES_AT_A_TIME and not self._waiting[address]:
+            self._under_way[address] += 1
+            try:
+                yield
+            finally:
+                _take_one(self._under_way, address)
+                self._rates.spend(Kind.COMMAND, who, monotonic())
+        else:
+            await self._turn(who)
+            began = monotonic()
+            try:
+                yield
+            finally:
+                now = monotonic()
+                is_beyond = not self._rates.spend(Kind.COMMAND, who, now)
+                pause = pause_after(now - began, len(self._queue), is_beyond=is_beyond)
+                asyncio.get_running_loop().call_later(pause, self._pass_on)
 
-    async def _turn(self, line: _Line, who: Requester) -> None:
-        """Wait for the turn of a token."""
-        if line.under_way < MOVES_AT_A_TIME:
-            line.under_way += 1
-            return
+    async def _turn(self, who: Requester) -> None:
+        """Wait for the turn of an address, and of its token."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        line.waiting.put(turn, who)
+        self._queue.put(turn, who)
+        self._waiting[who.address] += 1
+        self._begin_next()
         try:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():
-                self._pass_on(who.address)
+                self._pass_on()
             raise
+        finally:
+            _take_one(self._waiting, who.address)
 
-    def _pass_on(self, address: str) -> None:
-        """Let the next move of an address begin."""
-        line = self._lines[address]
-        line.under_way -= 1
-        while len(line.waiting):
-            turn = line.waiting.pop()
+    def _pass_on(self) -> None:
+        """Let the next move begin, after one that had waited."""
+        self._admitted -= 1
+        self._begin_next()
+
+    def _begin_next(self) -> None:
+        while len(self._queue) and self._admitted < MOVES_AT_A_TIME:
+            turn = self._queue.pop()
             if not turn.cancelled():
-                line.under_way += 1
+                self._admitted += 1
                 turn.set_result(None)
-                return
-        if not line.under_way:
-            del self._lines[address]
+
+
+def _take_one(counts: Counter[str], address: str) -> None:
+    counts[address] -= 1
+    if not counts[address]:
+        del counts[address]
 
 
 def pause_after(took_s: float, waiting: int, *, is_beyond: bool) -> float:
-    """Return the seconds until the next move of an address, after one that took some."""
+    """Return the seconds until the next waiting move, after one that took some."""
     if not is_beyond or waiting < CROWD:
         return 0.0
     return min(PAUSE_FACTOR * took_s, LONGEST_PAUSE_S)

@@ -82,7 +82,7 @@ LIMITS: Mapping[Kind, Limit] = {
     Kind.WATCH: Limit(Rate(1, 30), Rate(6, 150)),
     Kind.EXPLORE: Limit(Rate(2, 40), Rate(8, 200)),
     Kind.HINT: Limit(Rate(0.5, 10), Rate(2, 60)),
-    Kind.COMMAND: Limit(Rate(300, 600), Rate(30, 400)),
+    Kind.COMMAND: Limit(Rate(300, 600), Rate(30, 120)),
     Kind.SEAT: Limit(Rate(2, 150), Rate(20, 600)),
     Kind.REACT: Limit(Rate(2, 20), Rate(20, 200)),
     Kind.PAGE: Limit(Rate(30, 1200), Rate(30, 1200)),

@@ -53,7 +53,7 @@ class TableRegistry:
         self.store, self.workers, self.switches = store, workers, switches
         self.capabilities = Capabilities(store)
         self.quotas = Quotas(store, limits)
-        self._admission = admission or Admission(RateLimiter())
+        self.admission = admission or Admission(RateLimiter())
         owner = secrets.token_hex(8)
         # Those of a process that has claimed nothing yet have no length.
         self.leases = Leases(store, owner, is_alone=True) if leases is None else leases
@@ -151,7 +151,7 @@ class TableRegistry:
             loaded = await load_table(self.store, self.workers, name)
             around = Surroundings(
                 *(self.store, self.workers, self.capabilities, self.leases, self.peers),
-                *(self.quotas, self._admission),
+                *(self.quotas, self.admission),
             )
             live = LiveTable(name, loaded, around, self._let_go, self.switches)
             await self._stop_clocks(live)

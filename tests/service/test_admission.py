@@ -2,10 +2,17 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import AsyncExitStack
 
 import pytest
 
-from red7.service.admission import CROWD, LONGEST_PAUSE_S, Admission, pause_after
+from red7.service.admission import (
+    CROWD,
+    LONGEST_PAUSE_S,
+    MOVES_AT_A_TIME,
+    Admission,
+    pause_after,
+)
 from red7.service.rate_limits import Kind, Limit, Rate, RateLimiter, RateLimits
 from red7.service.requester import Requester, requester
 from red7.service.services import Services
@@ -13,8 +20,8 @@ from tests.server.games import new_game
 from tests.service.local_guests import LocalGuest, LocalTalk, local_services
 
 FLOOD, HOME = "192.0.2.1", "192.0.2.2"
-TOKENS = 40
-A_FEW = 3
+A_FEW = 2 * MOVES_AT_A_TIME
+"""Moves of one address that may be under way: the first ones, and those that have waited."""
 
 
 async def at_turn(services: Services) -> tuple[LocalTalk, dict[str, object]]:
@@ -28,8 +35,7 @@ async def at_turn(services: Services) -> tuple[LocalTalk, dict[str, object]]:
     return talk, where
 
 
-def test_a_move_passes_forty_that_wait_for_another_address() -> None:
-    """Before there was an admission, it came after all of them."""
+def test_a_move_waits_for_others_of_its_address_and_not_for_those_of_another() -> None:
     accepted: list[str] = []
 
     async def move(address: str, talk: LocalTalk, where: dict[str, object]) -> None:
@@ -39,13 +45,18 @@ def test_a_move_passes_forty_that_wait_for_another_address() -> None:
 
     async def run() -> None:
         async with local_services() as services:
-            players = [(FLOOD, *await at_turn(services)) for _ in range(TOKENS)]
-            players.append((HOME, *await at_turn(services)))
-            await asyncio.gather(*(move(*each) for each in players))
+            flood, home = await at_turn(services), await at_turn(services)
+            async with AsyncExitStack() as under_way:
+                for _ in range(A_FEW):
+                    other = services.tables.admission.admitted(Requester(FLOOD, "another token"))
+                    await under_way.enter_async_context(other)
+                waiting = asyncio.create_task(move(FLOOD, *flood))
+                await asyncio.create_task(move(HOME, *home))
+                assert accepted == [HOME]
+            await waiting
 
     asyncio.run(run())
-    assert accepted.index(HOME) <= A_FEW
-    assert accepted.count(FLOOD) == TOKENS
+    assert accepted == [HOME, FLOOD]
 
 
 def in_order(
@@ -71,7 +82,7 @@ def in_order(
 def test_the_tokens_of_an_address_take_turns() -> None:
     asked = [Requester(FLOOD, "greedy")] * 6 + [Requester(FLOOD, "modest")]
     done = asyncio.run(in_order(Admission(RateLimiter()), asked)())
-    assert done.index("modest") <= A_FEW
+    assert done.index("modest") <= A_FEW + 1
     assert len(done) == 7
 
 
@@ -93,7 +104,9 @@ def test_a_move_that_nobody_waits_for_any_longer_holds_up_no_other() -> None:
             async with admission.admitted(who):
                 pass
 
-        async with admission.admitted(who):
+        async with AsyncExitStack() as under_way:
+            for _ in range(A_FEW - 1):
+                await under_way.enter_async_context(admission.admitted(who))
             async with admission.admitted(who):
                 waiting = [asyncio.create_task(move()) for _ in range(3)]
                 await asyncio.sleep(0)
@@ -108,6 +121,35 @@ def test_a_move_that_nobody_waits_for_any_longer_holds_up_no_other() -> None:
             pass
 
     asyncio.run(run())
+
+
+def test_a_player_never_waits_for_floods_from_other_addresses() -> None:
+    """However many addresses they come from, few of the moves that wait are under way."""
+    floods = [
+        Requester(f"198.51.100.{number}", f"{token}") for number in range(50) for token in "abc"
+    ]
+    player, under_way, most = Requester(HOME, "a player"), 0, 0
+
+    async def run() -> None:
+        admission, ready = Admission(RateLimiter()), asyncio.Event()
+
+        async def move(who: Requester) -> None:
+            nonlocal under_way, most
+            async with admission.admitted(who):
+                under_way += 1
+                await ready.wait()
+                most = max(most, under_way)
+                under_way -= 1
+                await asyncio.sleep(0)
+
+        waiting = [asyncio.create_task(move(who)) for who in floods]
+        await asyncio.sleep(0)
+        async with asyncio.timeout(1), admission.admitted(player):
+            ready.set()
+        await asyncio.gather(*waiting)
+
+    asyncio.run(run())
+    assert most <= 50 * MOVES_AT_A_TIME + MOVES_AT_A_TIME
 
 
 def test_only_a_crowd_beyond_the_limit_of_its_address_pauses() -> None:
