@@ -80,7 +80,7 @@ class LiveTable(FollowingTable):
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
     ) -> bool:
         asked = sender, command_id, request, acknowledge
-        async with self._admission.admitted(requester.get()), self._one_at_a_time:
+        async with self._moves.turn_of(requester.get()), self._one_at_a_time:
             is_new = await self._in_step(lambda: self._decide_turn(*asked))
         if is_new and self.table.match.is_over:
             await self._sum_up()

@@ -4,7 +4,6 @@ import asyncio
 import secrets
 from time import monotonic
 
-from red7.service.admission import Admission
 from red7.service.cluster import Cluster
 from red7.service.counted import counted_store, counted_workers
 from red7.service.data_limits import USUAL_DATA, DataLimits
@@ -50,9 +49,7 @@ class Services:
         peers = Peers(bus or LocalBus(), owner, times)
         leases = Leases(store, owner, is_alone=peers.is_alone)
         self.people = People(store, lambda *moved: peers.tell(PersonMoved(owner, *moved)))
-        self.tables = TableRegistry(
-            store, workers, leases, peers, switches, data, Admission(self.rates)
-        )
+        self.tables = TableRegistry(store, workers, leases, peers, switches, data)
         self.cluster = Cluster(store, peers, self.tables, self.people)
         games = GameList(store, workers, data, self._charge_for_list)
         self.game_requests = GameRequests(store, workers, self.people, self.tables, games)

@@ -6,14 +6,14 @@ from contextlib import suppress
 from time import monotonic, time
 
 from red7.core import Red7Error
-from red7.service.admission import Admission
 from red7.service.capabilities import Capabilities
 from red7.service.data_limits import USUAL_DATA, DataLimits, Quotas
 from red7.service.hints_to_peers import Stored
 from red7.service.leases import Leases
 from red7.service.live_table import LiveTable
+from red7.service.move_queue import MoveQueue
 from red7.service.peers import Peers
-from red7.service.rate_limits import RateLimiter, TooManyRequests
+from red7.service.rate_limits import TooManyRequests
 from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_loader import load_table
 from red7.service.watched_table import Surroundings, WatchedTable, outlook_of
@@ -47,13 +47,12 @@ class TableRegistry:
         peers: Peers | None = None,
         switches: Switches = EVERYTHING,
         limits: DataLimits = USUAL_DATA,
-        admission: Admission | None = None,
     ) -> None:
         """Without leases and peers, this process has the store for itself."""
         self.store, self.workers, self.switches = store, workers, switches
         self.capabilities = Capabilities(store)
         self.quotas = Quotas(store, limits)
-        self.admission = admission or Admission(RateLimiter())
+        self.moves = MoveQueue()
         owner = secrets.token_hex(8)
         # Those of a process that has claimed nothing yet have no length.
         self.leases = Leases(store, owner, is_alone=True) if leases is None else leases
@@ -151,7 +150,7 @@ class TableRegistry:
             loaded = await load_table(self.store, self.workers, name)
             around = Surroundings(
                 *(self.store, self.workers, self.capabilities, self.leases, self.peers),
-                *(self.quotas, self.admission),
+                *(self.quotas, self.moves),
             )
             live = LiveTable(name, loaded, around, self._let_go, self.switches)
             await self._stop_clocks(live)

@@ -9,12 +9,12 @@ from time import time
 from typing import NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from red7.core import Red7Error
-from red7.service.admission import Admission
 from red7.service.attendance import Attendance
 from red7.service.capabilities import Capabilities
 from red7.service.data_limits import Quotas
 from red7.service.hints_to_peers import Rewritten, Stored
 from red7.service.leases import Leases
+from red7.service.move_queue import MoveQueue
 from red7.service.peers import Peers
 from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_jobs import Audience, packed, table_bytes
@@ -73,7 +73,7 @@ class Surroundings(NamedTuple):
     leases: Leases
     peers: Peers
     quotas: Quotas
-    admission: Admission
+    moves: MoveQueue
 
 
 class WatchedTable(ABC):
@@ -91,7 +91,7 @@ class WatchedTable(ABC):
         self.loaded = self._seen(loaded)
         self._store, self._workers, self._idle = around.store, around.workers, idle
         self._capabilities, self._leases, self._peers = around[2:5]
-        self._quotas, self._admission = around[5:]
+        self._quotas, self._moves = around[5:]
         self.attendance = Attendance(lambda: self._peers.certain_since)
         self.attendance.set_elsewhere(self._peers.elsewhere(name))
         self._watchers: dict[Watcher, Audience | None] = {}

@@ -1,4 +1,4 @@
-"""Admission of moves: one address never takes the server from the others, and a class plays on."""
+"""The queue of moves: one address never takes the server from the others, and a class plays on."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -6,14 +6,13 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from red7.service.admission import (
+from red7.service.move_queue import (
     CROWD,
     LONGEST_PAUSE_S,
     MOVES_AT_A_TIME,
-    Admission,
+    MoveQueue,
     pause_after,
 )
-from red7.service.rate_limits import Kind, Limit, Rate, RateLimiter, RateLimits
 from red7.service.requester import Requester, requester
 from red7.service.services import Services
 from tests.server.games import new_game
@@ -48,7 +47,7 @@ def test_a_move_waits_for_others_of_its_address_and_not_for_those_of_another() -
             flood, home = await at_turn(services), await at_turn(services)
             async with AsyncExitStack() as under_way:
                 for _ in range(A_FEW):
-                    other = services.tables.admission.admitted(Requester(FLOOD, "another token"))
+                    other = services.tables.moves.turn_of(Requester(FLOOD, "another token"))
                     await under_way.enter_async_context(other)
                 waiting = asyncio.create_task(move(FLOOD, *flood))
                 await asyncio.create_task(move(HOME, *home))
@@ -60,7 +59,7 @@ def test_a_move_waits_for_others_of_its_address_and_not_for_those_of_another() -
 
 
 def in_order(
-    admission: Admission, asked: list[Requester]
+    moves: MoveQueue, asked: list[Requester]
 ) -> Callable[[], Coroutine[None, None, list[str]]]:
     """Return what tells the order in which moves that all wait at once are carried out."""
 
@@ -68,7 +67,7 @@ def in_order(
         done: list[str] = []
 
         async def move(who: Requester) -> None:
-            async with admission.admitted(who):
+            async with moves.turn_of(who):
                 # Others come meanwhile.
                 await asyncio.sleep(0)
                 done.append(who.token)
@@ -81,7 +80,7 @@ def in_order(
 
 def test_the_tokens_of_an_address_take_turns() -> None:
     asked = [Requester(FLOOD, "greedy")] * 6 + [Requester(FLOOD, "modest")]
-    done = asyncio.run(in_order(Admission(RateLimiter()), asked)())
+    done = asyncio.run(in_order(MoveQueue(), asked)())
     assert done.index("modest") <= A_FEW + 1
     assert len(done) == 7
 
@@ -89,8 +88,8 @@ def test_the_tokens_of_an_address_take_turns() -> None:
 @pytest.mark.parametrize("who", [Requester(FLOOD, "a", exempt=True), Requester(token="a")])
 def test_exempt_addresses_and_the_server_itself_never_wait(who: Requester) -> None:
     async def run() -> None:
-        admission = Admission(RateLimiter())
-        async with admission.admitted(who), admission.admitted(who), admission.admitted(who):
+        moves = MoveQueue()
+        async with moves.turn_of(who), moves.turn_of(who), moves.turn_of(who):
             pass
 
     asyncio.run(run())
@@ -98,16 +97,16 @@ def test_exempt_addresses_and_the_server_itself_never_wait(who: Requester) -> No
 
 def test_a_move_that_nobody_waits_for_any_longer_holds_up_no_other() -> None:
     async def run() -> None:
-        admission, who = Admission(RateLimiter()), Requester(FLOOD, "a")
+        moves, who = MoveQueue(), Requester(FLOOD, "a")
 
         async def move() -> None:
-            async with admission.admitted(who):
+            async with moves.turn_of(who):
                 pass
 
         async with AsyncExitStack() as under_way:
             for _ in range(A_FEW - 1):
-                await under_way.enter_async_context(admission.admitted(who))
-            async with admission.admitted(who):
+                await under_way.enter_async_context(moves.turn_of(who))
+            async with moves.turn_of(who):
                 waiting = [asyncio.create_task(move()) for _ in range(3)]
                 await asyncio.sleep(0)
                 waiting[0].cancel()
@@ -117,7 +116,7 @@ def test_a_move_that_nobody_waits_for_any_longer_holds_up_no_other() -> None:
         await asyncio.gather(*waiting, return_exceptions=True)
         assert waiting[0].cancelled()
         assert not waiting[2].cancelled()
-        async with admission.admitted(who), admission.admitted(who):
+        async with moves.turn_of(who), moves.turn_of(who):
             pass
 
     asyncio.run(run())
@@ -131,11 +130,11 @@ def test_a_player_never_waits_for_floods_from_other_addresses() -> None:
     player, under_way, most = Requester(HOME, "a player"), 0, 0
 
     async def run() -> None:
-        admission, ready = Admission(RateLimiter()), asyncio.Event()
+        moves, ready = MoveQueue(), asyncio.Event()
 
         async def move(who: Requester) -> None:
             nonlocal under_way, most
-            async with admission.admitted(who):
+            async with moves.turn_of(who):
                 under_way += 1
                 await ready.wait()
                 most = max(most, under_way)
@@ -144,7 +143,7 @@ def test_a_player_never_waits_for_floods_from_other_addresses() -> None:
 
         waiting = [asyncio.create_task(move(who)) for who in floods]
         await asyncio.sleep(0)
-        async with asyncio.timeout(1), admission.admitted(player):
+        async with asyncio.timeout(1), moves.turn_of(player):
             ready.set()
         await asyncio.gather(*waiting)
 
@@ -152,23 +151,7 @@ def test_a_player_never_waits_for_floods_from_other_addresses() -> None:
     assert most <= 50 * MOVES_AT_A_TIME + MOVES_AT_A_TIME
 
 
-def test_only_a_crowd_beyond_the_limit_of_its_address_pauses() -> None:
-    assert pause_after(0.01, CROWD, is_beyond=True) > 0.01
-    assert pause_after(60.0, 1000, is_beyond=True) == LONGEST_PAUSE_S
-    assert not pause_after(0.01, CROWD - 1, is_beyond=True)
-    assert not pause_after(0.01, 1000, is_beyond=False)
-
-
-def test_a_class_behind_one_address_is_never_beyond_its_limit() -> None:
-    """Thirty begin at once, and then make a move every two seconds each."""
-    limits = RateLimiter()
-    moves = [0.0] * 30 + [second + pupil / 30 for second in range(600) for pupil in range(15)]
-    assert all(limits.spend(Kind.COMMAND, Requester(FLOOD, "a pupil"), at) for at in moves)
-
-
-def test_what_is_beyond_the_limit_of_an_address_is_told_and_does_not_count() -> None:
-    limits = RateLimiter(RateLimits({Kind.COMMAND: Limit(Rate(0, 9), Rate(1, 2))}))
-    who = Requester(FLOOD, "a")
-    assert [limits.spend(Kind.COMMAND, who, 0.0) for _ in range(4)] == [True, True, False, False]
-    assert limits.spend(Kind.COMMAND, who, 1.0)
-    assert limits.spend(Kind.COMMAND, who._replace(exempt=True), 1.0)
+def test_only_a_crowd_pauses() -> None:
+    assert pause_after(0.01, CROWD) > 0.01
+    assert pause_after(60.0, 1000) == LONGEST_PAUSE_S
+    assert not pause_after(0.01, CROWD - 1)

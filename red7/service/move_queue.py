@@ -1,10 +1,10 @@
-"""Admission of moves: those of a busy address wait, and take turns with each other.
+"""The queue of moves: those of a busy address wait, and take turns with each other.
 
 A move takes time of the event loop, of a worker process and of the disk. An address may have few
 moves under way at a time, whatever the number of its tokens. The others wait in one queue, in which
 addresses take turns, then tokens; few of all that have waited are under way at a time. So a player
-who sends one move after the other never waits, however many moves other addresses send. Once an
-address is beyond its `command` limit and a crowd waits, the queue also pauses between moves.
+who sends one move after the other never waits, however many moves other addresses send. While a
+crowd waits, the queue also pauses between moves, and leaves the server to those who do not wait.
 """
 
 import asyncio
@@ -14,13 +14,12 @@ from contextlib import asynccontextmanager
 from time import monotonic
 
 from red7.service.fair_queue import FairQueue
-from red7.service.rate_limits import Kind, RateLimiter
 from red7.service.requester import Requester
 
 MOVES_AT_A_TIME = 2
 """Moves that are under way at a time: of one address, and of all that have waited."""
 CROWD = 6
-"""Waiting moves that make the queue pause, after one that was beyond the limit of its address."""
+"""Waiting moves that make the queue pause."""
 PAUSE_FACTOR, LONGEST_PAUSE_S = 8.0, 0.25
 """The pause as a multiple of the seconds that the last move took, and its maximum.
 
@@ -28,11 +27,10 @@ It grows with the load: the slower the server, the slower a flood.
 """
 
 
-class Admission:
+class MoveQueue:
     """Decides which move is carried out next, and when."""
 
-    def __init__(self, rates: RateLimiter) -> None:
-        self._rates = rates
+    def __init__(self) -> None:
         self._under_way: Counter[str] = Counter()
         """Moves that did not wait, by address."""
         self._waiting: Counter[str] = Counter()
@@ -41,7 +39,7 @@ class Admission:
         """Moves under way that have waited, and pauses after such moves."""
 
     @asynccontextmanager
-    async def admitted(self, who: Requester) -> AsyncIterator[None]:
+    async def turn_of(self, who: Requester) -> AsyncIterator[None]:
         """Wait until a move of a requester may be carried out, which is done in this context."""
         address = who.address
         if who.exempt or not address:
@@ -52,16 +50,13 @@ class Admission:
                 yield
             finally:
                 _take_one(self._under_way, address)
-                self._rates.spend(Kind.COMMAND, who, monotonic())
         else:
             await self._turn(who)
             began = monotonic()
             try:
                 yield
             finally:
-                now = monotonic()
-                is_beyond = not self._rates.spend(Kind.COMMAND, who, now)
-                pause = pause_after(now - began, len(self._queue), is_beyond=is_beyond)
+                pause = pause_after(monotonic() - began, len(self._queue))
                 asyncio.get_running_loop().call_later(pause, self._pass_on)
 
     async def _turn(self, who: Requester) -> None:
@@ -98,8 +93,6 @@ def _take_one(counts: Counter[str], address: str) -> None:
         del counts[address]
 
 
-def pause_after(took_s: float, waiting: int, *, is_beyond: bool) -> float:
+def pause_after(took_s: float, waiting: int) -> float:
     """Return the seconds until the next waiting move, after one that took some."""
-    if not is_beyond or waiting < CROWD:
-        return 0.0
-    return min(PAUSE_FACTOR * took_s, LONGEST_PAUSE_S)
+    return min(PAUSE_FACTOR * took_s, LONGEST_PAUSE_S) if waiting >= CROWD else 0.0
