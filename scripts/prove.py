@@ -355,7 +355,7 @@ def page(rows: list[Row], other: str) -> str:
     ]
     short = [row.what for row in rows if row.holds is False]
     left = [row.what for row in rows if row.holds is None]
-    told = [f"Falls short: {'; '.join(short)}." if short else "Nothing fell short of its must."]
+    told = [f"Falls short: {'; '.join(short)}." if short else "Every requirement was met."]
     if left:
         told.append(f"Not tried here: {'; '.join(left)}.")
     text = TEMPLATE.read_text(encoding="utf-8")

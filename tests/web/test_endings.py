@@ -46,7 +46,7 @@ def test_a_game_of_0_3_0_says_under_which_rule_a_player_went_out(visitor: Visito
     """Ann went out under Orange, and the round ended under Yellow."""
     page = visitor.arrive()
     play_on(page, OLD.read_text(), seat=0, round=1, turn=17, name="Ann")
-    table, why = TablePage(page), "Orange: the thrifty has 2, against 1."
+    table, why = TablePage(page), "Orange: the thrifty leads 2 to 1."
     story = table.ending.get_by_role("group")
     expect(story.get_by_text("Yellow: most of one color. 8 points")).to_be_visible()
     out = story.get_by_role("listitem").filter(has_text=f"You are out. {why}")

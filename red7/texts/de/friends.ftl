@@ -51,7 +51,7 @@ room-free = { $count ->
     [one] { $count } Platz ist frei: Warte auf jemanden oder besetze ihn mit einem Bot.
    *[other] { $count } Plätze sind frei: Warte auf Freunde oder besetze sie mit Bots.
 }
-room-start-now = Fang mit allen an, die da sind, oder besetze freie Plätze mit Bots.
+room-start-now = Fang mit allen an, die da sind, oder besetze die freien Plätze mit Bots.
 room-fill = Mit Bots starten
 room-agreed = So spielen wir
 room-change = Regeln und Einstellungen ändern

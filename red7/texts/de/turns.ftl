@@ -114,8 +114,8 @@ out-who = { $who ->
    *[other] { $name } scheidet aus.
 }
 out-fewer = { $leader ->
-    [you] { COLOR($color) }: { $count } zu { $against } für dich.
-   *[other] { COLOR($color) }: { $count } zu { $against } für { $ahead }.
+    [you] { COLOR($color) }: du führst { $count } zu { $against }.
+   *[other] { COLOR($color) }: { $ahead } führt { $count } zu { $against }.
 }
 out-tie = { $color ->
     [R] { $leader ->

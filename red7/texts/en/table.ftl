@@ -298,7 +298,7 @@ round-won = { $who ->
     [you] You win the round
    *[other] { $name } wins the round
 }
-# The rule that the round ended with, in bold, before why you are out.
+# The rule that the round ended with, in bold, before the cards that counted.
 round-rule = { rule-named }.
 round-scored = { $points ->
     [one] { $points } point for the cards that count:

@@ -62,7 +62,7 @@ tip-short = { $rule ->
     [new] { COLOR($color) }: not enough, { $name } has { $theirs }, you { $mine }
    *[same] not enough: { $name } has { $theirs }, you { $mine }
 }
-tip-tie = not enough: { $best } of { $name } beats your best
+tip-tie = not enough: { $name }’s { $best } beats your best
 tip-nothing = not enough: you have no card that counts
 tip-hope = { $unseen ->
     [one] { $count } of { $unseen } unseen card would save you
@@ -125,22 +125,22 @@ out-who = { $who ->
 }
 # $leader, called $ahead, has $count cards that count; whoever is out has $against.
 out-fewer = { $leader ->
-    [you] { COLOR($color) }: you have { $count }, against { $against }.
-   *[other] { COLOR($color) }: { $ahead } has { $count }, against { $against }.
+    [you] { COLOR($color) }: you lead { $count } to { $against }.
+   *[other] { COLOR($color) }: { $ahead } leads { $count } to { $against }.
 }
 # As much as the leader has, but a lower best card. Under Red one card counts, under Indigo a run.
 out-tie = { $color ->
     [R] { $leader ->
         [you] { COLOR($color) }: your { $best } is higher.
-       *[other] { COLOR($color) }: { $best } of { $ahead } is higher.
+       *[other] { COLOR($color) }: { $ahead }’s { $best } is higher.
     }
     [I] { $leader ->
-        [you] { COLOR($color) }: equally long, but your { $best } is higher.
-       *[other] { COLOR($color) }: equally long, but { $best } of { $ahead } is higher.
+        [you] { COLOR($color) }: equally long runs, but your { $best } is higher.
+       *[other] { COLOR($color) }: equally long runs, but { $ahead }’s { $best } is higher.
     }
    *[other] { $leader ->
-        [you] { COLOR($color) }: equally many, but your { $best } is higher.
-       *[other] { COLOR($color) }: equally many, but { $best } of { $ahead } is higher.
+        [you] { COLOR($color) }: a tie, but your { $best } is higher.
+       *[other] { COLOR($color) }: a tie, but { $ahead }’s { $best } is higher.
     }
 }
 out-nothing = { $who ->

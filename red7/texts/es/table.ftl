@@ -62,7 +62,7 @@ table-missing-why = Si alguien te ha enviado esta dirección, pídele el enlace 
 table-link-cut = Este enlace está incompleto.
 table-link-cut-why = Cópialo entero o pide que te lo envíen otra vez.
 table-link-dead = Este enlace ya no sirve.
-table-link-dead-why = Pídele uno nuevo a quien te lo envió.
+table-link-dead-why = Pídele uno nuevo a quien te lo ha enviado.
 table-missing-go = Empezar otra partida
 table-refused = No se puede: { $text }.
 

@@ -151,8 +151,8 @@ out-who = { $who ->
    *[other] { $name } queda fuera.
 }
 out-fewer = { $leader ->
-    [you] { COLOR($color) }: tienes { $count }, frente a { $against }.
-   *[other] { COLOR($color) }: { $ahead } tiene { $count }, frente a { $against }.
+    [you] { COLOR($color) }: ganas { $count } a { $against }.
+   *[other] { COLOR($color) }: { $ahead } gana { $count } a { $against }.
 }
 out-tie = { $color ->
     [R] { $leader ->
@@ -164,8 +164,8 @@ out-tie = { $color ->
        *[other] { COLOR($color) }: misma longitud, pero el { $best } de { $ahead } es mayor.
     }
    *[other] { $leader ->
-        [you] { COLOR($color) }: empate en cartas, pero tu { $best } es mayor.
-       *[other] { COLOR($color) }: empate en cartas, pero el { $best } de { $ahead } es mayor.
+        [you] { COLOR($color) }: igual cantidad de cartas, pero tu { $best } es mayor.
+       *[other] { COLOR($color) }: igual cantidad de cartas, pero el { $best } de { $ahead } es mayor.
     }
 }
 out-nothing = { $who ->

@@ -150,8 +150,8 @@ out-who = { $who ->
    *[other] { $name } quitte la manche.
 }
 out-fewer = { $leader ->
-    [you] { COLOR($color) } : { $count } contre { $against } pour vous.
-   *[other] { COLOR($color) } : { $count } contre { $against } pour { $ahead }.
+    [you] { COLOR($color) } : vous menez { $count } à { $against }.
+   *[other] { COLOR($color) } : { $ahead } mène { $count } à { $against }.
 }
 out-tie = { $color ->
     [R] { $leader ->

@@ -130,8 +130,8 @@ out-who = { $who ->
    *[other] { $name } è fuori.
 }
 out-fewer = { $leader ->
-    [you] { COLOR($color) }: tu ne hai { $count }, contro { $against }.
-   *[other] { COLOR($color) }: { $ahead } ne ha { $count }, contro { $against }.
+    [you] { COLOR($color) }: sei in vantaggio { $count } a { $against }.
+   *[other] { COLOR($color) }: { $ahead } è in vantaggio { $count } a { $against }.
 }
 out-tie = { $color ->
     [R] { $leader ->

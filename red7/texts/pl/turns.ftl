@@ -164,8 +164,8 @@ out-who = { $who ->
    *[other] { $name } odpada.
 }
 out-fewer = { $leader ->
-    [you] { COLOR($color) }: masz przewagę { $count } do { $against }.
-   *[other] { COLOR($color) }: { $ahead } ma przewagę { $count } do { $against }.
+    [you] { COLOR($color) }: prowadzisz { $count } do { $against }.
+   *[other] { COLOR($color) }: { $ahead } prowadzi { $count } do { $against }.
 }
 out-tie = { $color ->
     [R] { $leader ->

@@ -116,8 +116,8 @@ out-who = { $who ->
    *[other] { $name } está fora.
 }
 out-fewer = { $leader ->
-    [you] { COLOR($color) }: você tem { $count }, contra { $against }.
-   *[other] { COLOR($color) }: { $ahead } tem { $count }, contra { $against }.
+    [you] { COLOR($color) }: você está vencendo por { $count } a { $against }.
+   *[other] { COLOR($color) }: { $ahead } está vencendo por { $count } a { $against }.
 }
 out-tie = { $color ->
     [R] { $leader ->
@@ -134,8 +134,8 @@ out-tie = { $color ->
     }
 }
 out-nothing = { $who ->
-    [you] { COLOR($color) }: nenhuma carta sua vale.
-   *[other] { COLOR($color) }: { $name } não tem nenhuma carta que valha.
+    [you] { COLOR($color) }: nenhuma carta sua vale nesta regra.
+   *[other] { COLOR($color) }: { $name } não tem nenhuma carta que valha nesta regra.
 }
 
 ## Dicas

@@ -138,7 +138,7 @@ describe('a finished turn', () => {
   test('a player who goes out', () => {
     const after = lead({ seat: 1, cards: ['O7', 'R7'] })
     expect(turnText(['+G1', '.'], { out: true, lead: after })).toBe(
-      'You play Green 1. You are out. Red: Jon has 2, against 1.',
+      'You play Green 1. You are out. Red: Jon leads 2 to 1.',
     )
   })
 })
@@ -151,13 +151,13 @@ describe('why somebody is out', () => {
 
   test('as many cards, and a lower one', () => {
     const green = lead({ color: 'G', seat: 1, cards: ['O6'], best: 'O6' })
-    expect(why({ lead: green })).toBe('Green: equally many, but Orange 6 of Jon is higher.')
-    expect(why({ lead: lead({ seat: 1, cards: ['O7'] }) })).toBe('Red: Orange 7 of Jon is higher.')
+    expect(why({ lead: green })).toBe('Green: a tie, but Jon’s Orange 6 is higher.')
+    expect(why({ lead: lead({ seat: 1, cards: ['O7'] }) })).toBe('Red: Jon’s Orange 7 is higher.')
   })
   test('runs as long, and a lower card', () => {
     const indigo = lead({ color: 'I', seat: 1, cards: ['O6', 'R5'], best: 'O6' })
     expect(why({ lead: indigo, counts: [2, 2] })).toBe(
-      'Indigo: equally long, but Orange 6 of Jon is higher.',
+      'Indigo: equally long runs, but Jon’s Orange 6 is higher.',
     )
   })
   test('no card that counts', () => {
@@ -167,10 +167,10 @@ describe('why somebody is out', () => {
   test('against you, who are spoken to', () => {
     const mine = lead({ color: 'B', seat: 0, cards: ['G6', 'R2', 'Y1'], best: 'G6' })
     expect(out(['+G1', '.'], { seat: 1, lead: mine, counts: [3, 2] })).toBe(
-      'Jon is out. Blue: you have 3, against 2.',
+      'Jon is out. Blue: you lead 3 to 2.',
     )
     expect(out(['+G1', '.'], { seat: 1, lead: mine, counts: [3, 3] })).toBe(
-      'Jon is out. Blue: equally many, but your Green 6 is higher.',
+      'Jon is out. Blue: a tie, but your Green 6 is higher.',
     )
   })
   test('a fold says all by itself', () => {
