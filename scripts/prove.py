@@ -20,13 +20,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from have_databases import postgres_folder
 
 from tests.seen import FILE
-from tests.server.floods import MIXED
+from tests.server.floods import MIXED, MOVES
 from tests.server.processes import start
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE, TEMPLATE = ROOT / "docs" / "guide" / "reliability.md", ROOT / "scripts" / "reliability.md"
 SERVE = ("serve", "--host", "127.0.0.1")
 Figures: TypeAlias = Mapping[str, Any]
+FLOODED_FROM = {0: "a flood from their own address", 1: "a flood"}
 
 
 class Row(NamedTuple):
@@ -271,11 +272,15 @@ def postgres(*, short: bool) -> list[Row]:
 
 
 def floods(*, short: bool) -> list[Row]:
-    """Honest players beside floods: from one address, and from fifty."""
+    """Honest players beside floods from one address and from fifty; a class beside moves."""
     words = ("scripts/prove_floods.py", "--json", "--after", "2" if short else "10")
     once = output_of(*words, "--seconds", "1" if short else "15")
     many = output_of(*words, "--seconds", "1" if short else "8", "--addresses", "50")
-    return [flood_row(each) for each in (*json.loads(once), *json.loads(many))]
+    found = [*json.loads(once), *json.loads(many)]
+    for addresses in ("1", "0", "50"):
+        beside = ("--class", "--seconds", "4" if short else "30", "--addresses", addresses)
+        found += json.loads(output_of(*words, *beside, *MOVES))
+    return [flood_row(each) for each in found]
 
 
 def flood_row(each: Figures) -> Row:
@@ -285,8 +290,8 @@ def flood_row(each: Figures) -> Row:
     turned_away = len(each["turned_away"])
     if turned_away:
         seen += f", {turned_away} times refused or disconnected"
-    where = "a flood" if each["addresses"] == 1 else f"a flood from {each['addresses']} addresses"
-    what = f"honest players' moves beside {where}: {each['flood']}"
+    where = FLOODED_FROM.get(each["addresses"], f"a flood from {each['addresses']} addresses")
+    what = f"moves of {each['players']} beside {where}: {each['flood']}"
     if each["addresses"] == 1 and each["flood"] != MIXED:
         holds = share >= 0.8 and slower <= 3 and not turned_away
         return Row(what, "≥ 80%, p99 ≤ 3 times", "≥ 95%", seen, holds, holds and share >= 0.95)

@@ -1,6 +1,6 @@
 """How honest players fare beside floods: their rate and waiting times, before and beside each.
 
-`python scripts/prove_floods.py [--seconds S] [--addresses N] [--json] [KIND ...]`
+`python scripts/prove_floods.py [--seconds S] [--addresses N] [--class] [--json] [KIND ...]`
 """
 
 import argparse
@@ -14,16 +14,17 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.server.floods import FLOODS, PUBLIC_TABLES
 from tests.server.games import public_tables
-from tests.server.honest_players import Beside, beside_flood
+from tests.server.honest_players import CLASS, FAST, Beside, Crowd, beside_flood
 from tests.server.processes import start
 
 
 async def proved(
-    url: str, kinds: list[str], seconds: float, after: float, addresses: int
+    url: str, kinds: list[str], seconds: float, after: float, addresses: int, crowd: Crowd
 ) -> list[Beside]:
     """How honest players fare beside floods of some kinds, one after the other."""
     return [
-        await beside_flood(url, kind, seconds, after=after, addresses=addresses) for kind in kinds
+        await beside_flood(url, kind, seconds, after=after, addresses=addresses, crowd=crowd)
+        for kind in kinds
     ]
 
 
@@ -35,14 +36,18 @@ def main() -> None:
     parser.add_argument(
         "--after", type=float, default=10.0, help="seconds of flood before, to use up all bursts"
     )
-    parser.add_argument("--addresses", type=int, default=1, help="that a flood comes from")
+    parser.add_argument(
+        "--addresses", type=int, default=1, help="that a flood comes from; 0: the players' own"
+    )
+    parser.add_argument("--class", action="store_true", dest="is_class", help=CLASS.name)
     parser.add_argument("--json", action="store_true", help="print a list of objects")
     parser.add_argument("--url", help="a server that runs already; else one is started")
     given = parser.parse_args()
     kinds = given.kinds or [*FLOODS]
     if unknown := set(kinds) - set(FLOODS):
         parser.error(f"no such flood: {', '.join(sorted(unknown))}")
-    asked = kinds, given.seconds, given.after, given.addresses
+    crowd = CLASS if given.is_class else FAST
+    asked = kinds, given.seconds, given.after, given.addresses, crowd
     measured = asyncio.run(proved(given.url, *asked)) if given.url else []
     if not given.url:
         with tempfile.TemporaryDirectory() as folder:

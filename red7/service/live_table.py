@@ -13,7 +13,7 @@ from time import time
 from red7.core import FOLD, Red7Error, Turn
 from red7.service.following_table import FollowingTable
 from red7.service.game_summary import packed_summary, summary_of
-from red7.service.requester import requester
+from red7.service.requester import NOBODY, requester
 from red7.service.table_jobs import CarriedOut, carry_out, plain
 from red7.service.watched_table import GONE, Acknowledge, outlook_of
 from red7.service.workers import WorkFailed
@@ -25,6 +25,7 @@ from red7.table import (
     Refused,
     Request,
     Sender,
+    SenderKind,
     Table,
     authorize,
     senders,
@@ -80,8 +81,17 @@ class LiveTable(FollowingTable):
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
     ) -> bool:
         asked = sender, command_id, request, acknowledge
-        async with self._moves.turn_of(requester.get()), self._one_at_a_time:
-            is_new = await self._in_step(lambda: self._decide_turn(*asked))
+        # What the table does by itself waits for nobody.
+        who = requester.get() if sender.kind is SenderKind.PERSON else NOBODY
+        while True:
+            async with self._moves.turn_of(who):
+                if not self._one_at_a_time.locked():
+                    async with self._one_at_a_time:
+                        is_new = await self._in_step(lambda: self._decide_turn(*asked))
+                    break
+            # A move that waits for its table holds up no move at another one.
+            async with self._one_at_a_time:
+                pass
         if is_new and self.table.match.is_over:
             await self._sum_up()
         if is_new:

@@ -1,42 +1,90 @@
-"""The queue of moves: those of a busy address wait, and take turns with each other.
+"""The queue of moves: each address has a lane, in which its tokens take turns.
 
-A move takes time of the event loop, of a worker process and of the disk. An address may have few
-moves under way at a time, whatever the number of its tokens. The others wait in one queue, in which
-addresses take turns, then tokens; few of all that have waited are under way at a time. So a player
-who sends one move after the other never waits, however many moves other addresses send. While a
-crowd waits, the queue also pauses between moves, and leaves the server to those who do not wait.
+A move takes time of the event loop, of a worker process and of the disk. A lane has few places: a
+move takes one while it is carried out, and further moves of the address wait, the token that has
+waited longest since its last move first. So a flood of moves waits for itself: nobody else waits
+behind it. While other addresses play, too, an address beyond its limit also keeps a place empty for
+a moment after each move that has waited: programs that move as fast as they can make way for
+people. An address that has the server for itself is not slowed down.
 """
 
 import asyncio
-from collections import Counter
-from collections.abc import AsyncIterator
+from collections import deque
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from math import inf
 from time import monotonic
 
-from red7.service.fair_queue import FairQueue
+from red7.service.rate_limits import Kind, RateLimiter
 from red7.service.requester import Requester
 
-MOVES_AT_A_TIME = 2
-"""Moves that are under way at a time: of one address, and of all that have waited."""
-CROWD = 6
-"""Waiting moves that make the queue pause."""
+PLACES, PLACES_ALONE = 2, 16
+"""Moves of an address that are under way at a time: beside other addresses, and alone."""
+ALONE_AFTER_S = 2.0
+"""Seconds without a move of any other address, after which an address is alone."""
 PAUSE_FACTOR, LONGEST_PAUSE_S = 8.0, 0.25
 """The pause as a multiple of the seconds that the last move took, and its maximum.
 
 It grows with the load: the slower the server, the slower a flood.
 """
+MOST_SERVED = 10_000
+"""Maximum number of tokens of which a lane remembers when it served them."""
+
+
+@dataclass(slots=True, eq=False)
+class _Lane:
+    """The moves of one address."""
+
+    under_way: int = 0
+    """Places that are taken, and those kept empty."""
+    waiting: dict[str, deque[asyncio.Future[None]]] = field(default_factory=dict)
+    """By token."""
+    order: list[tuple[int, str]] = field(default_factory=list)
+    """A heap of the tokens that wait, by their last turns."""
+    served: dict[str, int] = field(default_factory=dict)
+    """The number of each token's last turn."""
+    turns: int = 0
+
+    def put(self, turn: asyncio.Future[None], token: str) -> None:
+        """Let a move wait for its turn."""
+        if token not in self.waiting:
+            self.waiting[token] = deque()
+            heappush(self.order, (self.served.get(token, 0), token))
+        self.waiting[token].append(turn)
+
+    def pop(self) -> asyncio.Future[None]:
+        """Take out the move whose turn is next."""
+        _, token = heappop(self.order)
+        waiting = self.waiting[token]
+        turn = waiting.popleft()
+        self.serve(token)
+        if waiting:
+            heappush(self.order, (self.turns, token))
+        else:
+            del self.waiting[token]
+        return turn
+
+    def serve(self, token: str) -> None:
+        """Take a place, and note whose turn it is."""
+        if len(self.served) >= MOST_SERVED:
+            self.served.clear()
+        self.turns += 1
+        self.served[token] = self.turns
+        self.under_way += 1
 
 
 class MoveQueue:
     """Decides which move is carried out next, and when."""
 
-    def __init__(self) -> None:
-        self._under_way: Counter[str] = Counter()
-        """Moves that did not wait, by address."""
-        self._waiting: Counter[str] = Counter()
-        self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
-        self._admitted = 0
-        """Moves under way that have waited, and pauses after such moves."""
+    def __init__(
+        self, rates: RateLimiter | None = None, now: Callable[[], float] = monotonic
+    ) -> None:
+        self._rates, self._now = rates or RateLimiter(), now
+        self._lanes: dict[str, _Lane] = {}
+        self._latest = self._before = ("", -inf)
+        """The address of the latest move, and of the latest one of another; with their times."""
 
     @asynccontextmanager
     async def turn_of(self, who: Requester) -> AsyncIterator[None]:
@@ -44,55 +92,56 @@ class MoveQueue:
         address = who.address
         if who.exempt or not address:
             yield
-        elif self._under_way[address] < MOVES_AT_A_TIME and not self._waiting[address]:
-            self._under_way[address] += 1
-            try:
-                yield
-            finally:
-                _take_one(self._under_way, address)
+            return
+        self._note(address)
+        lane = self._lanes.setdefault(address, _Lane())
+        has_waited = bool(lane.order) or lane.under_way >= self._places(address)
+        if has_waited:
+            await self._turn(address, lane, who.token)
         else:
-            await self._turn(who)
-            began = monotonic()
-            try:
-                yield
-            finally:
-                pause = pause_after(monotonic() - began, len(self._queue))
-                asyncio.get_running_loop().call_later(pause, self._pass_on)
+            lane.serve(who.token)
+        began = self._now()
+        is_beyond = not self._rates.spend(Kind.COMMAND, who, began)
+        try:
+            yield
+        finally:
+            if has_waited and is_beyond and not self._is_alone(address):
+                pause = min(PAUSE_FACTOR * (self._now() - began), LONGEST_PAUSE_S)
+                asyncio.get_running_loop().call_later(pause, self._leave, address, lane)
+            else:
+                self._leave(address, lane)
 
-    async def _turn(self, who: Requester) -> None:
-        """Wait for the turn of an address, and of its token."""
+    def _note(self, address: str) -> None:
+        if address != self._latest[0]:
+            self._before = self._latest
+        self._latest = address, self._now()
+
+    def _is_alone(self, address: str) -> bool:
+        other = self._before if address == self._latest[0] else self._latest
+        return self._now() - other[1] > ALONE_AFTER_S
+
+    def _places(self, address: str) -> int:
+        return PLACES_ALONE if self._is_alone(address) else PLACES
+
+    async def _turn(self, address: str, lane: _Lane, token: str) -> None:
+        """Wait for the turn of a token."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(turn, who)
-        self._waiting[who.address] += 1
-        self._begin_next()
+        lane.put(turn, token)
         try:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():
-                self._pass_on()
+                self._leave(address, lane)
             raise
-        finally:
-            _take_one(self._waiting, who.address)
 
-    def _pass_on(self) -> None:
-        """Let the next move begin, after one that had waited."""
-        self._admitted -= 1
-        self._begin_next()
-
-    def _begin_next(self) -> None:
-        while len(self._queue) and self._admitted < MOVES_AT_A_TIME:
-            turn = self._queue.pop()
-            if not turn.cancelled():
-                self._admitted += 1
+    def _leave(self, address: str, lane: _Lane) -> None:
+        """Free a place, and let the next moves begin."""
+        lane.under_way -= 1
+        while lane.order and lane.under_way < self._places(address):
+            turn = lane.pop()
+            if turn.cancelled():
+                lane.under_way -= 1
+            else:
                 turn.set_result(None)
-
-
-def _take_one(counts: Counter[str], address: str) -> None:
-    counts[address] -= 1
-    if not counts[address]:
-        del counts[address]
-
-
-def pause_after(took_s: float, waiting: int) -> float:
-    """Return the seconds until the next waiting move, after one that took some."""
-    return min(PAUSE_FACTOR * took_s, LONGEST_PAUSE_S) if waiting >= CROWD else 0.0
+        if not lane.under_way and not lane.order:
+            del self._lanes[address]

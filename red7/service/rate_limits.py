@@ -37,8 +37,8 @@ class Kind(StrEnum):
     EXPLORE = "explore"
     HINT = "hint"
     COMMAND = "command"
-    """A move: to play, or to go on to the next round. Those of one address wait for each other (see
-    `move_queue`)."""
+    """A move: to play, or to go on to the next round. What is beyond the limit of an address is not
+    refused; it waits (see `move_queue`)."""
     SEAT = "seat"
     """A command about seats. Each is stored for good, and nothing in the game ends them."""
     REACT = "react"
@@ -82,7 +82,7 @@ LIMITS: Mapping[Kind, Limit] = {
     Kind.WATCH: Limit(Rate(1, 30), Rate(6, 150)),
     Kind.EXPLORE: Limit(Rate(2, 40), Rate(8, 200)),
     Kind.HINT: Limit(Rate(0.5, 10), Rate(2, 60)),
-    Kind.COMMAND: Limit(Rate(300, 600), UNLIMITED),
+    Kind.COMMAND: Limit(Rate(300, 600), Rate(30, 120)),
     Kind.SEAT: Limit(Rate(2, 150), Rate(20, 600)),
     Kind.REACT: Limit(Rate(2, 20), Rate(20, 200)),
     Kind.PAGE: Limit(Rate(30, 1200), Rate(30, 1200)),
@@ -196,9 +196,19 @@ class RateLimiter:
             return found
         if who.token:
             found.append((self._tokens.of(kind, who.token, limit.token, now), limit.token))
-        if who.address:
+        if who.address and kind is not Kind.COMMAND:
             found.append((self._addresses.of(kind, who.address, limit.address, now), limit.address))
         return found
+
+    def spend(self, kind: Kind, who: Requester, now: float) -> bool:
+        """Take one from the bucket of an address; return whether there was one."""
+        if (limit := self._limits.get(kind)) is None or who.exempt or not who.address:
+            return True
+        bucket = self._addresses.of(kind, who.address, limit.address, now)
+        if bucket.wait(limit.address, now):
+            return False
+        bucket.take()
+        return True
 
     def token_rate(self, kind: Kind) -> Rate:
         """What one token may ask for."""

@@ -14,6 +14,7 @@ from red7.service.game_requests import GameRequests
 from red7.service.hints_to_peers import PersonMoved
 from red7.service.leases import Leases
 from red7.service.metrics import Metrics
+from red7.service.move_queue import MoveQueue
 from red7.service.peers import USUAL_TIMES, Peers, PeerTimes
 from red7.service.people import People
 from red7.service.pruning import Pruner
@@ -49,7 +50,8 @@ class Services:
         peers = Peers(bus or LocalBus(), owner, times)
         leases = Leases(store, owner, is_alone=peers.is_alone)
         self.people = People(store, lambda *moved: peers.tell(PersonMoved(owner, *moved)))
-        self.tables = TableRegistry(store, workers, leases, peers, switches, data)
+        moves = MoveQueue(self.rates)
+        self.tables = TableRegistry(store, workers, leases, peers, switches, data, moves)
         self.cluster = Cluster(store, peers, self.tables, self.people)
         games = GameList(store, workers, data, self._charge_for_list)
         self.game_requests = GameRequests(store, workers, self.people, self.tables, games)

@@ -47,12 +47,13 @@ class TableRegistry:
         peers: Peers | None = None,
         switches: Switches = EVERYTHING,
         limits: DataLimits = USUAL_DATA,
+        moves: MoveQueue | None = None,
     ) -> None:
         """Without leases and peers, this process has the store for itself."""
         self.store, self.workers, self.switches = store, workers, switches
         self.capabilities = Capabilities(store)
         self.quotas = Quotas(store, limits)
-        self.moves = MoveQueue()
+        self.moves = moves or MoveQueue()
         owner = secrets.token_hex(8)
         # Those of a process that has claimed nothing yet have no length.
         self.leases = Leases(store, owner, is_alone=True) if leases is None else leases

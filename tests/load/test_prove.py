@@ -3,7 +3,7 @@
 import pytest
 from prove import PAGE, PROOFS, TEMPLATE, Row, flood_row, page
 
-from tests.server.floods import FLOODS, MIXED
+from tests.server.floods import FLOODS, MIXED, MOVES
 
 HELD = Row("this", "≥ 1", "2", "2 seen", holds=True, reaches=True)
 SHORT = Row("that", "≥ 5", "", "3 seen", holds=False)
@@ -11,6 +11,7 @@ LEFT = Row("those", "≥ 5", "", "not installed", holds=None)
 FLOOD = {
     "flood": "moves-40",
     "addresses": 1,
+    "players": "honest players",
     "share": 0.97,
     "ack_p99_ms": 12.0,
     "ack_p99_ms_without": 10.0,
@@ -22,7 +23,7 @@ def test_a_page_has_every_figure_against_its_must_and_goal() -> None:
     text = page([HELD, HELD._replace(reaches=False)], "nothing else")
     assert "| this | ≥ 1 | 2 | 2 seen | goal |" in text
     assert "| this | ≥ 1 | 2 | 2 seen | holds |" in text
-    assert "Nothing fell short" in text
+    assert "Every requirement was met." in text
     assert "{{" not in text
 
 
@@ -41,7 +42,7 @@ def test_one_kind_of_flood_from_one_address_must_hardly_be_felt() -> None:
         assert flood_row({**FLOOD, **felt}).verdict == "**falls short**"
 
 
-@pytest.mark.parametrize("heavy", [{"addresses": 50}, {"flood": MIXED}])
+@pytest.mark.parametrize("heavy", [{"addresses": 50}, {"addresses": 0}, {"flood": MIXED}])
 def test_heavier_floods_may_slow_honest_players_down_but_not_send_them_away(
     heavy: dict[str, object],
 ) -> None:
@@ -61,4 +62,6 @@ def test_the_page_in_the_guide_is_of_this_template() -> None:
     for kind in FLOODS:
         assert f"beside a flood: {kind} |" in text
         assert f"beside a flood from 50 addresses: {kind} |" in text
+    for kind in MOVES:
+        assert f"moves of a class of thirty beside a flood from their own address: {kind} |" in text
     assert len([line for line in text.splitlines() if line.startswith("| ")]) > len(PROOFS)

@@ -1,7 +1,7 @@
 """Floods: clients that ask for as much as they can.
 
 Run as a program it floods a server until it is ended:
-`python -m tests.server.floods KIND URL ADDRESSES`.
+`python -m tests.server.floods KIND URL ADDRESSES`; with 0 addresses from that of honest players.
 """
 
 import asyncio
@@ -24,10 +24,13 @@ from tests.server.games import ADVANCED, new_game
 from tests.server.games import EXPERT as EXPERT_WISH
 from tests.server.guests import Guest, Message, Talk, at_my_turn, guest_of
 
+HONEST = "127.0.0.1"
+"""Where honest players come from."""
 FLOODING = "127.0.{network}.{host}"
 """Where floods come from: each kind of a mixed flood from a network of its own."""
 BEGINS = "the flood begins"
 MIXED = "everything"
+MOVES = ("moves-10", "moves-40")
 PUBLIC_TABLES = 4000
 """Tables that wait in the lobby of a flooded server."""
 GONE = (OSError, EOFError, TimeoutError, WebSocketException, InvalidHandshake, httpx.HTTPError)
@@ -61,7 +64,7 @@ def _order(random: Random) -> tuple[Card, ...]:
 
 def _address(client: int, network: int = 66) -> str:
     """Return the address of a client."""
-    return FLOODING.format(network=network, host=1 + client % ADDRESSES)
+    return FLOODING.format(network=network, host=1 + client % ADDRESSES) if ADDRESSES else HONEST
 
 
 def _clients(count: int) -> range:

@@ -10,16 +10,26 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from tests.server.floods import BEGINS, GONE
+from tests.server.floods import BEGINS, GONE, HONEST
 from tests.server.games import ADVANCED, turn_from
 from tests.server.guests import Guest, Message, Talk, guest_of
 from tests.server.playing import last_frame
 
-HONEST = "127.0.0.1"
-"""Where they come from."""
 MOVES_TO_WARM_UP = 10
-LEAST_PAUSE = 0.004
-"""Seconds from one move of a player to the next, at least: a token may make 300 moves a second."""
+
+
+class Crowd(NamedTuple):
+    """So many players at one address."""
+
+    name: str
+    players: int
+    pause_s: float
+    """From one move of a player to the next, half of it or half as much again."""
+
+
+FAST = Crowd("honest players", 2, 0.004)
+"""As fast as they can; a token may make 300 moves a second."""
+CLASS = Crowd("a class of thirty", 30, 2.0)
 
 
 class Honest(NamedTuple):
@@ -51,14 +61,16 @@ class Honest(NamedTuple):
 class HonestPlayers:
     """Players who move as soon as they may, each for both seats of a table, match after match."""
 
-    def __init__(self, url: str, players: int = 2) -> None:
-        self._url, self._count = url, players
+    def __init__(self, url: str, crowd: Crowd = FAST) -> None:
+        self._url, self._crowd = url, crowd
         self._waits: list[float] = []
         self._turned_away: list[str] = []
         self._playing: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> "HonestPlayers":
-        self._playing = [asyncio.create_task(self._play(seed)) for seed in range(self._count)]
+        self._playing = [
+            asyncio.create_task(self._play(seed)) for seed in range(self._crowd.players)
+        ]
         while len(self._waits) < MOVES_TO_WARM_UP:
             await self._unless_ended(0.05)
         return self
@@ -122,7 +134,8 @@ class HonestPlayers:
             await talk.hear_of("accepted")
             self._waits.append(monotonic() - asked)
             message = await talk.hear_of("update")
-            await asyncio.sleep(asked + LEAST_PAUSE - monotonic())
+            pause = self._crowd.pause_s * random.uniform(0.5, 1.5)
+            await asyncio.sleep(asked + pause - monotonic())
 
 
 class Flooding(NamedTuple):
@@ -146,7 +159,8 @@ class Flooding(NamedTuple):
 
 @contextmanager
 def flooding(kind: str, url: str, addresses: int = 1) -> Iterator[Flooding]:
-    """A process that floods a server meanwhile, from some addresses."""
+    """A process that floods a server meanwhile, from some addresses; from that of honest players if
+    they are none."""
     command = [sys.executable, "-m", "tests.server.floods", kind, url, str(addresses)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
@@ -160,6 +174,7 @@ class Beside(NamedTuple):
 
     kind: str
     addresses: int
+    crowd: Crowd
     without: Honest
     beside: Honest
 
@@ -172,6 +187,7 @@ class Beside(NamedTuple):
         return {
             "flood": self.kind,
             "addresses": self.addresses,
+            "players": self.crowd.name,
             "share": round(self.share, 3),
             "moves_per_second": round(self.beside.rate, 1),
             "moves_per_second_without": round(self.without.rate, 1),
@@ -189,13 +205,14 @@ async def beside_flood(
     after: float = 2.0,
     slices: int = 4,
     addresses: int = 1,
+    crowd: Crowd = FAST,
 ) -> Beside:
     """How honest players fare beside a flood that has gone on for a while, and without.
 
     Both are measured in turn, for a machine may be busy with other things at times.
     """
     without = beside = Honest(0.0, [], [])
-    async with HonestPlayers(url) as honest:
+    async with HonestPlayers(url, crowd) as honest:
         with flooding(kind, url, addresses) as flood:
             await asyncio.to_thread(flood.wait_until_it_floods)
             await asyncio.sleep(after)
@@ -204,4 +221,4 @@ async def beside_flood(
                 with flood.stopped():
                     without = without.and_then(await honest.measured(seconds / slices))
             assert flood.process.poll() is None, "the flood has ended"
-    return Beside(kind, addresses, without, beside)
+    return Beside(kind, addresses, crowd, without, beside)

@@ -106,7 +106,7 @@ def test_accepted_moves_earn_questions_but_no_more_than_a_burst() -> None:
 
 
 def test_moves_are_refused_by_token_and_never_for_others_of_an_address() -> None:
-    limits = RateLimiter(RateLimits({Kind.COMMAND: Limit(Rate(0, 10), UNLIMITED)}))
+    limits = RateLimiter(RateLimits({Kind.COMMAND: Limit(Rate(0, 10), Rate(0, 3))}))
     for _ in range(10):
         limits.count(Kind.COMMAND, ANN, 0.0)
     with pytest.raises(TooManyRequests):
