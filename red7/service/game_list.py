@@ -20,6 +20,7 @@ from red7.service.table_loader import load_table
 from red7.service.workers import Workers
 from red7.store import Damaged, Held, StorageFailed, Store
 from red7.table import Refused
+from red7.table.authority import is_shut_out
 from red7.wire.http_bodies import Games, GameShape, Problem, Unreadable
 from red7.wire.problems import problem_of
 
@@ -119,7 +120,7 @@ def listed(
 ) -> tuple[bytes, list[str]]:
     """A page of some games, as MessagePack, and the games that nobody has summed up yet."""
     found, unknown = summaries(held)
-    page = page_of(found, person, wanted)
+    page = page_of([each for each in found if not _is_hidden(each[1], person)], person, wanted)
     games = Games(
         games=[_shape(held, summary, person, limits) for held, summary in page.games],
         unreadable=[],
@@ -129,6 +130,10 @@ def listed(
         choices=page.choices,
     )
     return msgspec.msgpack.encode(games), unknown
+
+
+def _is_hidden(summary: Summary, person: str) -> bool:
+    return is_shut_out(person, summary.removed, is_over=summary.match.over)
 
 
 def _shape(held: Held, summary: Summary, person: str, limits: DataLimits) -> GameShape:

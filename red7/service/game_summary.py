@@ -22,6 +22,8 @@ class Summary(msgspec.Struct, frozen=True, array_like=True):
     mover: int | None
     imported: bool
     origin: Origin
+    removed: list[str] = []
+    """The ids of people whom the host has removed; releases before 0.10.0 have not noted them."""
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that belong to a person."""
@@ -49,6 +51,7 @@ def summary_of(loaded: LoadedTable) -> Summary:
         mover=table.mover,
         imported=loaded.imported,
         origin=Origin.RECORD if loaded.imported else table.origin,
+        removed=[*table.removed],
     )
 
 

@@ -144,10 +144,15 @@ def may_watch(table: Table, person: str, *, has_it: bool, has_link: bool) -> boo
     """
     if person and any(each.person == person for each in table.sitters):
         return True
-    if person in table.removed and not table.match.is_over:
+    if is_shut_out(person, table.removed, is_over=table.match.is_over):
         return False
     settings = table.settings
     return has_it or (settings is not None and (settings.public or has_link))
+
+
+def is_shut_out(person: str, removed: Collection[str], *, is_over: bool) -> bool:
+    """Return whether a table is hidden from a person whom the host has removed."""
+    return person in removed and not is_over
 
 
 def watching_ended(table: Table, person: str) -> Refused:

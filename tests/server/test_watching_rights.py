@@ -97,3 +97,20 @@ def test_names_of_other_tables_go_only_to_those_who_may_open_them(server: Served
         assert (await stranger.sees(done["version"]))["previous"] is None
 
     with_a_stranger(server, work, rules=BASIC)
+
+
+def test_a_removed_player_sees_nothing_of_the_table_until_the_match_is_over(server: Served) -> None:
+    async def work(friends: list[Friend], stranger: Friend) -> None:
+        ann, bob = friends
+        await started(friends)
+        assert [each["table"] for each in (await bob.guest.get("/api/games"))["games"]] == [
+            ann.table
+        ]
+        await accepted(ann, "remove", seat=1)
+        await bob.until("error")
+        assert (await bob.guest.get("/api/games"))["games"] == []
+        await played_out([ann], Random(3))
+        (game,) = (await bob.guest.get("/api/games"))["games"]
+        assert (game["table"], game["match"]["over"]) == (ann.table, True)
+
+    with_a_stranger(server, work, rules=BASIC)
