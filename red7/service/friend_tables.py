@@ -2,6 +2,7 @@
 
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from time import monotonic, time
@@ -32,6 +33,8 @@ MOST_LISTED = 60
 """So many tables does a page of the lobby show."""
 MOST_SHOWN, SHOWN_FOR = 600, 5.0
 """So many tables are remembered as the lobby shows them, and for so many seconds."""
+TABLES_A_REQUEST = 20
+"""A page of the lobby counts as one request more for so many tables that are not remembered."""
 
 
 class _Moving(msgspec.Struct, frozen=True):
@@ -60,8 +63,16 @@ class _Shown(NamedTuple):
 class FriendTables:
     """Tables to which people come from devices of their own."""
 
-    def __init__(self, store: Store, people: People, tables: TableRegistry) -> None:
+    def __init__(
+        self,
+        store: Store,
+        people: People,
+        tables: TableRegistry,
+        charge: Callable[[float], None] = lambda requests: None,
+    ) -> None:
+        """Charge clients the given number of additional requests for a page that takes long."""
         self._store, self._people, self._tables = store, people, tables
+        self._charge = charge
         self._shown: OrderedDict[str, _Shown] = OrderedDict()
 
     async def open(self, asked: NewFriendsTable, digest: str) -> str:
@@ -83,7 +94,7 @@ class FriendTables:
         for each in listed:
             # One that cannot be read is no reason to leave out the others.
             with suppress(Red7Error):
-                found.append(await self._public(each))
+                found.append(await self._public(each, is_charged=True))
         # Where somebody waits comes first.
         found.sort(key=lambda each: not (each.free and each.attended))
         return PublicTables(found, _place(listed[-1]) if len(listed) == MOST_LISTED else None)
@@ -115,11 +126,13 @@ class FriendTables:
             await live.seat(senders.person(person), secrets.token_hex(8), sit, _nobody)
             return True
 
-    async def _public(self, listed: Listed) -> PublicTable:
+    async def _public(self, listed: Listed, *, is_charged: bool = False) -> PublicTable:
         """A table as the lobby shows it: it is played through but once. Raises `Red7Error`."""
         name, changed = listed
         shown = self._shown.pop(name, None)
         if shown is None or shown.changed != changed or shown.until < monotonic():
+            if is_charged:
+                self._charge(1 / TABLES_A_REQUEST)
             with await self._tables.at(name) as live:
                 table, until = _public(name, live.table), monotonic() + SHOWN_FOR
                 shown = _Shown(changed, until, table, frozenset(live.table.people))

@@ -75,7 +75,7 @@ class Limit(NamedTuple):
 
 LIMITS: Mapping[Kind, Limit] = {
     Kind.REQUEST: Limit(UNLIMITED, Rate(60, 2400)),
-    Kind.CONNECT: Limit(Rate(2, 60), Rate(20, 600)),
+    Kind.CONNECT: Limit(Rate(2, 60), Rate(5, 600)),
     Kind.PING: Limit(Rate(5, 200), Rate(50, 1000)),
     Kind.MALFORMED: Limit(Rate(1, 40), Rate(4, 200)),
     Kind.REFUSED: Limit(Rate(0.5, 100), UNLIMITED),

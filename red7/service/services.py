@@ -55,7 +55,7 @@ class Services:
         self.cluster = Cluster(store, peers, self.tables, self.people)
         games = GameList(store, workers, data, self._charge_for_list)
         self.game_requests = GameRequests(store, workers, self.people, self.tables, games)
-        self.friend_tables = FriendTables(store, self.people, self.tables)
+        self.friend_tables = FriendTables(store, self.people, self.tables, self._charge_for_list)
         self.forgetting = Forgetting(store, self.people, self.tables)
         self._pruner = Pruner(store, games, self.tables, data)
         self._beginning: list[asyncio.Task[None]] = []
