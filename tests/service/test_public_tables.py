@@ -6,8 +6,11 @@ from collections import Counter
 import pytest
 
 from red7.service import friend_tables
+from red7.service.friend_tables import MOST_LISTED, TABLES_A_REQUEST, FriendTables
+from red7.service.inline_workers import InlineWorkers
+from red7.service.rate_limits import UNLIMITED, Kind, Limit, Rate, RateLimits
 from red7.service.services import Services
-from red7.store import StoredTable
+from red7.store import MemoryStore, StoredTable
 from tests.server.friends import new_table
 from tests.service.local_guests import LocalGuest, local_services
 from tests.service.test_switches import friend_at
@@ -43,6 +46,41 @@ def test_many_who_look_read_a_table_once(monkeypatch: pytest.MonkeyPatch) -> Non
             for _ in range(2):
                 await guest.get("/api/tables")
             assert loads == Counter(3 * names)
+
+    asyncio.run(run())
+
+
+def test_a_page_counts_for_the_tables_that_have_to_be_read() -> None:
+    """The first page of 60 tables counts as four requests, the next one as one."""
+    charged = list[float]()
+
+    async def run() -> None:
+        async with local_services() as services:
+            guest = LocalGuest(services)
+            for _ in range(MOST_LISTED):
+                await guest.post("/api/tables", new_table(public=True))
+            tables = FriendTables(services.store, services.people, services.tables, charged.append)
+            for _ in range(2):
+                assert len((await tables.listed()).tables) == MOST_LISTED
+                assert sum(charged) == pytest.approx(MOST_LISTED / TABLES_A_REQUEST)
+
+    asyncio.run(run())
+
+
+def test_a_client_is_charged_for_pages_that_take_long() -> None:
+    few = RateLimits({Kind.LIST: Limit(Rate(0, 1 + MOST_LISTED / TABLES_A_REQUEST), UNLIMITED)})
+
+    async def run() -> None:
+        services = Services(MemoryStore(), InlineWorkers(), limits=few)
+        await services.open()
+        guest, other = LocalGuest(services), LocalGuest(services)
+        for _ in range(MOST_LISTED):
+            await guest.post("/api/tables", new_table(public=True))
+        answers = [
+            (await each.http.get("/api/tables")).status_code for each in 2 * [guest] + 4 * [other]
+        ]
+        assert answers == [200, 429, 200, 200, 200, 200]
+        await services.close()
 
     asyncio.run(run())
 
