@@ -34,7 +34,7 @@ MOST_LISTED = 60
 MOST_SHOWN, SHOWN_FOR = 600, 5.0
 """So many tables are remembered as the lobby shows them, and for so many seconds."""
 TABLES_A_REQUEST = 20
-"""A page of the lobby counts as one request more for so many tables that are not remembered."""
+"""Tables read for the lobby that count as one request for a list."""
 
 
 class _Moving(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ class FriendTables:
         tables: TableRegistry,
         charge: Callable[[float], None] = lambda requests: None,
     ) -> None:
-        """Charge clients the given number of additional requests for a page that takes long."""
+        """Call `charge` with the additional requests for a list that a client is charged."""
         self._store, self._people, self._tables = store, people, tables
         self._charge = charge
         self._shown: OrderedDict[str, _Shown] = OrderedDict()
@@ -94,7 +94,7 @@ class FriendTables:
         for each in listed:
             # One that cannot be read is no reason to leave out the others.
             with suppress(Red7Error):
-                found.append(await self._public(each, is_charged=True))
+                found.append(await self._public(each))
         # Where somebody waits comes first.
         found.sort(key=lambda each: not (each.free and each.attended))
         return PublicTables(found, _place(listed[-1]) if len(listed) == MOST_LISTED else None)
@@ -126,13 +126,12 @@ class FriendTables:
             await live.seat(senders.person(person), secrets.token_hex(8), sit, _nobody)
             return True
 
-    async def _public(self, listed: Listed, *, is_charged: bool = False) -> PublicTable:
+    async def _public(self, listed: Listed) -> PublicTable:
         """A table as the lobby shows it: it is played through but once. Raises `Red7Error`."""
         name, changed = listed
         shown = self._shown.pop(name, None)
         if shown is None or shown.changed != changed or shown.until < monotonic():
-            if is_charged:
-                self._charge(1 / TABLES_A_REQUEST)
+            self._charge(1 / TABLES_A_REQUEST)
             with await self._tables.at(name) as live:
                 table, until = _public(name, live.table), monotonic() + SHOWN_FOR
                 shown = _Shown(changed, until, table, frozenset(live.table.people))

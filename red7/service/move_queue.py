@@ -1,11 +1,10 @@
 """The queue of moves: each address has a lane, in which its tokens take turns.
 
-A move takes time of the event loop, of a worker process and of the disk. A lane has few places: a
-move takes one while it is carried out, and further moves of the address wait, the token that has
-waited longest since its last move first. So a flood of moves waits for itself: nobody else waits
-behind it. While other addresses play, too, an address beyond its limit also keeps a place empty for
-a moment after each move that has waited: programs that move as fast as they can make way for
-people. An address that has the server for itself is not slowed down.
+A move takes time of the event loop, of a worker process and of the disk. A lane has few places. A
+move takes one while it is carried out; further moves of the address wait, and the token whose last
+move is longest ago goes first. So a flood delays only moves of its own address. While other
+addresses play, an address beyond its limit also keeps a place empty for a moment after each move
+that has waited, and leaves the server to others. An address that plays alone is not slowed down.
 """
 
 import asyncio

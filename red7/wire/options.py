@@ -39,7 +39,7 @@ FEW_TURNS = 4
 def pushed_options(seen: View, *, outcomes: bool = True) -> OptionsShape:
     """What a client is told with the view: the choices at hand, and complete turns if they are few.
 
-    What follows on a step, and longer lists of turns, are computed only for who asks. Without
+    The server computes what follows a step, and longer lists of turns, only for `explore`. Without
     `outcomes` only the legal steps are told.
     """
     previews = Previews(seen)

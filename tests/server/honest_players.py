@@ -19,7 +19,7 @@ MOVES_TO_WARM_UP = 10
 
 
 class Crowd(NamedTuple):
-    """So many players at one address."""
+    """Honest players behind one address."""
 
     name: str
     players: int

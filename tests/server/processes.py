@@ -9,9 +9,12 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from shutil import copyfile
 from threading import Timer
 from time import monotonic, sleep
 from typing import NamedTuple
+
+from red7.store.data_folder import FILE
 
 COMMAND = ("-m", "red7")
 SERVE = ("serve", "--host", "127.0.0.1")
@@ -103,6 +106,14 @@ def serving(
     status, told = server.end(), server.errors.read_text().splitlines()
     complaints = "\n".join(line for line in told if not refused.search(line))
     assert (status, complaints) == (0, ""), f"status {status}: {complaints}"
+
+
+def copy_of_release(old: Path, folder: Path) -> Path:
+    """Copy the data file of an earlier release; return its data folder."""
+    data = folder / "data"
+    data.mkdir()
+    copyfile(old / FILE, data / FILE)
+    return data
 
 
 def running() -> dict[int, int]:

@@ -5,14 +5,12 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from shutil import copyfile
 
 import pytest
 
-from red7.store.data_folder import FILE
 from tests.server.guests import Message, guest_of
 from tests.server.playing import played
-from tests.server.processes import Served, serving
+from tests.server.processes import Served, copy_of_release, serving
 
 OLD = Path(__file__).parent.parent / "data" / "release-0.3.0"
 GAMES = json.loads((OLD / "games.json").read_text())
@@ -21,10 +19,7 @@ ANN, BOB = GAMES["tokens"]["ann"], GAMES["tokens"]["bob"]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    data = tmp_path_factory.mktemp("old") / "data"
-    data.mkdir()
-    copyfile(OLD / "red7.sqlite3", data / FILE)
-    with serving(data) as served:
+    with serving(copy_of_release(OLD, tmp_path_factory.mktemp("old"))) as served:
         yield served
 
 

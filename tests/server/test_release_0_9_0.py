@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
-from shutil import copyfile
 
 import pytest
 
-from red7.store.data_folder import FILE
 from tests.server.friends import Friend, accepted, played_out, started
 from tests.server.guests import guest_of
-from tests.server.processes import Served, serving
+from tests.server.processes import Served, copy_of_release, serving
 
 OLD = Path(__file__).parent.parent / "data" / "release-0.9.0"
 TABLES = json.loads((OLD / "tables.json").read_text())
@@ -21,10 +19,7 @@ TABLES = json.loads((OLD / "tables.json").read_text())
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    data = tmp_path_factory.mktemp("old") / "data"
-    data.mkdir()
-    copyfile(OLD / "red7.sqlite3", data / FILE)
-    with serving(data) as served:
+    with serving(copy_of_release(OLD, tmp_path_factory.mktemp("old"))) as served:
         yield served
 
 

@@ -20,7 +20,7 @@ BEYOND = RateLimiter(RateLimits({Kind.COMMAND: Limit(Rate(300, 600), Rate(0, 0))
 
 
 class Clock:
-    """Time that goes on when it is told to."""
+    """A clock that the tests advance."""
 
     def __init__(self) -> None:
         self.seconds = 100.0
@@ -32,7 +32,7 @@ class Clock:
 async def shared(rates: RateLimiter | None = None, clock: Clock | None = None) -> MoveQueue:
     """Return a queue in which another address has just moved."""
     moves = MoveQueue(rates, clock or Clock())
-    async with moves.turn_of(Requester(HOME, "somebody")):
+    async with moves.turn_of(Requester(HOME, "a player")):
         return moves
 
 

@@ -151,7 +151,7 @@ settings-pace-fast = Schnell
 settings-pace-instant = Sofort
 settings-confirm = Jeden Zug bestätigen
 settings-marks = Karten markieren, die mich im Spiel halten
-settings-hide-links = Einladungslinks verbergen (praktisch, wenn ich den Bildschirm teile)
+settings-hide-links = Einladungslinks verbergen (beim Teilen des Bildschirms)
 settings-sound = Ton
 settings-haptics = Vibrieren, wenn ich dran bin, und am Ende
 
