@@ -9,13 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from red7.analysis.equity_loss import Case, Chances, Verdict, judge
-from red7.analysis.luck_and_skill import (
-    Account,
-    Point,
-    ReviewedTurn,
-    accounts_of,
-    turning_point,
-)
+from red7.analysis.luck_and_skill import Account, Point, ReviewedTurn, accounts_of, turning_point
 from red7.analysis.turn_quality import Quality
 from red7.bots.arena import shares_of
 from red7.core import Red7Error, Seat, Turn, scored, with_result

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from red7.cli.serve import data_path
 from red7.core import Red7Error
-from red7.store.backup import back_up, compacted, faults, restore
-from red7.store.data_folder import FILE, DataFolder, FolderTaken
-from red7.store.sqlite_file import check_file
+from red7.hosting.data_folder import FILE, DataFolder, FolderTaken
+from red7.hosting.operations.backup import back_up, compacted, faults, restore
+from red7.hosting.sqlite.file import check_file
 
 
 def backup_file(arguments: argparse.Namespace) -> int:

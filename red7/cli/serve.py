@@ -9,9 +9,7 @@ from urllib.request import ProxyHandler, build_opener
 
 from red7.cli.serve_options import serve_options
 from red7.core import Red7Error
-from red7.server.listening_socket import url_of
-from red7.server.run import run
-from red7.store.data_folder import (
+from red7.hosting.data_folder import (
     Address,
     DataFolder,
     FolderTaken,
@@ -19,6 +17,8 @@ from red7.store.data_folder import (
     check_folder,
     usual_folder,
 )
+from red7.server.listening_socket import url_of
+from red7.server.run import run
 from red7.texts import say
 
 

@@ -9,12 +9,12 @@ from typing import TypeVar
 
 from red7.cli.serve import answers, data_path
 from red7.core import Red7Error
+from red7.hosting.data_folder import FILE, announced
+from red7.hosting.database_addresses import check_database, cluster_packages
+from red7.hosting.sqlite.file import check_file
+from red7.hosting.sqlite.store import SqliteStore
+from red7.live.store import Store
 from red7.service.operating import Overview, close_table, overview, rename_player
-from red7.store import Store
-from red7.store.addresses import check_database, cluster_packages
-from red7.store.data_folder import FILE, announced
-from red7.store.sqlite import SqliteStore
-from red7.store.sqlite_file import check_file
 from red7.table import Refused
 
 T = TypeVar("T")
@@ -70,7 +70,7 @@ async def _opened(arguments: argparse.Namespace) -> Store:
             raise Red7Error("games are kept in a folder or in a database: --data or --database")
         check_database(arguments.database)
         with cluster_packages():
-            from red7.store.postgres import open_postgres
+            from red7.hosting.postgres.store import open_postgres
         return await open_postgres(arguments.database)
     folder = data_path(arguments)
     check_file(folder / FILE)

@@ -28,13 +28,7 @@ from red7.core import (
     turns,
     view,
 )
-from red7.notation import (
-    BadText,
-    parse_edition,
-    parse_turn,
-    record_text,
-    turn_name,
-)
+from red7.notation import BadText, parse_edition, parse_turn, record_text, turn_name
 from red7.texts import lead_sentence, person, say, spoken_language
 from red7.texts.languages import home_edition
 

@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 
-from red7.store.transfer import shown, transfer
+from red7.hosting.operations.transfer.databases import shown, transfer
 
 
 def transfer_all(arguments: argparse.Namespace) -> int:

@@ -5,16 +5,7 @@ a 7 moves a card of one's own palette.
 """
 
 from red7.core.advanced_draw import is_draw_due
-from red7.core.cards import (
-    ALL,
-    OF_COLOR,
-    OF_NUMBER,
-    Card,
-    CardSet,
-    Number,
-    cards_in,
-    number_of,
-)
+from red7.core.cards import ALL, OF_COLOR, OF_NUMBER, Card, CardSet, Number, cards_in, number_of
 from red7.core.draft import Draft
 from red7.core.steps import (
     BURY,

@@ -7,16 +7,7 @@ from typing import TypeAlias, overload
 
 from red7.core.actions import WITHOUT_ACTION, after_step, take_step
 from red7.core.advanced_draw import gives_draw, may_draw
-from red7.core.cards import (
-    ALL,
-    BIT,
-    CARDS,
-    COLOR_OF,
-    EMPTY,
-    CardSet,
-    Color,
-    cards_in,
-)
+from red7.core.cards import ALL, BIT, CARDS, COLOR_OF, EMPTY, CardSet, Color, cards_in
 from red7.core.draft import Draft
 from red7.core.editions import Rules
 from red7.core.legality import AT_THE_START, allowed_cards, kinds_in_question

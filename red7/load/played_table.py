@@ -10,14 +10,7 @@ import msgspec
 
 from red7.core import Rules
 from red7.load.figures import Figures
-from red7.load.heard import (
-    Heard,
-    Options,
-    options_of,
-    parse_heard,
-    passing_version,
-    turn_from,
-)
+from red7.load.heard import Heard, Options, options_of, parse_heard, passing_version, turn_from
 from red7.load.ledger import Done, Ledger
 from red7.load.pace import Pace
 from red7.load.place import Address, Caller, ask

@@ -6,10 +6,10 @@ What only many machines need is imported by those who have them.
 import asyncio
 from pathlib import Path
 
+from red7.hosting.cluster.bus import Bus, Died, Hear, ignored
+from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
+from red7.live.store import Store
 from red7.server.serve_options import Database
-from red7.store import Store
-from red7.store.addresses import check_bus, check_database, cluster_packages
-from red7.store.bus import Bus, Died, Hear, ignored
 
 
 def opened_store(database: Database, file: Path | None = None, *, checked: bool = False) -> Store:
@@ -18,13 +18,13 @@ def opened_store(database: Database, file: Path | None = None, *, checked: bool 
     Raises `Red7Error`; not for an event loop.
     """
     if not database.address:
-        from red7.store.sqlite import SqliteStore
+        from red7.hosting.sqlite.store import SqliteStore
 
         assert file is not None
         return SqliteStore(file, checked=checked)
     check_database(database.address)
     with cluster_packages():
-        from red7.store.postgres import PostgresStore, prepared
+        from red7.hosting.postgres.store import PostgresStore, prepared
     return PostgresStore(database.address, asyncio.run(prepared(database.address)))
 
 
@@ -33,10 +33,10 @@ def opened_bus(database: Database, data_id: str) -> Bus:
     if database.bus:
         check_bus(database.bus)
         with cluster_packages():
-            from red7.store.redis_bus import RedisBus
+            from red7.hosting.cluster.redis_bus import RedisBus
         return RedisBus(database.bus, data_id)
     with cluster_packages():
-        from red7.store.postgres_bus import PostgresBus
+        from red7.hosting.cluster.postgres_bus import PostgresBus
     return PostgresBus(database.address, data_id)
 
 

@@ -12,6 +12,9 @@ from time import time
 from typing import NamedTuple
 
 from red7.core import Red7Error
+from red7.hosting.cluster.bus import Bus
+from red7.hosting.data_folder import Address, DataFolder
+from red7.live.store import Store
 from red7.server.databases import WorkerBus, opened_bus, opened_store
 from red7.server.listening_socket import listening, url_of
 from red7.server.logs import set_up_logs, tell
@@ -23,8 +26,6 @@ from red7.server.worker_processes import WorkerProcesses, started
 from red7.server.workers.pool import ProcessWorkers
 from red7.service.lobby import RELEASE
 from red7.service.services import Services
-from red7.store import Bus, Store
-from red7.store.data_folder import Address, DataFolder
 
 
 def run(folder: DataFolder | None, options: ServeOptions, ready: Callable[[int], None]) -> None:

@@ -10,7 +10,7 @@ from asyncio import IncompleteReadError, StreamReader, StreamWriter
 from collections.abc import Callable
 from contextlib import suppress
 
-from red7.store.bus import Died, Hear, ignored
+from red7.hosting.cluster.bus import Died, Hear, ignored
 
 LENGTH = 4
 """Bytes in which the length of a message is told before it."""

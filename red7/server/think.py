@@ -4,6 +4,9 @@ import asyncio
 import signal
 from logging import INFO
 
+from red7.hosting.cluster.bus import Bus
+from red7.hosting.compute.job_queue import JobQueue
+from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
 from red7.server.databases import opened_bus
 from red7.server.logs import tell
 from red7.server.serve_options import Database
@@ -11,15 +14,12 @@ from red7.server.thinker import Thinker
 from red7.server.workers.pool import PoolLoad, ProcessWorkers
 from red7.service.lobby import RELEASE
 from red7.service.queue_workers import QueueWorkers
-from red7.store.addresses import check_bus, check_database, cluster_packages
-from red7.store.bus import Bus
-from red7.store.job_queue import JobQueue
 
 
 def jobs_of(database: Database, data_id: str) -> tuple[JobQueue, Bus]:
     """The job queue of a database, and the bus that hints at it. Raises `Red7Error`."""
     with cluster_packages():
-        from red7.store.postgres_jobs import PostgresJobQueue
+        from red7.hosting.postgres.jobs import PostgresJobQueue
     # A channel of its own: thinkers hear nothing of tables.
     return PostgresJobQueue(database.address), opened_bus(database, f"{data_id}_jobs")
 
@@ -47,7 +47,7 @@ def think(database: Database, processes: int) -> None:
 
 async def _think(database: Database, processes: int) -> None:
     with cluster_packages():
-        from red7.store.postgres import prepared
+        from red7.hosting.postgres.store import prepared
     queue, bus = jobs_of(database, await prepared(database.address))
     thinker = Thinker(queue, bus, processes)
     loop = asyncio.get_running_loop()

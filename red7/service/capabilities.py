@@ -11,7 +11,7 @@ from base64 import urlsafe_b64encode
 from hashlib import sha256
 from typing import Literal, get_args
 
-from red7.store import Store
+from red7.live.store import Store
 from red7.table import Table
 from red7.wire.shapes import LinksShape
 

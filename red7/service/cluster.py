@@ -9,6 +9,7 @@ from contextlib import suppress
 from logging import getLogger
 from time import time
 
+from red7.live.store import StorageFailed, Store
 from red7.service.hints_to_peers import Bye, Hint, PersonMoved, Reacted, Rewritten, Stored
 from red7.service.leases import RENEWAL
 from red7.service.operating import Orders
@@ -16,7 +17,6 @@ from red7.service.peers import Peers
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
 from red7.service.watched_table import LAST_REWRITTEN
-from red7.store import StorageFailed, Store
 
 POLL = 1.0
 """Seconds after which the store is asked what has changed, if no hint was heard."""

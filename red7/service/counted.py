@@ -9,9 +9,9 @@ from inspect import iscoroutinefunction
 from time import perf_counter
 from typing import Any, ParamSpec, TypeVar, cast
 
+from red7.live.store import StorageFailed, Store
 from red7.service.metrics import Metrics
 from red7.service.workers import Workers
-from red7.store import StorageFailed, Store
 from red7.table import Deal, Play
 
 P = ParamSpec("P")

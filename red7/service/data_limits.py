@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from red7.store import Holdings, Store
+from red7.live.store import Holdings, Store
 from red7.table import Refused
 
 DAY = 24 * 60 * 60.0

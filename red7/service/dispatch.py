@@ -6,6 +6,7 @@ from contextlib import contextmanager, suppress
 from time import perf_counter
 
 from red7.core import IllegalStep, Red7Error, Turn
+from red7.live.store import StorageFailed, Uncertain
 from red7.notation import parse_step
 from red7.service.flood_guard import FloodGuard, is_command
 from red7.service.limits import LONGEST_ID, MOST_HINTS
@@ -18,7 +19,6 @@ from red7.service.services import Services
 from red7.service.table_jobs import Exploration, options_bytes
 from red7.service.watched_table import Acknowledge
 from red7.service.workers import WorkFailed
-from red7.store import StorageFailed, Uncertain
 from red7.table import DealRound, PlayTurn, Refused, Request, senders
 from red7.table.decide import seen_at
 from red7.table.settings import Help

@@ -3,9 +3,9 @@
 from contextlib import suppress
 
 from red7.core import Red7Error
+from red7.live.store import Entry
 from red7.service.seated_table import SeatedTable
 from red7.service.table_jobs import follow, unpacked_position
-from red7.store import Entry
 from red7.table import Deal, Open, Play, Sender
 from red7.table.commands import gone_on
 from red7.table.seating import seated

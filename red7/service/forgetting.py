@@ -6,9 +6,9 @@ import secrets
 from contextlib import suppress
 
 from red7.core import Red7Error
+from red7.live.store import Conflict, Damaged, Entry, StorageFailed, Store
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
-from red7.store import Conflict, Damaged, Entry, StorageFailed, Store
 from red7.table import Given, Refused
 from red7.table.anonymous import without_person
 

@@ -12,19 +12,13 @@ import msgspec
 from msgspec.structs import replace
 
 from red7.core import Red7Error, Seat
+from red7.live.store import Conflict, Listed, Store
 from red7.service.people import People
 from red7.service.table_registry import TableRegistry
-from red7.store import Conflict, Listed, Store
 from red7.table import NewTable, Refused, Table, senders
 from red7.table.friends import friends_rematch, new_friends_table
 from red7.table.seating import MoveSeats, NameRematch, Sit
-from red7.wire.http_bodies import (
-    Moved,
-    NewFriendsTable,
-    PublicTable,
-    PublicTables,
-    Transfer,
-)
+from red7.wire.http_bodies import Moved, NewFriendsTable, PublicTable, PublicTables, Transfer
 from red7.wire.seating import parse_settings, settings_shape
 from red7.wire.serialize import parse_rules, preset_name, rules_shape, sitter_shapes
 

@@ -7,6 +7,7 @@ from typing import TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from red7.live.store import Damaged, Held, StorageFailed, Store
 from red7.service.data_limits import USUAL_DATA, DataLimits
 from red7.service.game_pages import EVERYTHING, Wanted, page_of
 from red7.service.game_summary import (
@@ -18,7 +19,6 @@ from red7.service.game_summary import (
 )
 from red7.service.table_loader import load_table
 from red7.service.workers import Workers
-from red7.store import Damaged, Held, StorageFailed, Store
 from red7.table import Refused
 from red7.table.authority import is_shut_out
 from red7.wire.http_bodies import Games, GameShape, Problem, Unreadable

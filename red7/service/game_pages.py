@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from red7.live.store import Held
 from red7.service.game_summary import Summary
-from red7.store import Held
 from red7.table import Origin, Refused
 from red7.wire.http_bodies import GameChoices
 

@@ -4,6 +4,7 @@ Who asks is known by the digest of a token; it becomes a person with the first g
 """
 
 from red7.core import Seat
+from red7.live.store import Store
 from red7.notation import Record, parse_record, record_text
 from red7.service.async_lru_cache import AsyncLruCache
 from red7.service.game_list import GameList
@@ -17,7 +18,6 @@ from red7.service.table_jobs import packed, unpacked
 from red7.service.table_loader import LoadedTable
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import Workers
-from red7.store import Store
 from red7.table import (
     ForkWish,
     NewTable,

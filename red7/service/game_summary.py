@@ -2,8 +2,8 @@
 
 import msgspec
 
+from red7.live.store import Held
 from red7.service.table_loader import LoadedTable
-from red7.store import Held
 from red7.table import Origin, Sitter
 from red7.wire.http_bodies import GameShape
 from red7.wire.serialize import match_shape, preset_name, rules_shape

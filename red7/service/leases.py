@@ -5,7 +5,7 @@ from contextlib import suppress
 from time import time
 from typing import NamedTuple
 
-from red7.store import StorageFailed, Store
+from red7.live.store import StorageFailed, Store
 
 LEASE = 1.0
 """Seconds that a lease lasts: as long does a table wait whose process has died."""

@@ -11,13 +11,13 @@ from logging import getLogger
 from time import time
 
 from red7.core import FOLD, Red7Error, Turn
+from red7.live.store import Conflict, Entry, StorageFailed
 from red7.service.following_table import FollowingTable
 from red7.service.game_summary import packed_summary, summary_of
 from red7.service.requester import NOBODY, requester
 from red7.service.table_jobs import CarriedOut, carry_out, plain
 from red7.service.watched_table import GONE, Acknowledge, outlook_of
 from red7.service.workers import WorkFailed
-from red7.store import Conflict, Entry, StorageFailed
 from red7.table import (
     Deal,
     DealRound,

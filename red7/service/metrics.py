@@ -8,8 +8,8 @@ from collections import Counter
 from itertools import accumulate
 
 from red7.core import Red7Error
+from red7.live.store import StorageFailed
 from red7.service.rate_limits import TooManyRequests
-from red7.store import StorageFailed
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Seconds: the upper bounds of a histogram's buckets."""

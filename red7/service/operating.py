@@ -10,10 +10,10 @@ from time import time
 from typing import NamedTuple
 
 from red7.core import Seat
+from red7.live.store import Conflict, Damaged, Entry, Store
 from red7.service.inline_workers import InlineWorkers
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.watched_table import outlook_of
-from red7.store import Conflict, Damaged, Entry, Store
 from red7.table import Refused, Table, senders
 from red7.table.authority import decide_seating
 from red7.table.seating import Rename, seated

@@ -18,17 +18,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from red7.service.hints_to_peers import (
-    Alive,
-    Ask,
-    Bye,
-    Everybody,
-    Here,
-    Hint,
-    People,
-    parse_hints,
-)
-from red7.store.bus import LARGEST_HINT, Bus, Died, LocalBus, ignored
+from red7.hosting.cluster.bus import LARGEST_HINT, Bus, Died, LocalBus, ignored
+from red7.service.hints_to_peers import Alive, Ask, Bye, Everybody, Here, Hint, People, parse_hints
 
 MOST_PEERS = 1000
 """Maximum number of other processes that are listened to."""

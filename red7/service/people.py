@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Protocol
 from weakref import WeakSet
 
+from red7.live.store import Store
 from red7.service.data_limits import DELETED
-from red7.store import Store
 from red7.table import Refused
 
 MOST_CACHED = 10_000

@@ -8,12 +8,12 @@ from contextlib import suppress
 from logging import getLogger
 from time import time
 
+from red7.live.store import Conflict, Stale, StorageFailed, Store
 from red7.service.data_limits import DAY, DataLimits
 from red7.service.game_list import GameList
 from red7.service.results import revision_with
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import WorkFailed
-from red7.store import Conflict, Stale, StorageFailed, Store
 from red7.wire.http_bodies import Problem
 
 BATCH = 20

@@ -14,13 +14,13 @@ from typing import TypeVar
 from red7.bots import BOTS
 from red7.bots.bot_protocol import continues, foreseen_step
 from red7.core import Position, Red7Error, Step, Turn, View
+from red7.hosting.cluster.bus import Bus
+from red7.hosting.compute.job_queue import JobQueue, Priority
 from red7.notation import Record, parse_step, record_text
 from red7.service.queued_answers import NotTaken, Patience, QueuedAnswers, new_job
 from red7.service.rate_limits import QUEUE, TooManyRequests
 from red7.service.requester import requester
 from red7.service.workers import Workers, WorkFailed, whole_turn
-from red7.store.bus import Bus
-from red7.store.job_queue import JobQueue, Priority
 from red7.wire.http_bodies import ReviewShape
 from red7.wire.job_messages import (
     FORMAT,

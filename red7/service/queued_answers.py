@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from logging import getLogger
 from typing import Any, NamedTuple
 
+from red7.hosting.cluster.bus import Bus
+from red7.hosting.compute.job_queue import JobQueue, JobState, Priority, QueuedJob
+from red7.live.store.protocol import StorageFailed
 from red7.service.async_lru_cache import is_wanted
 from red7.service.workers import WorkFailed
-from red7.store.bus import Bus
-from red7.store.job_queue import JobQueue, JobState, Priority, QueuedJob
-from red7.store.protocol import StorageFailed
 
 POLL = 1.0
 """Seconds after which answers are looked for without a hint."""

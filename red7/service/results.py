@@ -10,11 +10,11 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
+from red7.live.store import Conflict, Revision, Store
 from red7.service.game_list import GameList, PlainHeld, summaries
 from red7.service.game_summary import Summary
 from red7.service.result_totals import ResultTotals, counts
 from red7.service.table_loader import LoadedTable
-from red7.store import Conflict, Revision, Store
 from red7.table import Origin
 from red7.wire.http_bodies import Results, ReviewNoteShape, ReviewShape
 

@@ -12,12 +12,12 @@ from time import time
 
 from red7.bots import BOTS
 from red7.core import Seat
+from red7.live.store import Conflict, Entry, Holdings, StorageFailed
 from red7.service.hints_to_peers import Reacted
 from red7.service.table_jobs import Audience
 from red7.service.table_timers import TableTimers
 from red7.service.watched_table import Acknowledge, WatchedTable, Watcher, outlook_of
 from red7.service.workers import WorkFailed
-from red7.store import Conflict, Entry, Holdings, StorageFailed
 from red7.table import DealRound, Refused, Request, Sender, Table, seating, senders
 from red7.table.authority import decide_seating
 from red7.table.reactions import REACTIONS

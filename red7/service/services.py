@@ -4,6 +4,8 @@ import asyncio
 import secrets
 from time import monotonic
 
+from red7.hosting.cluster.bus import Bus, LocalBus
+from red7.live.store import Store
 from red7.service.cluster import Cluster
 from red7.service.counted import counted_store, counted_workers
 from red7.service.data_limits import USUAL_DATA, DataLimits
@@ -23,7 +25,6 @@ from red7.service.requester import requester
 from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_registry import TableRegistry
 from red7.service.workers import Workers
-from red7.store import Bus, LocalBus, Store
 
 
 class Services:

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from red7.core import Red7Error
+from red7.live.store import Damaged, Store, StoredTable
 from red7.service.rate_limits import TooManyRequests
 from red7.service.table_jobs import fold_packed, unpacked
 from red7.service.workers import Workers, WorkFailed
-from red7.store import Damaged, Store, StoredTable
 from red7.table import Given, Refused, Sender, Table, fold_log
 
 

@@ -6,6 +6,8 @@ from contextlib import suppress
 from time import monotonic, time
 
 from red7.core import Red7Error
+from red7.hosting.cluster.bus import LocalBus
+from red7.live.store import Damaged, Entry, Holdings, Outlook, StorageFailed, Store
 from red7.service.capabilities import Capabilities
 from red7.service.data_limits import USUAL_DATA, DataLimits, Quotas
 from red7.service.hints_to_peers import Stored
@@ -18,15 +20,6 @@ from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_loader import load_table
 from red7.service.watched_table import Surroundings, WatchedTable, outlook_of
 from red7.service.workers import Workers
-from red7.store import (
-    Damaged,
-    Entry,
-    Holdings,
-    LocalBus,
-    Outlook,
-    StorageFailed,
-    Store,
-)
 from red7.table import NewTable, Refused, Sender, SenderKind, senders
 from red7.table.seating import Stand
 

@@ -9,6 +9,7 @@ from time import time
 from typing import NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from red7.core import Red7Error
+from red7.live.store import Entry, Outlook, Store
 from red7.service.attendance import Attendance
 from red7.service.capabilities import Capabilities
 from red7.service.data_limits import Quotas
@@ -20,7 +21,6 @@ from red7.service.switches import EVERYTHING, Switches
 from red7.service.table_jobs import Audience, packed, table_bytes
 from red7.service.table_loader import LoadedTable, load_table
 from red7.service.workers import Workers
-from red7.store import Entry, Outlook, Store
 from red7.table import Refused, Table
 from red7.table.authority import may_watch, watching_ended
 from red7.wire.messages import Answer, answer_bytes

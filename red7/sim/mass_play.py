@@ -12,18 +12,7 @@ from red7.sim.array_types import Words
 from red7.sim.counters import LAST_EMPTY, begin, tally_end, tally_turn
 from red7.sim.jit import entry, woven
 from red7.sim.pcg_random import advanced, number_below, seeded
-from red7.sim.row_layout import (
-    BOUND,
-    CHANCE,
-    COLOR,
-    DREW,
-    HAND,
-    LAST,
-    PLACED,
-    RULES,
-    TURN,
-    WORDS,
-)
+from red7.sim.row_layout import BOUND, CHANCE, COLOR, DREW, HAND, LAST, PLACED, RULES, TURN, WORDS
 from red7.sim.stepping import take_step
 from red7.sim.turn_list import (
     GROUP,

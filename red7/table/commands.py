@@ -7,18 +7,7 @@ requests; what is refused there, or by the rules of the game, is never stored.
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
-from red7.core import (
-    PLAYERS,
-    Card,
-    Match,
-    Position,
-    Rules,
-    Seat,
-    Turn,
-    deal,
-    play,
-    with_result,
-)
+from red7.core import PLAYERS, Card, Match, Position, Rules, Seat, Turn, deal, play, with_result
 from red7.table import clock, senders
 from red7.table.clock import ClockState
 from red7.table.errors import Refused

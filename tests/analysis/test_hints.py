@@ -5,18 +5,7 @@ from random import Random
 import pytest
 
 from red7.analysis.hints import LOOKS, Hint, hint
-from red7.core import (
-    EXPERT,
-    FOLD,
-    GREEN,
-    RED,
-    VIOLET,
-    Position,
-    Rules,
-    preview,
-    turns,
-    view,
-)
+from red7.core import EXPERT, FOLD, GREEN, RED, VIOLET, Position, Rules, preview, turns, view
 from red7.notation import parse_position, parse_turn, position_json, turn_name
 from red7.search.budget import Budget
 from red7.search.pure_python.determinization import determinize

@@ -8,18 +8,7 @@ from red7.analysis.equity_loss import Case, Decision, choices, judge
 from red7.analysis.luck_and_skill import Point, accounts_of, turning_point
 from red7.analysis.reviews import Review, review
 from red7.analysis.turn_quality import Quality, quality_of
-from red7.core import (
-    ADVANCED,
-    BASIC,
-    EXPERT,
-    FOLD,
-    Position,
-    Red7Error,
-    Rules,
-    play,
-    turns,
-    view,
-)
+from red7.core import ADVANCED, BASIC, EXPERT, FOLD, Position, Red7Error, Rules, play, turns, view
 from red7.notation import Record, parse_turn, replay, result_of, turn_name
 from red7.search.budget import Budget
 from tests.analysis.test_hints import WIN_OR_LOSE, with_scores

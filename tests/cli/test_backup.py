@@ -9,7 +9,7 @@ from shutil import copyfile
 import pytest
 
 from red7.cli.main import main
-from red7.store.data_folder import FILE
+from red7.hosting.data_folder import FILE
 from tests.server.games import new_game
 from tests.server.guests import guest_of
 from tests.server.processes import Served, serving

@@ -12,8 +12,8 @@ from typing import TypeAlias
 import asyncpg
 import pytest
 
-from red7.store import StoredTable
-from red7.store.postgres import open_postgres
+from red7.hosting.postgres.store import open_postgres
+from red7.live.store import StoredTable
 from red7.table import fold
 from tests.cluster.travellers import travellers
 from tests.seen import note

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from red7.store import StoredTable
+from red7.live.store import StoredTable
 from red7.table import fold
 from tests.cluster.test_failures import stored_in
 from tests.cluster.workers import WORDS, ready_workers_of

@@ -14,7 +14,7 @@ from threading import Timer
 from time import monotonic, sleep
 from typing import NamedTuple
 
-from red7.store.data_folder import FILE
+from red7.hosting.data_folder import FILE
 
 COMMAND = ("-m", "red7")
 SERVE = ("serve", "--host", "127.0.0.1")

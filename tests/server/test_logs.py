@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from red7.live.store import Cause, MemoryStore, StorageFailed
 from red7.server import reporter
 from red7.server.logs import JsonLines, PlainLines, Repetition
 from red7.server.reporter import Reporter
@@ -14,7 +15,6 @@ from red7.server.workers.pool import PoolLoad
 from red7.service.inline_workers import InlineWorkers
 from red7.service.rate_limits import TooManyRequests
 from red7.service.services import Services
-from red7.store import Cause, MemoryStore, StorageFailed
 
 
 def record(message: str, *given: object, name: str = "red7", **values: object) -> logging.LogRecord:

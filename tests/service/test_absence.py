@@ -6,9 +6,9 @@ from time import monotonic
 import msgspec
 import pytest
 
+from red7.hosting.cluster.bus import MemoryBus
 from red7.service.hints_to_peers import Everybody, Here
 from red7.service.peers import Peers, PeerTimes
-from red7.store.bus import MemoryBus
 from tests.server.friends import Friend
 from tests.service.local_guests import LocalGuest, local_services
 from tests.service.test_several_processes import QUICK, Process, apart, begun, processes

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from red7.hosting.cluster.bus import LARGEST_HINT
 from red7.service.hints_to_peers import (
     Alive,
     Ask,
@@ -20,7 +21,6 @@ from red7.service.hints_to_peers import (
     Stored,
     parse_hints,
 )
-from red7.store.bus import LARGEST_HINT
 
 HINTS: list[Hint] = [
     Stored("a", "fox", 0),

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from red7.core import ADVANCED
+from red7.hosting.sqlite.store import SqliteStore
+from red7.live.store import Entry, MemoryStore, Outlook, Revision, Store
 from red7.service.data_limits import DAY, DataLimits
 from red7.service.game_list import GameList
 from red7.service.inline_workers import InlineWorkers
@@ -16,8 +18,6 @@ from red7.service.results import ResultRequests
 from red7.service.services import Services
 from red7.service.shuffling import shuffled
 from red7.service.table_registry import TableRegistry
-from red7.store import Entry, MemoryStore, Outlook, Revision, Store
-from red7.store.sqlite import SqliteStore
 from red7.table import Refused, senders
 from red7.table.new_games import SeatWish, new_game
 from tests.server.friends import new_table

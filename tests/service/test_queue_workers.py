@@ -8,6 +8,9 @@ import pytest
 
 from red7.bots import BOTS
 from red7.core import ADVANCED, EXPERT, Position, Red7Error, Turn, play, view
+from red7.hosting.compute.job_queue import Lease, Priority, QueuedJob
+from red7.hosting.compute.memory_jobs import MemoryJobQueue
+from red7.live.store import StorageFailed
 from red7.notation import parse_record
 from red7.service.async_lru_cache import AsyncLruCache
 from red7.service.inline_workers import InlineWorkers
@@ -16,9 +19,6 @@ from red7.service.queued_answers import DONE, Patience
 from red7.service.rate_limits import TooManyRequests
 from red7.service.requester import Requester, requester
 from red7.service.workers import WorkFailed
-from red7.store import StorageFailed
-from red7.store.job_queue import Lease, Priority, QueuedJob
-from red7.store.memory_jobs import MemoryJobQueue
 from red7.wire.http_bodies import ReviewShape
 from red7.wire.job_messages import (
     FORMAT,

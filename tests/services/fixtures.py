@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 from have_databases import is_wanted, postgres_folder, redis_server
 
-from red7.store.postgres_migrations import OURS
+from red7.hosting.postgres.migrations import OURS
 from tests.services.postgres import PostgresService
 from tests.services.redis import RedisService
 

@@ -11,11 +11,11 @@ from shutil import copyfile
 import pytest
 
 from red7.core import BASIC
-from red7.store import Entry, Outlook
-from red7.store.backup import back_up, faults, restore
-from red7.store.data_folder import FILE, DataFolder
-from red7.store.sqlite import SqliteStore
-from red7.store.sqlite_file import BadFile
+from red7.hosting.data_folder import FILE, DataFolder
+from red7.hosting.operations.backup import back_up, faults, restore
+from red7.hosting.sqlite.file import BadFile
+from red7.hosting.sqlite.store import SqliteStore
+from red7.live.store import Entry, Outlook
 from red7.table import senders
 from tests.tables import story
 

@@ -9,10 +9,10 @@ import asyncpg
 import pytest
 from redis.asyncio import Redis
 
-from red7.store.bus import LARGEST_HINT, Bus
-from red7.store.linked_bus import SOMETHING_LOST
-from red7.store.postgres_bus import PostgresBus
-from red7.store.redis_bus import BadBus, RedisBus
+from red7.hosting.cluster.bus import LARGEST_HINT, Bus
+from red7.hosting.cluster.linked_bus import SOMETHING_LOST
+from red7.hosting.cluster.postgres_bus import PostgresBus
+from red7.hosting.cluster.redis_bus import BadBus, RedisBus
 from tests.services.link import Link
 from tests.services.postgres import PostgresService
 from tests.services.redis import RedisService

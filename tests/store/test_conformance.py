@@ -5,7 +5,7 @@ import itertools
 
 import pytest
 
-from red7.store import (
+from red7.live.store import (
     Admission,
     Conflict,
     Due,

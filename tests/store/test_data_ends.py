@@ -3,7 +3,7 @@
 import pytest
 
 from red7.core import ADVANCED
-from red7.store import (
+from red7.live.store import (
     Conflict,
     Entry,
     Held,

@@ -8,8 +8,8 @@ from threading import Event
 
 import pytest
 
-from red7.store import StorageFailed
-from red7.store.group_commit import GroupCommitWriter, Job
+from red7.hosting.sqlite.group_commit import GroupCommitWriter, Job
+from red7.live.store import StorageFailed
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from typing import TypeAlias
 import asyncpg
 import pytest
 
-from red7.store.job_queue import JobQueue, JobState, Lease, Priority, QueuedJob
-from red7.store.memory_jobs import MemoryJobQueue
-from red7.store.postgres import prepared
-from red7.store.postgres_jobs import PostgresJobQueue
-from red7.store.postgres_migrations import MIGRATIONS, migrate
+from red7.hosting.compute.job_queue import JobQueue, JobState, Lease, Priority, QueuedJob
+from red7.hosting.compute.memory_jobs import MemoryJobQueue
+from red7.hosting.postgres.jobs import PostgresJobQueue
+from red7.hosting.postgres.migrations import MIGRATIONS, migrate
+from red7.hosting.postgres.store import prepared
 from tests.services.fixtures import new_database
 from tests.services.postgres import PostgresService
 

@@ -2,10 +2,7 @@
 
 import asyncio
 
-from red7.store import (
-    Outlook,
-    Store,
-)
+from red7.live.store import Outlook, Store
 from tests.store.stores import (
     NOTHING,
     OPENING,

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 
 from red7.core import BASIC, EXPERT, FOLD
+from red7.live.store.log_text import command_text, parse_command
 from red7.notation import BadText, parse_cards, parse_turn
-from red7.store.log_text import command_text, parse_command
 from red7.table import Command, Deal, Open, Origin, Play, Settings, Sitter, fold, seating
 from tests.tables import few, whole_stories
 

@@ -7,12 +7,20 @@ from contextlib import suppress
 import asyncpg
 import pytest
 
-from red7.store import Admission, Conflict, Entry, Exchange, StorageFailed, StoredTable, Uncertain
-from red7.store.addresses import without_password
-from red7.store.postgres import PostgresStore, open_postgres, prepared
-from red7.store.postgres_connections import USUAL, Patience
-from red7.store.postgres_migrations import MIGRATING, MIGRATIONS, VERSION, BadDatabase, migrate
-from red7.store.protocol import Cause, Revision
+from red7.hosting.database_addresses import without_password
+from red7.hosting.postgres.connections import USUAL, Patience
+from red7.hosting.postgres.migrations import MIGRATING, MIGRATIONS, VERSION, BadDatabase, migrate
+from red7.hosting.postgres.store import PostgresStore, open_postgres, prepared
+from red7.live.store import (
+    Admission,
+    Conflict,
+    Entry,
+    Exchange,
+    StorageFailed,
+    StoredTable,
+    Uncertain,
+)
+from red7.live.store.protocol import Cause, Revision
 from tests.services.fixtures import new_database
 from tests.services.link import Link
 from tests.services.postgres import PostgresService

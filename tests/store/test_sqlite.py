@@ -10,10 +10,10 @@ from shutil import copyfile
 
 import pytest
 
-from red7.store import Damaged, StorageFailed
-from red7.store.sqlite import SqliteStore
-from red7.store.sqlite_file import APPLICATION, BadFile
-from red7.store.sqlite_migrations import VERSION
+from red7.hosting.sqlite.file import APPLICATION, BadFile
+from red7.hosting.sqlite.migrations import VERSION
+from red7.hosting.sqlite.store import SqliteStore
+from red7.live.store import Damaged, StorageFailed
 from tests.store.stores import open_fox
 
 DAMAGE = [

@@ -10,9 +10,9 @@ from shutil import copyfile
 
 import pytest
 
-from red7.store import Cause, Outlook, StorageFailed
-from red7.store.sqlite import SqliteStore
-from red7.store.sqlite_failures import cause_of
+from red7.hosting.sqlite.failures import cause_of
+from red7.hosting.sqlite.store import SqliteStore
+from red7.live.store import Cause, Outlook, StorageFailed
 from tests.store.stores import entry, open_fox
 from tests.store.test_sqlite import with_store
 

@@ -11,9 +11,9 @@ from shutil import copyfile
 import pytest
 
 from red7.core import ADVANCED
-from red7.store import Entry, Outlook, Revision
-from red7.store.sqlite import SqliteStore
-from red7.store.sqlite_file import opened
+from red7.hosting.sqlite.file import opened
+from red7.hosting.sqlite.store import SqliteStore
+from red7.live.store import Entry, Outlook, Revision
 from red7.table import Command, Open, Play, Sitter, senders
 from tests.store.stores import DEAL, PLAY
 from tests.store.test_sqlite import with_store

@@ -10,17 +10,17 @@ from shutil import copyfile
 import pytest
 
 from red7.cli.main import main
+from red7.hosting.data_folder import FILE, DataFolder
+from red7.hosting.operations.transfer.databases import COLUMNS
+from red7.hosting.postgres.store import open_postgres
+from red7.hosting.sqlite.file import opened
+from red7.hosting.sqlite.store import SqliteStore
+from red7.live.store import Outlook, Store
+from red7.live.store.protocol import Revision
 from red7.notation import record_text
 from red7.server.web.token_cookie import digest_of
 from red7.service.inline_workers import InlineWorkers
 from red7.service.table_loader import load_table
-from red7.store import Outlook, Store
-from red7.store.data_folder import FILE, DataFolder
-from red7.store.postgres import open_postgres
-from red7.store.protocol import Revision
-from red7.store.sqlite import SqliteStore
-from red7.store.sqlite_file import opened
-from red7.store.transfer import COLUMNS
 from red7.table.game_record import record_of
 from tests.services.fixtures import new_database
 from tests.services.postgres import PostgresService

@@ -6,18 +6,7 @@ import pytest
 
 from red7.core import ADVANCED, BASIC, CARDS
 from red7.core.match import RoundResult
-from red7.table import (
-    Deal,
-    Open,
-    Refused,
-    Sender,
-    Settings,
-    Sitter,
-    Table,
-    after,
-    fold,
-    senders,
-)
+from red7.table import Deal, Open, Refused, Sender, Settings, Sitter, Table, after, fold, senders
 from red7.table.authority import decide_seating
 from red7.table.decide import DealRound, PlayTurn, authorize, check_version
 from red7.table.friends import friends_rematch, new_friends_table

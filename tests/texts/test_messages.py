@@ -23,8 +23,8 @@ WEB = [
 ]
 FILE_PROBLEMS = {
     code
-    for name in ("sqlite_file", "data_folder")
-    for code in re.findall(r'"file-([a-z-]+)"', (ROOT / f"red7/store/{name}.py").read_text())
+    for name in ("sqlite/file", "data_folder")
+    for code in re.findall(r'"file-([a-z-]+)"', (ROOT / f"red7/hosting/{name}.py").read_text())
 }
 FAMILIES = {
     "why-": {*Why},

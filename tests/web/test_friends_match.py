@@ -12,9 +12,9 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Error, Page, WebSocket, expect
 
-from red7.store.data_folder import FILE
-from red7.store.sqlite_file import opened_to_read
-from red7.store.sqlite_log import load_from
+from red7.hosting.data_folder import FILE
+from red7.hosting.sqlite.file import opened_to_read
+from red7.hosting.sqlite.log import load_from
 from tests.server.processes import Served
 from tests.service.test_friends_secrecy import knowledge, leaks
 from tests.web.browsing import PHONE, Visitor, until

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import FilePayload, expect
 
-from red7.store.data_folder import FILE
+from red7.hosting.data_folder import FILE
 from tests.server.processes import Served
 from tests.web.browsing import Visitor
 from tests.web.deals import dealt, match, play_on, record, upload

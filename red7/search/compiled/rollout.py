@@ -10,13 +10,7 @@ from red7.core.steps import CANVAS, FOLD
 from red7.search.policy import EPSILON_PERCENT
 from red7.sim.bits import lowest, nth, size
 from red7.sim.jit import inlined, kernel, woven
-from red7.sim.packed_strengths import (
-    COLOR_OF,
-    COLORS_NOT_IN,
-    Words,
-    lost,
-    strengths_after,
-)
+from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, Words, lost, strengths_after
 from red7.sim.pcg_random import advanced, card_of, number_below
 from red7.sim.row_layout import (
     ACTS,

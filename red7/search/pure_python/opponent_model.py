@@ -8,17 +8,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from red7.core import (
-    EMPTY,
-    CardSet,
-    PastTurn,
-    Turn,
-    View,
-    card_set,
-    cards_in,
-    finishes,
-    turns,
-)
+from red7.core import EMPTY, CardSet, PastTurn, Turn, View, card_set, cards_in, finishes, turns
 from red7.core.actions import take_step
 from red7.core.strengths import strengths
 from red7.core.views import draft_of

@@ -1,0 +1,1 @@
+"""What a server adds: HTTP, sockets, databases, processes, many machines, operations."""

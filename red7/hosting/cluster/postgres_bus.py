@@ -1,0 +1,38 @@
+"""The bus by PostgreSQL itself: LISTEN and NOTIFY, on a connection of its own."""
+
+from base64 import b64decode, b64encode
+from contextlib import suppress
+
+import asyncpg
+
+from red7.hosting.cluster.linked_bus import ANSWER, LinkedBus
+from red7.hosting.postgres.connections import LOST, connected
+
+_TELL = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message"
+
+
+class PostgresBus(LinkedBus):
+    """A `Bus` for all processes that name the same channel in a database."""
+
+    _lost = (*LOST, asyncpg.PostgresError)
+
+    def __init__(self, address: str, channel: str) -> None:
+        super().__init__()
+        self._address, self._channel = address, f"red7_{channel}"
+
+    async def _serve(self) -> None:
+        connection = await connected(self._address)
+        try:
+            await connection.add_listener(self._channel, self._heard)
+            self._linked()
+            while True:
+                # Nothing to send is a heartbeat.
+                messages = [b64encode(each).decode() for each in await self._to_send()]
+                await connection.execute(_TELL, self._channel, messages, timeout=ANSWER)
+        finally:
+            connection.terminate()
+
+    def _heard(self, connection: object, pid: int, channel: str, payload: str) -> None:
+        # Others may notify this channel of whatever they like.
+        with suppress(ValueError):
+            self._hear(b64decode(payload, validate=True))

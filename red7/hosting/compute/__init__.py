@@ -1,0 +1,1 @@
+"""Compute jobs outside of the event loop: worker processes and the job queue."""

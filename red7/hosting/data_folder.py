@@ -1,0 +1,126 @@
+"""The data folder, and the lock that lets one program at a time write to it.
+
+The lock goes with the process that holds it, however that ends. Beside it lies the address
+at which that process serves, for a second one to find.
+"""
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from red7.core import Red7Error
+from red7.hosting.database_addresses import is_database, without_password
+
+FILE = "red7.sqlite3"
+_LOCK = "red7.lock"
+_ADDRESS = "red7.address"
+
+
+class BadFolder(Red7Error):
+    """A folder that no data can be kept in."""
+
+
+class FolderTaken(Red7Error):
+    """Another process writes to the folder."""
+
+
+class Address(NamedTuple):
+    """Where a process serves a data file."""
+
+    url: str
+    data_id: str
+
+
+def usual_folder() -> Path:
+    """The user's folder for what this program keeps."""
+    from platformdirs import user_data_path
+
+    return user_data_path("red7", appauthor=False)
+
+
+def check_folder(name: str) -> None:
+    """Raise `BadFolder` for the address of a database, which is no folder."""
+    if is_database(name):
+        raise BadFolder(
+            f"{without_password(name)} is a database and no folder: it is served with --database,"
+            " backed up with pg_dump, and checked by PostgreSQL's own tools"
+        )
+
+
+def _unusable(folder: Path, error: OSError) -> BadFolder:
+    text = error.strerror or str(error)
+    found = BadFolder(f"cannot keep games in {folder}: {text}; choose another folder with --data")
+    # Players are told in their language.
+    found.code, found.values = "file-no-folder", {"file": str(folder), "text": text}
+    return found
+
+
+class DataFolder:
+    """A data folder that this process has for itself until it is closed or ends."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises `BadFolder`, or `FolderTaken` if another process has it."""
+        self.path = path
+        try:
+            # Hands and decks of running games are nobody else's business.
+            path.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._lock = os.open(path / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise _unusable(path, error) from None
+        if not _has_locked(self._lock):
+            os.close(self._lock)
+            raise FolderTaken(f"another red7 keeps its games in {path}")
+        with suppress(OSError):
+            (path / _ADDRESS).unlink()
+
+    @property
+    def file(self) -> Path:
+        """The data file."""
+        return self.path / FILE
+
+    def announce(self, address: Address) -> None:
+        """Tell other processes where this one serves."""
+        part = self.path / f"{_ADDRESS}.part"
+        try:
+            part.write_text(f"{address.url}\n{address.data_id}\n", encoding="utf-8")
+            part.replace(self.path / _ADDRESS)
+        except OSError as error:
+            raise _unusable(self.path, error) from None
+
+    def close(self) -> None:
+        """Let others have the folder."""
+        with suppress(OSError):
+            (self.path / _ADDRESS).unlink()
+        os.close(self._lock)
+
+
+def announced(path: Path) -> Address | None:
+    """Where the process that has a folder serves, as far as it has told."""
+    try:
+        url, data_id = (path / _ADDRESS).read_text(encoding="utf-8").split()
+    except (OSError, ValueError):
+        return None
+    return Address(url, data_id)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _has_locked(file: int) -> bool:
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _has_locked(file: int) -> bool:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            return False
+        return True

@@ -1,0 +1,1 @@
+"""What operators need: backup, transfer, retention, logs, metrics."""

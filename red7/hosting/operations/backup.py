@@ -1,0 +1,149 @@
+"""Backups of a data file: made while it is in use, put back while it is not; and what is damaged.
+
+A backup is a data file itself, so that any other SQLite tool can read it, too.
+"""
+
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+
+from red7.core import Red7Error
+from red7.hosting.data_folder import FILE, DataFolder
+from red7.hosting.sqlite.disk_space import compact
+from red7.hosting.sqlite.file import BadFile, check_file, damage, opened, opened_to_read
+from red7.hosting.sqlite.log import load_from
+from red7.live.store.protocol import Damaged
+from red7.table import fold
+
+_ENDS = ("", "-wal", "-shm", "-journal")
+"""A file, and what SQLite keeps beside it while it is in use."""
+
+
+def back_up(folder: Path, target: Path) -> int:
+    """Copy the data file of a folder, whoever writes to it meanwhile; gives the size of the copy.
+
+    Raises `BadFile`, also for a target that is there already.
+    """
+    source = folder / FILE
+    check_file(source)
+    if target.exists():
+        raise BadFile(f"{target} is there already; name a new file")
+    _copy(source, target)
+    return target.stat().st_size
+
+
+def restore(backup: Path, folder: DataFolder) -> Path | None:
+    """Put a backup in the place of a folder's data file, which is kept under another name.
+
+    Gives that name, or that of what a file has left; None where there was nothing. Raises
+    `BadFile` for what is no whole data file.
+    """
+    check_file(backup)
+    part = folder.file.with_name(f"{FILE}.restored")
+    _copy(backup, part)
+    _give_to_owner(part, folder.path)
+    before = _moved_away(folder.file)
+    os.replace(part, folder.file)
+    _sync(folder.path)
+    return before[0] if before else None
+
+
+def _moved_away(file: Path) -> list[Path]:
+    """Where a file, and what lies beside it, are kept from now on."""
+    free, moved = _free_name(file), []
+    # What an earlier file has left would be taken for a part of the next one, so it goes, too.
+    for end in _ENDS:
+        with suppress(FileNotFoundError):
+            os.replace(f"{file}{end}", f"{free}{end}")
+            moved.append(free.with_name(f"{free.name}{end}"))
+    _sync(file.parent)
+    return moved
+
+
+def compacted(path: Path) -> tuple[int, int]:
+    """Write a data file anew, as small as it gets; gives its sizes before and now.
+
+    Nothing of what was deleted is left in it. Raises `BadFile`.
+    """
+    check_file(path)
+    before = path.stat().st_size
+    try:
+        with closing(opened(path)) as connection:
+            compact(connection)
+    except sqlite3.Error as error:
+        raise BadFile(f"cannot write {path} anew: {error}") from None
+    return before, path.stat().st_size
+
+
+def faults(path: Path) -> Iterator[str]:
+    """What is wrong with a data file, and with each game in it. Raises `BadFile`."""
+    check_file(path)
+    with closing(opened_to_read(path)) as connection:
+        if found := damage(connection):
+            yield f"the file itself: {found}"
+        try:
+            names = [name for (name,) in connection.execute("SELECT table_id FROM tables")]
+        except sqlite3.Error as error:
+            yield f"the list of games: {error}"
+            return
+        for name in names:
+            try:
+                stored = load_from(connection, name)
+                if stored is not None:
+                    fold(entry.command for entry in stored.entries)
+            except (Damaged, Red7Error, sqlite3.Error) as error:
+                yield f"game {name}: {error}"
+
+
+def _copy(source: Path, target: Path) -> None:
+    """A copy of a data file, whole and on the disk before it has its name. Raises `BadFile`."""
+    part = target.with_name(f"{target.name}.part")
+    try:
+        with suppress(FileNotFoundError):
+            part.unlink()
+        # Hands and decks of running games are nobody else's business.
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
+        with closing(opened_to_read(source)) as reading, closing(sqlite3.connect(part)) as writing:
+            reading.backup(writing)
+            writing.execute("PRAGMA journal_mode = DELETE")
+            found = damage(writing)
+        if found:
+            part.unlink()
+            raise BadFile(f"{source} is damaged: {found}")
+        with part.open("rb+") as file:
+            os.fsync(file.fileno())
+        os.replace(part, target)
+        _sync(target.parent)
+    except OSError as error:
+        raise BadFile(f"cannot write {target}: {error.strerror}") from None
+    except sqlite3.Error as error:
+        raise BadFile(f"cannot copy {source}: {error}") from None
+
+
+def _give_to_owner(file: Path, folder: Path) -> None:
+    """Let a file belong to whoever has its folder: a server that runs as a user of its own."""
+    if sys.platform != "win32" and os.geteuid() == 0:
+        found = folder.stat()
+        os.chown(file, found.st_uid, found.st_gid)
+
+
+def _sync(folder: Path) -> None:
+    """Have the names in a folder on the disk, where a folder can be opened."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _free_name(path: Path) -> Path:
+    """A name beside a file that nothing has yet, nor anything that would lie beside it."""
+    numbers = (path.with_name(f"{path.name}.before-{number}") for number in range(1, 1_000_000))
+    return next(
+        found for found in numbers if not any(Path(f"{found}{end}").exists() for end in _ENDS)
+    )

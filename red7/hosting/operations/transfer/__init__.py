@@ -1,0 +1,1 @@
+"""Copy everything from one database to another."""

@@ -1,0 +1,44 @@
+"""Tokens in PostgreSQL: which person a token points to, and how another takes its place."""
+
+import asyncpg
+
+from red7.live.store.protocol import Conflict, Exchange
+
+CAN_BE_EXCHANGED = (
+    "SELECT person FROM tokens WHERE (digest = $1 AND legacy) OR (digest = $2 AND exchanged > $3)"
+)
+
+
+async def repoint(
+    connection: "asyncpg.Connection", digest: str, person: str, before: str = ""
+) -> None:
+    """Let a token, and no other, point to a person. Raises `Conflict`."""
+    if before:
+        # Who comes second waits for the row. A first try may have been committed, and only its
+        # answer lost: then the token points to the person already.
+        question = "SELECT digest FROM tokens WHERE digest = ANY ($1) AND person = $2 FOR UPDATE"
+        if not await connection.fetch(question, [before, digest], person):
+            raise Conflict("the person has moved meanwhile")
+    await connection.execute("DELETE FROM transfers WHERE person = $1", person)
+    await connection.execute(
+        "INSERT INTO tokens (digest, person) VALUES ($1, $2) ON CONFLICT (digest)"
+        " DO UPDATE SET person = excluded.person, legacy = false, exchanged = NULL",
+        *(digest, person),
+    )
+    await connection.execute(
+        "DELETE FROM tokens WHERE person = $2 AND digest <> $1", digest, person
+    )
+
+
+async def exchange(
+    connection: "asyncpg.Connection", old: str, new: str, now: float, since: float
+) -> Exchange | None:
+    """Put a token in the place of one that an earlier release stored; return the exchange."""
+    # Of two at the same time the second waits for the row, and then finds it gone.
+    taken = "DELETE FROM tokens WHERE digest = $1 AND legacy RETURNING person"
+    if (person := await connection.fetchval(taken, old)) is not None:
+        await repoint(connection, new, person)
+        await connection.execute("UPDATE tokens SET exchanged = $2 WHERE digest = $1", new, now)
+    question = "SELECT person, exchanged FROM tokens WHERE digest = $1 AND exchanged > $2"
+    row = await connection.fetchrow(question, new, since)
+    return None if row is None else Exchange(*row)

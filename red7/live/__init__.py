@@ -1,0 +1,1 @@
+"""Tables in use, whatever the transport. Knows no operating system: a browser can run it."""

@@ -1,0 +1,45 @@
+"""The store protocol, and a store in memory. Other stores are in `red7.hosting`."""
+
+from red7.live.store.memory import MemoryStore
+from red7.live.store.protocol import (
+    Admission,
+    Cause,
+    Conflict,
+    Damaged,
+    Due,
+    Entry,
+    Exchange,
+    Held,
+    Holdings,
+    Latest,
+    Listed,
+    Outlook,
+    Revision,
+    Stale,
+    StorageFailed,
+    Store,
+    StoredTable,
+    Uncertain,
+)
+
+__all__ = [
+    "Admission",
+    "Cause",
+    "Conflict",
+    "Damaged",
+    "Due",
+    "Entry",
+    "Exchange",
+    "Held",
+    "Holdings",
+    "Latest",
+    "Listed",
+    "MemoryStore",
+    "Outlook",
+    "Revision",
+    "Stale",
+    "StorageFailed",
+    "Store",
+    "StoredTable",
+    "Uncertain",
+]

@@ -1,0 +1,213 @@
+"""The walls between the rooms: who may import whom, and who may touch the world."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parent.parent / "red7"
+FILES = sorted(PACKAGE.glob("*/**/*.py"))
+
+GAME = {"core", "notation", "texts", "table", "wire", "sim", "search", "bots", "analysis"}
+"""The game, its words, its messages and its opponents."""
+MAY_IMPORT = {
+    "core": set[str](),
+    "notation": {"core"},
+    "texts": {"core", "notation"},
+    "table": {"core", "notation"},
+    "wire": {"core", "notation", "texts", "table"},
+    "sim": {"core"},
+    "search": {"core", "sim"},
+    "bots": {"core", "notation", "table", "sim", "search"},
+    "analysis": {"core", "notation", "table", "sim", "search", "bots"},
+    "live": {*GAME, "hosting", "service"},
+    "service": {*GAME, "hosting", "live"},
+    "server": {*GAME, "hosting", "live", "service"},
+    "load": {"core", "notation", "table", "wire"},
+    "hosting": {*GAME, "live", "service"},
+    "cli": {*GAME, "live", "hosting", "load", "service", "server"},
+}
+PURE = {"core", "notation", "table", "wire"}
+THE_WORLD = {
+    *("asyncio", "builtins", "concurrent", "ctypes", "fileinput", "getpass", "glob", "http"),
+    *("importlib", "io", "logging", "mmap", "multiprocessing", "os", "pathlib", "platform"),
+    *("queue", "random", "secrets", "select", "selectors", "shutil", "signal", "socket"),
+    *("sqlite3", "ssl", "subprocess", "sys", "tempfile", "threading", "time", "urllib", "uuid"),
+}
+ABOUT_THE_CACHE = {"sim/cache_folder.py", "sim/precompile.py"}
+"""The files of `sim` that may touch the world, for the sake of what is compiled."""
+WORLDLY_CALLS = {"__import__", "breakpoint", "eval", "exec", "input", "open", "print"}
+
+
+def imported(source: str, package: str) -> Iterator[str]:
+    """The names of all modules that a source of a package imports, wherever it does."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: -node.level + 1 or None] if node.level else []
+            module = ".".join([*above, *filter(None, [node.module])])
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def called(source: str) -> set[str]:
+    """The plain names that a source calls."""
+    calls = (node.func for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    return {func.id for func in calls if isinstance(func, ast.Name)}
+
+
+def names_in(path: Path) -> list[str]:
+    """The names of all modules that a file imports."""
+    package = ".".join(path.parent.relative_to(PACKAGE.parent).parts)
+    return list(imported(path.read_text(encoding="utf-8"), package))
+
+
+def room_of(path: Path) -> str:
+    """The room that a file is in."""
+    return path.relative_to(PACKAGE).parts[0]
+
+
+def shown(path: Path) -> str:
+    """A file's path in the package."""
+    return path.relative_to(PACKAGE).as_posix()
+
+
+def test_there_is_something_to_check() -> None:
+    assert {"core", "notation", "cli"} <= {room_of(path) for path in FILES} <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("path", FILES, ids=shown)
+def test_a_room_imports_only_the_rooms_it_may(path: Path) -> None:
+    room = room_of(path)
+    rooms = {name.split(".")[1] for name in names_in(path) if name.startswith("red7.")}
+    assert rooms <= MAY_IMPORT[room] | {room}
+
+
+@pytest.mark.parametrize("path", FILES, ids=shown)
+def test_a_pure_room_does_not_touch_the_world(path: Path) -> None:
+    if room_of(path) in PURE or (room_of(path) == "sim" and shown(path) not in ABOUT_THE_CACHE):
+        assert not {name.split(".")[0] for name in names_in(path)} & THE_WORLD
+        assert not called(path.read_text(encoding="utf-8")) & WORLDLY_CALLS
+
+
+@pytest.mark.parametrize("path", FILES, ids=shown)
+def test_the_service_knows_no_transport_and_only_the_store_its_database(path: Path) -> None:
+    roots = {name.split(".")[0] for name in names_in(path)}
+    if room_of(path) not in ("server", "hosting", "cli"):
+        assert not roots & {"starlette", "uvicorn", "websockets", "multiprocessing", "socket"}
+    if room_of(path) not in ("hosting", "cli"):
+        assert "sqlite3" not in roots
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if room_of(path) == "core"], ids=shown)
+def test_the_core_imports_the_standard_library_and_itself_only(path: Path) -> None:
+    for name in names_in(path):
+        assert name.split(".")[0] in sys.stdlib_module_names or name.startswith("red7.core.")
+
+
+@pytest.mark.parametrize(
+    ("source", "name"),
+    [
+        ("import red7.wire", "red7.wire"),
+        ("import json, os.path as p", "os.path"),
+        ("from red7 import wire", "red7.wire"),
+        ("from red7.wire.messages import Hello", "red7.wire.messages.Hello"),
+        ("from . import cards", "red7.core.cards"),
+        ("from .cards import top", "red7.core.cards.top"),
+        ("from .. import wire", "red7.wire"),
+        ("from ..wire import messages", "red7.wire.messages"),
+        ("def late():\n    import os", "os"),
+    ],
+)
+def test_no_import_escapes_notice(source: str, name: str) -> None:
+    assert name in imported(source, "red7.core")
+
+
+def test_no_call_escapes_notice() -> None:
+    assert called("def late():\n    return open(name).read()") >= {"open"}
+
+
+def loaded_by(statement: str) -> list[str]:
+    """The names of the modules that a statement loads in a fresh process."""
+    script = (
+        f"import sys; before = set(sys.modules); {statement};"
+        "print(*sorted(set(sys.modules) - before))"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=PACKAGE.parent,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+
+
+def test_importing_the_core_loads_nothing_from_outside() -> None:
+    loaded = loaded_by("import red7.core")
+    assert "red7.core.cards" in loaded
+    for name in loaded:
+        ours = name == "red7" or name == "red7.core" or name.startswith("red7.core.")
+        assert ours or name.split(".")[0] in sys.stdlib_module_names
+
+
+@pytest.mark.parametrize(
+    "module",
+    ["red7.core", "red7.notation", "red7.sim", "red7.cli.main", "red7.cli.play"],
+)
+def test_the_compiler_is_loaded_by_those_only_who_call_it(module: str) -> None:
+    loaded = loaded_by(f"import {module}")
+    assert module in loaded
+    assert not {"numba", "llvmlite", "matplotlib"} & set(loaded)
+
+
+def test_the_server_is_loaded_by_those_only_who_serve() -> None:
+    loaded = set(loaded_by("import red7.cli.main"))
+    assert not {"starlette", "uvicorn", "msgspec", "asyncio", "red7.server"} & loaded
+    assert {"starlette", "uvicorn"} <= set(loaded_by("import red7.cli.play"))
+
+
+def test_what_the_fast_engine_exports_is_there() -> None:
+    statement = "from red7.sim import *; assert not is_ready()"
+    assert {"numba", "red7.sim.rounds"} <= set(loaded_by(statement))
+
+
+BARE = """
+import sys
+for missing in "numpy numba llvmlite matplotlib rich platformdirs fcntl sqlite3".split():
+    sys.modules[missing] = None
+"""
+
+
+@pytest.mark.parametrize(
+    "module",
+    [
+        *(
+            "red7.core",
+            "red7.notation",
+            "red7.table",
+            "red7.wire.table_messages",
+            "red7.live.store",
+        ),
+        *("red7.bots", "red7.analysis.hints", "red7.analysis.reviews", "red7.search.engines"),
+        *("red7.service.dispatch", "red7.service.services", "red7.service.inline_workers"),
+    ],
+)
+def test_a_page_with_python_inside_can_have(module: str) -> None:
+    """Without a compiler, a disk or a database there are all rooms up to the service."""
+    script = f"{BARE}\nimport {module}"
+    subprocess.run([sys.executable, "-c", script], cwd=PACKAGE.parent, check=True)
+
+
+def test_a_server_that_leaves_thinking_to_others_needs_no_compiler() -> None:
+    script = (
+        f"{BARE.replace(' fcntl sqlite3', '')}\n"
+        "import asyncio, red7.cli.serve, red7.server.run\n"
+        "from tests.service.queued_game import game\n"
+        "asyncio.run(game())"
+    )
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=PACKAGE.parent, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "HINT TURN\n"), done.stderr
