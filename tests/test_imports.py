@@ -23,12 +23,11 @@ MAY_IMPORT = {
     "search": {"core", "sim"},
     "bots": {"core", "notation", "table", "sim", "search"},
     "analysis": {"core", "notation", "table", "sim", "search", "bots"},
-    "live": {*GAME, "hosting", "service"},
-    "service": {*GAME, "hosting", "live"},
-    "server": {*GAME, "hosting", "live", "service"},
+    "live": {*GAME, "hosting"},
+    "server": {*GAME, "hosting", "live"},
     "load": {"core", "notation", "table", "wire"},
-    "hosting": {*GAME, "live", "service"},
-    "cli": {*GAME, "live", "hosting", "load", "service", "server"},
+    "hosting": {*GAME, "live", "server"},
+    "cli": {*GAME, "live", "hosting", "load", "server"},
 }
 PURE = {"core", "notation", "table", "wire"}
 THE_WORLD = {
@@ -192,7 +191,7 @@ for missing in "numpy numba llvmlite matplotlib rich platformdirs fcntl sqlite3"
             "red7.live.store",
         ),
         *("red7.bots", "red7.analysis.hints", "red7.analysis.reviews", "red7.search.engines"),
-        *("red7.service.dispatch", "red7.service.services", "red7.service.inline_workers"),
+        *("red7.live.dispatch", "red7.live.services", "red7.live.compute.inline"),
     ],
 )
 def test_a_page_with_python_inside_can_have(module: str) -> None:

@@ -2,7 +2,7 @@
 
 import argparse
 
-from red7.service.rate_limits import UNLIMITED, USUAL, Kind, Rate, RateLimits, parse_limit
+from red7.live.limits.rate_limits import UNLIMITED, USUAL, Kind, Rate, RateLimits, parse_limit
 
 
 def add_rate_limit_options(serves: argparse.ArgumentParser) -> None:

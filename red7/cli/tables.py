@@ -11,10 +11,10 @@ from red7.cli.serve import answers, data_path
 from red7.core import Red7Error
 from red7.hosting.data_folder import FILE, announced
 from red7.hosting.database_addresses import check_database, cluster_packages
+from red7.hosting.operations.table_orders import Overview, close_table, overview, rename_player
 from red7.hosting.sqlite.file import check_file
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.store import Store
-from red7.service.operating import Overview, close_table, overview, rename_player
 from red7.table import Refused
 
 T = TypeVar("T")

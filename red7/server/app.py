@@ -13,6 +13,9 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.core import Red7Error
+from red7.live.games.game_offer import RELEASE
+from red7.live.limits.rate_limits import Kind
+from red7.live.services import Services
 from red7.server.door.bodies import BodyMeter
 from red7.server.door.limits import DoorLimits
 from red7.server.door.proxy_headers import ProxyHeaders
@@ -25,9 +28,6 @@ from red7.server.web.requesters import requester_of
 from red7.server.web.site import Site
 from red7.server.web.token_cookie import digest_of, give_token, new_token, token_of
 from red7.server.web.websocket import SocketEndpoint
-from red7.service.lobby import RELEASE
-from red7.service.rate_limits import Kind
-from red7.service.services import Services
 
 ANSWERS: list[tuple[str, str, Kind, Answer]] = [
     ("GET", "/lobby", Kind.LIST, lobby_routes.lobby),

@@ -12,10 +12,10 @@ from prometheus_client.metrics_core import (
 )
 from prometheus_client.registry import Collector
 
+from red7.live.counters import Histogram
+from red7.live.games.game_offer import RELEASE
+from red7.live.services import Services
 from red7.server.workers.pool import PoolLoad
-from red7.service.lobby import RELEASE
-from red7.service.metrics import Histogram
-from red7.service.services import Services
 
 
 def registry_of(

@@ -21,11 +21,11 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.core import Red7Error
+from red7.live.services import Services
 from red7.server.listening_socket import PortTaken, listening
 from red7.server.metrics import registry_of
 from red7.server.web.origin_guard import is_number, name_in
 from red7.server.workers.pool import PoolLoad
-from red7.service.services import Services
 
 PROBE = "probe"
 """The note that is written to see whether a store that failed works again."""

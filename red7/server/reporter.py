@@ -13,10 +13,10 @@ from logging import DEBUG, ERROR, INFO, WARNING
 from time import monotonic
 from typing import NamedTuple
 
+from red7.live.limits.rate_limits import CODE
+from red7.live.services import Services
 from red7.server.logs import QUIET, tell
 from red7.server.workers.pool import PoolLoad
-from red7.service.rate_limits import CODE
-from red7.service.services import Services
 
 EVERY = 1.0
 """Seconds between two looks."""

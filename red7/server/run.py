@@ -14,6 +14,8 @@ from typing import NamedTuple
 from red7.core import Red7Error
 from red7.hosting.cluster.bus import Bus
 from red7.hosting.data_folder import Address, DataFolder
+from red7.live.games.game_offer import RELEASE
+from red7.live.services import Services
 from red7.live.store import Store
 from red7.server.databases import WorkerBus, opened_bus, opened_store
 from red7.server.listening_socket import listening, url_of
@@ -24,8 +26,6 @@ from red7.server.socket_bus import SocketBus
 from red7.server.think import ThinkingElsewhere
 from red7.server.worker_processes import WorkerProcesses, started
 from red7.server.workers.pool import ProcessWorkers
-from red7.service.lobby import RELEASE
-from red7.service.services import Services
 
 
 def run(folder: DataFolder | None, options: ServeOptions, ready: Callable[[int], None]) -> None:

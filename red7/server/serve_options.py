@@ -3,12 +3,12 @@
 from typing import NamedTuple
 
 from red7.hosting.database_addresses import without_password
+from red7.live.limits.quotas import DataLimits
+from red7.live.limits.rate_limits import USUAL, RateLimits
+from red7.live.limits.switches import EVERYTHING, Switches
 from red7.server.door.limits import DoorLimits
 from red7.server.logs import LogOptions
 from red7.server.monitor import MonitorPlace
-from red7.service.data_limits import DataLimits
-from red7.service.rate_limits import USUAL, RateLimits
-from red7.service.switches import EVERYTHING, Switches
 
 
 class Place(NamedTuple):

@@ -10,6 +10,7 @@ from types import FrameType
 
 import uvicorn
 
+from red7.live.services import Services
 from red7.server.app import application
 from red7.server.door.acceptor import Acceptor
 from red7.server.door.descriptors import most_sockets, raised_limit
@@ -23,7 +24,6 @@ from red7.server.think import ThinkingElsewhere
 from red7.server.web.socket_protocol import SocketProtocol
 from red7.server.web.websocket import SocketEndpoint
 from red7.server.workers.pool import ProcessWorkers
-from red7.service.services import Services
 
 LARGEST_FRAME = 1 << 17
 """Bytes; larger messages end the connection, smaller ones that are too large get an answer."""

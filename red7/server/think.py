@@ -6,14 +6,14 @@ from logging import INFO
 
 from red7.hosting.cluster.bus import Bus
 from red7.hosting.compute.job_queue import JobQueue
+from red7.hosting.compute.queue_workers import QueueWorkers
 from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
+from red7.live.games.game_offer import RELEASE
 from red7.server.databases import opened_bus
 from red7.server.logs import tell
 from red7.server.serve_options import Database
 from red7.server.thinker import Thinker
 from red7.server.workers.pool import PoolLoad, ProcessWorkers
-from red7.service.lobby import RELEASE
-from red7.service.queue_workers import QueueWorkers
 
 
 def jobs_of(database: Database, data_id: str) -> tuple[JobQueue, Bus]:

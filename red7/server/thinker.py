@@ -15,15 +15,15 @@ from typing import NamedTuple
 from red7.core import Red7Error
 from red7.hosting.cluster.bus import Bus
 from red7.hosting.compute.job_queue import JobQueue, Lease, Priority, QueuedJob
+from red7.hosting.compute.queued_answers import DONE, PUT
+from red7.hosting.compute.queued_jobs import answered
+from red7.live.compute import bot_jobs
+from red7.live.compute.protocol import WorkFailed
 from red7.live.store.protocol import StorageFailed
 from red7.server.logs import tell
 from red7.server.workers.async_worker import AsyncWorker
 from red7.server.workers.pool import BELOW, LAST, LONGEST_REVIEW, review_patience
 from red7.server.workers.process import WorkerDied
-from red7.service import bot_jobs
-from red7.service.queued_answers import DONE, PUT
-from red7.service.queued_jobs import answered
-from red7.service.workers import WorkFailed
 from red7.wire.job_messages import FORMAT, Failed, packed
 
 

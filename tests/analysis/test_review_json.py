@@ -5,9 +5,9 @@ import json
 from red7.analysis.review_json import review_json
 from red7.analysis.reviews import Review, review
 from red7.core import ADVANCED, EXPERT
+from red7.live.compute.hint_and_review_shapes import review_shape
 from red7.notation import Record, turn_name
 from red7.search.budget import Budget
-from red7.service.hint_and_review_shapes import review_shape
 from tests.notation.test_records import random_record
 
 

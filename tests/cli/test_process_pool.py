@@ -8,7 +8,7 @@ import pytest
 
 from red7.cli.process_pool import AHEAD, spread
 from red7.core import Red7Error
-from red7.service.workers import WorkFailed
+from red7.live.compute.protocol import WorkFailed
 
 
 def square(number: int) -> int:

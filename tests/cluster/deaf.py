@@ -3,7 +3,7 @@
 import sys
 
 from red7.cli.main import main
-from red7.service.following_table import FollowingTable
+from red7.live.following_table import FollowingTable
 
 
 async def hear_nothing(live: FollowingTable, version: int = 0) -> None:

@@ -15,7 +15,7 @@ import pytest
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 
-from red7.service.peers import USUAL_TIMES
+from red7.hosting.cluster.peers import USUAL_TIMES
 from tests.cluster.test_workers import friends_apart
 from tests.cluster.workers import WORDS, workers_of
 from tests.server.friends import Friend, accepted, started

@@ -6,9 +6,9 @@ import sys
 from collections.abc import Sequence
 
 from red7.cli.main import main
+from red7.live.live_table import LiveTable
 from red7.live.store import Entry, Outlook
-from red7.service.live_table import LiveTable
-from red7.service.watched_table import Acknowledge
+from red7.live.watched_table import Acknowledge
 
 keep = LiveTable.keep
 HASTE = float(os.environ.get("RED7_HASTE", "0.05"))

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from red7.live.limits.rate_limits import Rate
 from red7.server.door.addresses import BadNetwork, client_of, is_among, parse_network
 from red7.server.door.bodies import FREE, BodyMeter
 from red7.server.door.descriptors import most_sockets
@@ -16,7 +17,6 @@ from red7.server.door.limits import DoorLimits
 from red7.server.door.proxy_headers import ProxyHeaders
 from red7.server.door.refusals import Refusals
 from red7.server.door.visits import Door, Visit
-from red7.service.rate_limits import Rate
 from red7.table import Refused
 
 

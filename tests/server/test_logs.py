@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from red7.live.compute.inline import InlineWorkers
+from red7.live.limits.rate_limits import TooManyRequests
+from red7.live.services import Services
 from red7.live.store import Cause, MemoryStore, StorageFailed
 from red7.server import reporter
 from red7.server.logs import JsonLines, PlainLines, Repetition
 from red7.server.reporter import Reporter
 from red7.server.serve_options import Database
 from red7.server.workers.pool import PoolLoad
-from red7.service.inline_workers import InlineWorkers
-from red7.service.rate_limits import TooManyRequests
-from red7.service.services import Services
 
 
 def record(message: str, *given: object, name: str = "red7", **values: object) -> logging.LogRecord:

@@ -12,11 +12,11 @@ import pytest
 
 from red7.hosting.compute.job_queue import JobState, Lease, Priority, QueuedJob
 from red7.hosting.compute.memory_jobs import MemoryJobQueue
+from red7.hosting.compute.queued_answers import PUT
+from red7.live.compute import bot_jobs
 from red7.notation import parse_record
 from red7.server.thinker import ATTEMPTS, Duties, Thinker, ThinkingTimes
 from red7.server.workers.pool import LONGEST_REVIEW, review_patience
-from red7.service import bot_jobs
-from red7.service.queued_answers import PUT
 from red7.wire.job_messages import FORMAT, Failed, ReviewJob, packed, parse_answer
 from tests.service.local_thinkers import MemoryBus
 

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager, suppress
 
 from red7.hosting.cluster.bus import Died, Hear, ignored
 from red7.hosting.compute.job_queue import JobQueue, Lease
-from red7.service.queued_answers import DONE
-from red7.service.queued_jobs import answered
+from red7.hosting.compute.queued_answers import DONE
+from red7.hosting.compute.queued_jobs import answered
 from red7.wire.job_messages import FORMAT
 
 

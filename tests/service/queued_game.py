@@ -8,11 +8,11 @@ from random import Random
 
 from red7.hosting.compute.job_queue import Priority
 from red7.hosting.compute.memory_jobs import MemoryJobQueue
+from red7.hosting.compute.queue_workers import QueueWorkers
+from red7.hosting.compute.queued_answers import Patience
+from red7.live.compute.inline import InlineWorkers
+from red7.live.services import Services
 from red7.live.store import MemoryStore
-from red7.service.inline_workers import InlineWorkers
-from red7.service.queue_workers import QueueWorkers
-from red7.service.queued_answers import Patience
-from red7.service.services import Services
 from red7.wire.messages import PROTOCOL
 from tests.server.games import BASIC, new_game
 from tests.server.guests import Message, Talk

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from red7.hosting.cluster.bus import MemoryBus
-from red7.service.hints_to_peers import Everybody, Here
-from red7.service.peers import Peers, PeerTimes
+from red7.hosting.cluster.peer_messages import Everybody, Here
+from red7.hosting.cluster.peers import Peers, PeerTimes
 from tests.server.friends import Friend
 from tests.service.local_guests import LocalGuest, local_services
 from tests.service.test_several_processes import QUICK, Process, apart, begun, processes

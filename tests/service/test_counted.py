@@ -5,9 +5,9 @@ from inspect import getmembers, iscoroutinefunction
 
 import pytest
 
+from red7.live.counted import READS, counted_store
+from red7.live.counters import Metrics
 from red7.live.store import Cause, MemoryStore, StorageFailed, Store
-from red7.service.counted import READS, counted_store
-from red7.service.metrics import Metrics
 
 WRITES = {
     *("open_table", "append", "keep_summary", "forget", "enroll", "repoint", "keep_transfer"),

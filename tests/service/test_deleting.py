@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 import pytest
 
 from red7.core import Position, Red7Error, Turn
+from red7.live.compute.inline import InlineWorkers
+from red7.live.registry import TableRegistry
 from red7.live.store import Entry, MemoryStore, Outlook
-from red7.service.inline_workers import InlineWorkers
-from red7.service.table_registry import TableRegistry
 from tests.service.test_live_tables import ANN, BY_ANN, Onlooker, all_let_go_of, game
 
 T = TypeVar("T")

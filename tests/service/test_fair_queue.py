@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from red7.service.fair_queue import FairQueue
-from red7.service.rate_limits import TooManyRequests
-from red7.service.requester import Requester
+from red7.hosting.compute.fair_queue import FairQueue
+from red7.live.limits.rate_limits import TooManyRequests
+from red7.live.limits.requester import Requester
 
 ANN, BOB = Requester("here", "ann"), Requester("there", "bob")
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 
 from red7.hosting.sqlite.store import SqliteStore
-from red7.service.inline_workers import InlineWorkers
-from red7.service.services import Services
+from red7.live.compute.inline import InlineWorkers
+from red7.live.services import Services
 from red7.table import fold
 from tests.server.friends import Friend, accepted, moved, new_table
 from tests.server.games import new_game

@@ -16,10 +16,10 @@ import pytest
 from msgspec.structs import replace
 
 from red7.core import ALL, EMPTY, CardSet, Position, card_set
+from red7.live import watched_table
+from red7.live.services import Services
 from red7.live.store import Entry
 from red7.notation import parse_card
-from red7.service import watched_table
-from red7.service.services import Services
 from red7.table import Deal, Play, Table, after
 from red7.wire import serialize, table_messages
 from tests.server.friends import Friend, accepted, moved, new_table

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from red7.core import BASIC
+from red7.live.compute.inline import InlineWorkers
+from red7.live.games.game_list import FEW, GAMES_A_REQUEST, GameList
+from red7.live.games.list_pages import Wanted
+from red7.live.games.results import ResultRequests
+from red7.live.limits.rate_limits import LIMITS, Kind, RateLimiter, TooManyRequests
+from red7.live.limits.requester import Requester
 from red7.live.store import Cause, MemoryStore, StorageFailed
-from red7.service.game_list import FEW, GAMES_A_REQUEST, GameList
-from red7.service.game_pages import Wanted
-from red7.service.inline_workers import InlineWorkers
-from red7.service.rate_limits import LIMITS, Kind, RateLimiter, TooManyRequests
-from red7.service.requester import Requester
-from red7.service.results import ResultRequests
 from tests.service.test_results import ANN, seated, stored, won_by
 
 T = TypeVar("T")

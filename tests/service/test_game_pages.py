@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from red7.core import BASIC, EXPERT
+from red7.live.games.game_summary import Summary
+from red7.live.games.list_pages import Wanted, page_of, parse_place
 from red7.live.store import Held
-from red7.service.game_pages import Wanted, page_of, parse_place
-from red7.service.game_summary import Summary
 from red7.table import Origin, Refused, Sitter
 from red7.wire.serialize import rules_shape
 from red7.wire.shapes import MatchShape

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from red7.service.services import Services
+from red7.live.services import Services
 from tests.server.friends import SETTINGS, new_table
 from tests.server.games import EXPERT
 from tests.server.guests import Message

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from red7.hosting.cluster.bus import LARGEST_HINT
-from red7.service.hints_to_peers import (
+from red7.hosting.cluster.peer_messages import (
     Alive,
     Ask,
     Bye,

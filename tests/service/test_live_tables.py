@@ -12,14 +12,14 @@ import pytest
 
 from red7.core import ADVANCED, BASIC, FOLD, PastTurn, Position, Turn
 from red7.hosting.sqlite.store import SqliteStore
+from red7.live import live_table
+from red7.live.compute.inline import InlineWorkers
+from red7.live.compute.protocol import WorkFailed
+from red7.live.games.game_list import GameList
+from red7.live.live_table import LiveTable
+from red7.live.registry import TableRegistry
+from red7.live.shuffling import shuffled
 from red7.live.store import Entry, MemoryStore, Outlook, Store
-from red7.service import live_table
-from red7.service.game_list import GameList
-from red7.service.inline_workers import InlineWorkers
-from red7.service.live_table import LiveTable
-from red7.service.shuffling import shuffled
-from red7.service.table_registry import TableRegistry
-from red7.service.workers import WorkFailed
 from red7.table import (
     NewTable,
     Open,

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from red7.live.compute.inline import InlineWorkers
+from red7.live.dispatch import Leave
+from red7.live.services import Services
 from red7.live.store import Entry, MemoryStore, Outlook, Uncertain
-from red7.service.dispatch import Leave
-from red7.service.inline_workers import InlineWorkers
-from red7.service.services import Services
 from red7.table import fold
 from red7.wire.close_codes import CloseCode
 from tests.server.games import new_game

@@ -6,11 +6,11 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from red7.live.limits.move_queue import ALONE_AFTER_S, PLACES, PLACES_ALONE, MoveQueue
+from red7.live.limits.rate_limits import Kind, Limit, Rate, RateLimiter, RateLimits
+from red7.live.limits.requester import Requester, requester
+from red7.live.services import Services
 from red7.live.store import Entry, MemoryStore, Outlook
-from red7.service.move_queue import ALONE_AFTER_S, PLACES, PLACES_ALONE, MoveQueue
-from red7.service.rate_limits import Kind, Limit, Rate, RateLimiter, RateLimits
-from red7.service.requester import Requester, requester
-from red7.service.services import Services
 from tests.server.games import new_game
 from tests.service.local_guests import LocalGuest, LocalTalk, local_services
 

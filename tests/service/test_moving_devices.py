@@ -6,8 +6,8 @@ from time import time
 
 import pytest
 
+from red7.live.services import Services
 from red7.live.store import Held, MemoryStore
-from red7.service.services import Services
 from tests.server.friends import SETTINGS
 from tests.server.games import ADVANCED, new_game
 from tests.server.guests import Message

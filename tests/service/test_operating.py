@@ -4,11 +4,11 @@ import pytest
 
 from red7.bots import BOTS
 from red7.core import PRESETS
+from red7.hosting.operations.table_orders import Orders, close_table, overview, rename_player
+from red7.live.compute.inline import InlineWorkers
+from red7.live.services import Services
 from red7.live.store import Entry, Store
-from red7.service.inline_workers import InlineWorkers
-from red7.service.operating import Orders, close_table, overview, rename_player
-from red7.service.services import Services
-from red7.service.watched_table import outlook_of
+from red7.live.watched_table import outlook_of
 from red7.table import Refused, senders
 from red7.table.friends import new_friends_table
 from red7.table.settings import Settings

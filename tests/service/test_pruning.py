@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from red7.core import ADVANCED
+from red7.hosting.operations.retention import BATCH, Pruner
 from red7.hosting.sqlite.store import SqliteStore
+from red7.live.compute.inline import InlineWorkers
+from red7.live.games.game_list import GameList
+from red7.live.games.results import ResultRequests
+from red7.live.limits.quotas import DAY, DataLimits
+from red7.live.registry import TableRegistry
+from red7.live.services import Services
+from red7.live.shuffling import shuffled
 from red7.live.store import Entry, MemoryStore, Outlook, Revision, Store
-from red7.service.data_limits import DAY, DataLimits
-from red7.service.game_list import GameList
-from red7.service.inline_workers import InlineWorkers
-from red7.service.pruning import BATCH, Pruner
-from red7.service.results import ResultRequests
-from red7.service.services import Services
-from red7.service.shuffling import shuffled
-from red7.service.table_registry import TableRegistry
 from red7.table import Refused, senders
 from red7.table.new_games import SeatWish, new_game
 from tests.server.friends import new_table

@@ -5,12 +5,12 @@ from collections import Counter
 
 import pytest
 
+from red7.live.compute.inline import InlineWorkers
+from red7.live.games import friend_tables
+from red7.live.games.friend_tables import MOST_LISTED, TABLES_A_REQUEST, FriendTables
+from red7.live.limits.rate_limits import UNLIMITED, Kind, Limit, Rate, RateLimits
+from red7.live.services import Services
 from red7.live.store import MemoryStore, StoredTable
-from red7.service import friend_tables
-from red7.service.friend_tables import MOST_LISTED, TABLES_A_REQUEST, FriendTables
-from red7.service.inline_workers import InlineWorkers
-from red7.service.rate_limits import UNLIMITED, Kind, Limit, Rate, RateLimits
-from red7.service.services import Services
 from tests.server.friends import new_table
 from tests.service.local_guests import LocalGuest, local_services
 from tests.service.test_switches import friend_at

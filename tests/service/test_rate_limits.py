@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from red7.service.rate_limits import (
+from red7.live.limits.rate_limits import (
     LIMITS,
     UNLIMITED,
     Buckets,
@@ -20,7 +20,7 @@ from red7.service.rate_limits import (
     TooManyRequests,
     parse_limit,
 )
-from red7.service.requester import Requester
+from red7.live.limits.requester import Requester
 
 HOST_IT = Path(__file__).parents[2] / "docs" / "how-to" / "host-it.md"
 ANN, BOB = Requester("192.0.2.1", "ann"), Requester("192.0.2.1", "bob")

@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Iterator
 
 from red7.core import ADVANCED, BASIC, Rules
+from red7.live.compute.inline import InlineWorkers
+from red7.live.games.game_list import GameList
+from red7.live.games.game_summary import packed_summary, stored_summary, summary_of
+from red7.live.games.results import ResultRequests
+from red7.live.loaded_table import LoadedTable
 from red7.live.store import Entry, Held, MemoryStore, Outlook, Store
-from red7.service.game_list import GameList
-from red7.service.game_summary import packed_summary, stored_summary, summary_of
-from red7.service.inline_workers import InlineWorkers
-from red7.service.results import ResultRequests
-from red7.service.table_loader import LoadedTable
 from red7.table import Command, Open, Origin, Sitter, Table, fold, senders
 from red7.wire.http_bodies import AgainstShape, ReviewedTurnShape, ReviewShape
 from tests.tables import story

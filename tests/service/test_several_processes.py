@@ -12,14 +12,15 @@ import msgspec
 import pytest
 
 from red7.core import Position, Turn
+from red7.hosting.cluster import cluster, leases, peers
 from red7.hosting.cluster.bus import MemoryBus
+from red7.hosting.cluster.peer_messages import PersonMoved
+from red7.hosting.cluster.peers import USUAL_TIMES, PeerTimes
+from red7.live import table_timers
+from red7.live.compute.inline import InlineWorkers
+from red7.live.compute.protocol import Workers
+from red7.live.services import Services
 from red7.live.store import MemoryStore, StorageFailed, StoredTable
-from red7.service import cluster, leases, peers, table_timers
-from red7.service.hints_to_peers import PersonMoved
-from red7.service.inline_workers import InlineWorkers
-from red7.service.peers import USUAL_TIMES, PeerTimes
-from red7.service.services import Services
-from red7.service.workers import Workers
 from red7.table import Play, SenderKind
 from tests.server.friends import Friend, accepted, moved, new_table, played_out
 from tests.server.games import ADVANCED, new_game

@@ -8,8 +8,8 @@ import pytest
 
 from red7.cli.options import parser
 from red7.cli.serve_options import _bots, serve_options
-from red7.service.services import Services
-from red7.service.switches import EVERYTHING, Switches
+from red7.live.limits.switches import EVERYTHING, Switches
+from red7.live.services import Services
 from red7.table import senders
 from red7.table.seating import Sit
 from tests.server.friends import Friend, new_table

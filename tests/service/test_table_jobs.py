@@ -4,7 +4,7 @@ import msgspec
 from hypothesis import given
 
 from red7.core import Position
-from red7.service.table_jobs import CarriedOut, carry_out, packed, plain
+from red7.live.compute.table_jobs import CarriedOut, carry_out, packed, plain
 from red7.table import Command, DealRound, Open, Play, PlayTurn, Table, after, fold, senders
 from tests.tables import few, whole_stories
 

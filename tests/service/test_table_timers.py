@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from red7.service import table_timers
+from red7.live import table_timers
 from red7.table import state
 from tests.server.friends import Friend, accepted, moved, new_table
 from tests.server.games import ADVANCED

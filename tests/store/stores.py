@@ -12,9 +12,9 @@ import pytest
 from red7.core import ADVANCED, FOLD
 from red7.hosting.postgres.store import PostgresStore, open_postgres
 from red7.hosting.sqlite.store import SqliteStore
+from red7.live.shuffling import shuffled
 from red7.live.store import Entry, MemoryStore, Outlook, Store
 from red7.live.store.log_text import command_text
-from red7.service.shuffling import shuffled
 from red7.table import Command, Open, Play, Sender, Settings, Sitter, after, senders
 from red7.table.seating import Configure, Remove
 

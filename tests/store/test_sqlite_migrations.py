@@ -13,10 +13,10 @@ from red7.hosting.sqlite import migrations as sqlite_migrations
 from red7.hosting.sqlite.file import APPLICATION, opened
 from red7.hosting.sqlite.migrations import MIGRATIONS, VERSION
 from red7.hosting.sqlite.store import SqliteStore
+from red7.live.compute.inline import InlineWorkers
+from red7.live.loaded_table import load_table
 from red7.live.store import Admission, Exchange
 from red7.server.web.token_cookie import digest_of
-from red7.service.inline_workers import InlineWorkers
-from red7.service.table_loader import load_table
 from red7.table import SenderKind
 from tests.store.stores import EARLIER, EARLIER_ROWS
 

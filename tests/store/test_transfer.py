@@ -15,12 +15,12 @@ from red7.hosting.operations.transfer.databases import COLUMNS
 from red7.hosting.postgres.store import open_postgres
 from red7.hosting.sqlite.file import opened
 from red7.hosting.sqlite.store import SqliteStore
+from red7.live.compute.inline import InlineWorkers
+from red7.live.loaded_table import load_table
 from red7.live.store import Outlook, Store
 from red7.live.store.protocol import Revision
 from red7.notation import record_text
 from red7.server.web.token_cookie import digest_of
-from red7.service.inline_workers import InlineWorkers
-from red7.service.table_loader import load_table
 from red7.table.game_record import record_of
 from tests.services.fixtures import new_database
 from tests.services.postgres import PostgresService

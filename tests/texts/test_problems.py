@@ -8,11 +8,11 @@ import pytest
 from fluent_files import files_of, read, variables
 
 from red7.core import IllegalStep, Red7Error
+from red7.live.compute.protocol import WorkFailed
+from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.store import Cause, Conflict, Damaged, StorageFailed
 from red7.notation import parse_record
 from red7.notation.record_parser import BadRecord
-from red7.service.rate_limits import TooManyRequests
-from red7.service.workers import WorkFailed
 from red7.texts import catalogue
 from red7.wire.messages import BadMessage, parse_request
 from red7.wire.problems import problem_of

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from red7.live.limits.rate_limits import Rate
 from red7.server.door.addresses import Network
-from red7.service.rate_limits import Rate
 
 
 class DoorLimits(NamedTuple):

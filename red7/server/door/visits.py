@@ -10,10 +10,10 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from time import monotonic
 
+from red7.live.limits.rate_limits import TokenBucket
 from red7.server.door.addresses import client_of, is_among
 from red7.server.door.limits import DoorLimits
 from red7.server.door.refusals import Refusals
-from red7.service.rate_limits import TokenBucket
 
 MOST_REMEMBERED = 10_000
 """Addresses of which it is known how fast they open sockets."""

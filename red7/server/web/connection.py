@@ -12,8 +12,8 @@ from time import monotonic
 
 from starlette.types import Receive, Send
 
+from red7.live.dispatch import Leave
 from red7.server.web.lean_waiting import Flag
-from red7.service.dispatch import Leave
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import LARGEST, ErrorMessage, answer_bytes
 

@@ -11,13 +11,13 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from red7.live.limits.rate_limits import Kind, TooManyRequests
+from red7.live.limits.requester import requester
+from red7.live.services import Services
 from red7.server.door.limits import DoorLimits
 from red7.server.web.http_responses import turn_away
 from red7.server.web.requesters import requester_of
 from red7.server.web.token_cookie import digest_in
-from red7.service.rate_limits import Kind, TooManyRequests
-from red7.service.requester import requester
-from red7.service.services import Services
 
 Answer: TypeAlias = Callable[[Services, Request, str], Coroutine[object, object, Response]]
 """Answers a request of whoever has the token of a digest."""

@@ -3,9 +3,9 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from red7.hosting.http.qr_codes import LONGEST_QR, qr_svg
+from red7.live.services import Services
 from red7.server.web.http_responses import NOT_KEPT, answer, asked, made
-from red7.service.qr_codes import LONGEST_QR, qr_svg
-from red7.service.services import Services
 from red7.table import Refused
 from red7.wire.http_bodies import NewFriendsTable, QrText, Secret, Transfer
 

@@ -3,8 +3,8 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from red7.live.services import Services
 from red7.server.web.http_responses import NOT_KEPT, answer, asked, json_answer, made
-from red7.service.services import Services
 from red7.table import Refused
 from red7.wire.http_bodies import Branch, RematchWish
 

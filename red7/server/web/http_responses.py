@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from red7.core import Red7Error
+from red7.live.counters import Metrics
+from red7.live.limits.rate_limits import TooManyRequests
+from red7.live.limits.request_sizes import LARGEST_BODY
 from red7.server.web.problem_page import problem_page, wants_page
-from red7.service.limits import LARGEST_BODY
-from red7.service.metrics import Metrics
-from red7.service.rate_limits import TooManyRequests
 from red7.table import Refused
 from red7.wire.http_bodies import Made, Problem
 from red7.wire.messages import LONGEST_TOLD

@@ -4,13 +4,13 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from red7.live.games.game_offer import lobby_of
+from red7.live.games.list_pages import MOST, Wanted
+from red7.live.limits.request_sizes import LARGEST_RECORD
+from red7.live.services import Services
 from red7.notation import BadText
 from red7.server.web.http_responses import NOT_KEPT, answer, asked, body_of, made
 from red7.server.web.token_cookie import forget_token
-from red7.service.game_pages import MOST, Wanted
-from red7.service.limits import LARGEST_RECORD
-from red7.service.lobby import lobby_of
-from red7.service.services import Services
 from red7.table import Refused
 from red7.wire.http_bodies import NewGame
 from red7.wire.messages import LONGEST_TOLD

@@ -13,9 +13,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from red7.live.counters import Metrics
 from red7.server.web.http_responses import tell
 from red7.server.web.link_previews import PICTURE
-from red7.service.metrics import Metrics
 from red7.table import Refused
 from red7.wire.problems import problem_of
 

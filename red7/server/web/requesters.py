@@ -2,9 +2,9 @@
 
 from starlette.types import Scope
 
+from red7.live.limits.requester import Requester
 from red7.server.door.addresses import client_of, is_among
 from red7.server.door.limits import DoorLimits
-from red7.service.requester import Requester
 
 
 def requester_of(scope: Scope, digest: str, limits: DoorLimits) -> Requester:

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
+from red7.live.services import Services
 from red7.live.store import StorageFailed
 from red7.server.door.limits import DoorLimits
 from red7.server.web.link_previews import PICTURE, TABLES, LinkPreview
@@ -21,7 +22,6 @@ from red7.server.web.problem_page import language_for, page_of
 from red7.server.web.requesters import requester_of
 from red7.server.web.site_files import SiteFile, SiteFiles, compressed
 from red7.server.web.token_cookie import give_token, new_token, token_of
-from red7.service.services import Services
 from red7.texts import ENGLISH, catalogue
 
 SITE = Path(__file__).parent.parent / "site"

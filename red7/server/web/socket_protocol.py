@@ -17,9 +17,9 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.protocol import State
 
+from red7.live.limits.rate_limits import Rate, TokenBucket
 from red7.server.door.visits import Visit
 from red7.server.web.lean_waiting import Flag, Inbox
-from red7.service.rate_limits import Rate, TokenBucket
 from red7.wire.close_codes import CloseCode
 
 EXTENSION = "red7.write"

@@ -13,7 +13,7 @@ from time import time
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from red7.service.services import Services
+from red7.live.services import Services
 
 YEARS = 2 * 365 * 24 * 60 * 60
 """Seconds that a browser keeps its token."""

@@ -10,6 +10,10 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
+from red7.live.dispatch import ClientSession, Leave
+from red7.live.limits.rate_limits import Kind, TooManyRequests
+from red7.live.limits.requester import Requester, requester
+from red7.live.services import Services
 from red7.live.store import StorageFailed
 from red7.server.door.limits import DoorLimits
 from red7.server.web.connection import Connection, Gone
@@ -17,10 +21,6 @@ from red7.server.web.http_responses import turn_away
 from red7.server.web.requesters import requester_of
 from red7.server.web.socket_protocol import EXTENSION
 from red7.server.web.token_cookie import cookie_for, digest_in, digest_of, token_of
-from red7.service.dispatch import ClientSession, Leave
-from red7.service.rate_limits import Kind, TooManyRequests
-from red7.service.requester import Requester, requester
-from red7.service.services import Services
 from red7.table import Refused
 from red7.wire.close_codes import CloseCode
 

@@ -16,6 +16,9 @@ from contextlib import suppress
 from typing import NamedTuple, TypeVar, cast
 
 from red7.core import Red7Error
+from red7.hosting.compute.fair_queue import FairQueue
+from red7.live.compute.async_lru_cache import is_wanted
+from red7.live.limits.requester import requester
 from red7.server.workers.process import (
     PATIENCE,
     Reply,
@@ -28,9 +31,6 @@ from red7.server.workers.process import (
     taken_off,
 )
 from red7.server.workers.process_times import Watchdog
-from red7.service.async_lru_cache import is_wanted
-from red7.service.fair_queue import FairQueue
-from red7.service.requester import requester
 
 T = TypeVar("T")
 

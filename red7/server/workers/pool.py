@@ -13,14 +13,14 @@ from typing import NamedTuple, TypeVar
 
 from red7.bots import BOTS
 from red7.core import Position, Step, Turn, View
+from red7.hosting.compute.fair_queue import FairQueue
+from red7.live.compute import bot_jobs, table_jobs
+from red7.live.compute.async_lru_cache import is_wanted
+from red7.live.compute.protocol import WorkFailed, whole_turn
+from red7.live.limits.requester import requester
 from red7.notation import Record
 from red7.server.workers.async_worker import AsyncWorker
 from red7.server.workers.process import WorkerDied, WorkerHung, cores
-from red7.service import bot_jobs, table_jobs
-from red7.service.async_lru_cache import is_wanted
-from red7.service.fair_queue import FairQueue
-from red7.service.requester import requester
-from red7.service.workers import WorkFailed, whole_turn
 from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape
 

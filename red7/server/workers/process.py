@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from typing import TypeAlias, TypeVar, cast
 
 from red7.core import Red7Error
-from red7.service.workers import WorkFailed
+from red7.live.compute.protocol import WorkFailed
 
 T = TypeVar("T")
 

@@ -1,0 +1,1 @@
+"""HTTP: the application, its routes, the built pages, cookies and origins."""

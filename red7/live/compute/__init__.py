@@ -1,0 +1,1 @@
+"""Compute jobs: the protocol, the jobs themselves, and running them inline."""

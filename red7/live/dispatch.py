@@ -1,0 +1,354 @@
+"""Dispatch: what a client says, and what is done about it, whatever the transport."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from time import perf_counter
+
+from red7.core import IllegalStep, Red7Error, Turn
+from red7.live.compute.protocol import WorkFailed
+from red7.live.compute.table_jobs import Exploration, options_bytes
+from red7.live.games.game_offer import RELEASE
+from red7.live.limits.flood_guard import FloodGuard, is_command
+from red7.live.limits.rate_limits import Kind, TooManyRequests
+from red7.live.limits.request_sizes import LONGEST_ID, MOST_HINTS
+from red7.live.limits.requester import Requester
+from red7.live.live_table import LiveTable
+from red7.live.seating_commands import seating_command
+from red7.live.services import Services
+from red7.live.store import StorageFailed, Uncertain
+from red7.live.watched_table import Acknowledge
+from red7.notation import parse_step
+from red7.table import DealRound, PlayTurn, Refused, Request, senders
+from red7.table.decide import seen_at
+from red7.table.settings import Help
+from red7.wire.close_codes import CloseCode
+from red7.wire.messages import (
+    PROTOCOL,
+    Accepted,
+    Answer,
+    BadMessage,
+    ErrorMessage,
+    Explore,
+    Hello,
+    HintRequest,
+    Hints,
+    NextRequest,
+    Ping,
+    PlayRequest,
+    Pong,
+    RefusedMessage,
+    Watch,
+    Welcome,
+    answer_bytes,
+    parse_request,
+)
+from red7.wire.messages import Request as ClientRequest
+from red7.wire.problems import problem_of
+from red7.wire.seating_messages import ReactRequest, SeatingRequest, SitRequest
+from red7.wire.serialize import refusal_shape
+from red7.wire.shapes import StepName
+
+
+class Leave(Exception):
+    """The server ends the connection, with a reason."""
+
+    def __init__(self, code: CloseCode, reason: str) -> None:
+        super().__init__(reason)
+        self.code, self.reason = code, reason
+
+
+class ClientSession:
+    """A client from its hello to its end: who it is, and the table that it watches."""
+
+    def __init__(
+        self,
+        services: Services,
+        digest: str,
+        send: Callable[[bytes], None],
+        who: Requester | None = None,
+    ) -> None:
+        self.person, self.digest = "", digest
+        self._services, self._send = services, send
+        self._guard = FloodGuard(services.rates, who or Requester(token=digest))
+        self._question: asyncio.Task[bytes] | None = None
+        self._is_lost = self._welcome = False
+        self._watched: LiveTable | None = None
+        self.key, self._is_program = "", False
+        self._hinting: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_welcome(self) -> bool:
+        """Whether the client has said hello."""
+        return self._welcome
+
+    def say(self, answer: Answer) -> None:
+        """Send a message, without waiting."""
+        self._send(answer_bytes(answer))
+
+    def show(self, message: bytes) -> None:
+        """Send the bytes of a message, without waiting."""
+        self._send(message)
+
+    async def hear(self, text: str) -> None:
+        """Do what a message asks for; whatever is wrong with it is said. Raises `Leave`."""
+        try:
+            request = self._parsed(text)
+            if self._is_lost and not is_command(request):
+                return
+            self._count(request)
+            if not self._welcome and not isinstance(request, Hello):
+                raise BadMessage("the first message must be a hello")
+            if not self.person and not isinstance(request, Hello | Ping):
+                # A token points to somebody as soon as its owner has begun a game.
+                with self._leaving_on_failure():
+                    await self._become(await self._services.people.person_of(self.digest))
+            match request:
+                case Hello(protocol, program):
+                    self._greet(protocol)
+                    self._is_program = program
+                case Watch(table, key):
+                    await self._watch(table, key)
+                case PlayRequest() | NextRequest():
+                    await self._carry_out(request)
+                case ReactRequest(table, reaction):
+                    with await self._services.tables.at(table, self.person) as live:
+                        live.react(self.person, reaction)
+                case Explore():
+                    await self._explore(request)
+                case HintRequest():
+                    await self._hint(request)
+                case Ping():
+                    self.say(Pong())
+                case _:
+                    await self._seat(request)
+        except TooManyRequests as error:
+            if not error.is_told:
+                self.fail(error)
+            await self._slow_down(error)
+        except Red7Error as error:
+            self.fail(error)
+
+    async def count_unheard(self) -> None:
+        """Count a message that was refused as it came. Raises `Leave` after many."""
+        try:
+            self._guard.count_malformed()
+        except TooManyRequests as error:
+            self.fail(error)
+            await self._slow_down(error)
+
+    def _parsed(self, text: str) -> ClientRequest:
+        """What a message asks for. Raises `BadMessage`, or `TooManyRequests` after many."""
+        try:
+            return parse_request(text)
+        except BadMessage:
+            self._guard.count_malformed()
+            raise
+
+    def _count(self, request: ClientRequest) -> None:
+        """Raise `TooManyRequests` for what is one too many; a command hears of it by its id."""
+        try:
+            self._guard.count(request)
+        except TooManyRequests as error:
+            if (command_id := getattr(request, "id", None)) is not None:
+                self._refuse(command_id, error)
+                error.is_told = True
+            raise
+
+    async def _slow_down(self, error: TooManyRequests) -> None:
+        """Listen no more for a moment; whoever goes on and on is sent away. Raises `Leave`."""
+        if self._is_lost:
+            return
+        if self._guard.is_enough():
+            self._services.metrics.refused(TooManyRequests(error.wait, Kind.REFUSED))
+            raise Leave(CloseCode.FLOODING, problem_of(error).message)
+        await self._guard.pause(error)
+
+    def lose(self) -> None:
+        """The client has gone: nobody waits for answers, but its commands are carried out."""
+        self._is_lost = True
+        if self._question is not None:
+            self._question.cancel()
+
+    def close(self) -> None:
+        """Let go of everything that the client had."""
+        self._leave_table()
+        self._services.people.lay_down(self.person, self)
+        for task in self._hinting:
+            task.cancel()
+
+    def fail(self, error: Red7Error) -> str:
+        """Say what is wrong; gives the sentence."""
+        problem = problem_of(error)
+        self._services.metrics.refused(error)
+        self.say(ErrorMessage(problem.code, problem.message, problem.values))
+        return problem.message
+
+    def _greet(self, protocol: int) -> None:
+        if protocol != PROTOCOL:
+            sentence = self.fail(Refused("protocol", ours=PROTOCOL, yours=protocol))
+            raise Leave(CloseCode.BAD_PROTOCOL, sentence)
+        self._welcome = True
+        self.say(Welcome(PROTOCOL, RELEASE))
+
+    async def _become(self, person: str) -> None:
+        """Be somebody from now on, at the table that is watched, too."""
+        if person == self.person:
+            return
+        watched, people = self._watched, self._services.people
+        self._leave_table()
+        people.lay_down(self.person, self)
+        self.person = person
+        if person:
+            people.bear(person, self)
+        if watched is not None:
+            await self._watch(watched.name, self.key)
+
+    async def forget_person(self, why: Refused) -> None:
+        """All that was this client's has moved to another device, or is no more."""
+        self.fail(why)
+        # A table that is not open to everybody is not seen any longer.
+        with suppress(Red7Error):
+            await self._become("")
+
+    async def _watch(self, name: str, key: str) -> None:
+        self._leave_table()
+        self.key = key
+        with self._leaving_on_failure():
+            table = await self._services.tables.at(name, self.person, key)
+            # Held until it is watched no longer; a stack of contexts would take a kilobyte.
+            live = self._watched = table.__enter__()
+            try:
+                await live.watch(self)
+            except BaseException:
+                self._leave_table()
+                raise
+        live.wake()
+
+    @contextmanager
+    def _leaving_on_failure(self) -> Iterator[None]:
+        """Whoever watches nothing would wait for ever; who is sent away comes again."""
+        try:
+            yield
+        except (StorageFailed, WorkFailed) as error:
+            raise Leave(CloseCode.FAILED, self.fail(error)) from None
+
+    def stop_watching(self, why: Refused) -> None:
+        """Tell the client that it may no longer watch, and leave the table."""
+        self.fail(why)
+        self._leave_table()
+
+    def _leave_table(self) -> None:
+        if self._watched is not None:
+            watched, self._watched = self._watched, None
+            watched.leave(self)
+            watched.__exit__()
+
+    async def _carry_out(self, request: PlayRequest | NextRequest) -> None:
+        """Have a command stored and acknowledged, or refused."""
+        is_new = False
+        try:
+            acknowledge = self._acknowledging(request.id)
+            with await self._services.tables.at(request.table, self.person) as live:
+                by = senders.person(self.person)
+                is_new = await live.carry_out(by, request.id, _request(request), acknowledge)
+        except Red7Error as error:
+            self._refuse(request.id, error)
+        finally:
+            self._guard.settle_move(is_new=is_new)
+
+    def _acknowledging(self, command_id: str) -> Acknowledge:
+        """Return what acknowledges a command that has come in now. Raise `Refused` for a bad id."""
+        if not 0 < len(command_id) <= LONGEST_ID:
+            raise Refused("bad-id", most=LONGEST_ID)
+        began = perf_counter()
+
+        def acknowledge(version: int) -> None:
+            self.say(Accepted(command_id, version))
+            self._services.metrics.acknowledgements.observe(perf_counter() - began)
+
+        return acknowledge
+
+    async def _seat(self, request: SeatingRequest) -> None:
+        """Have a command about seats stored and acknowledged, or refused."""
+        try:
+            acknowledge = self._acknowledging(request.id)
+            key = request.key if isinstance(request, SitRequest) else ""
+            with await self._services.tables.at(request.table, self.person, key) as live:
+                if isinstance(request, SitRequest):
+                    live.check_may_sit(self.person, key)
+                    # Who sits down becomes somebody.
+                    await self._become(await self._services.people.enrolled(self.digest))
+                await live.seat(
+                    senders.person(self.person),
+                    request.id,
+                    seating_command(request, live.table, self.person, program=self._is_program),
+                    acknowledge,
+                )
+        except Red7Error as error:
+            self._refuse(request.id, error)
+
+    def _refuse(self, command_id: str, error: Red7Error) -> None:
+        if isinstance(error, Uncertain):
+            # It may have happened: who comes again asks by its id.
+            raise Leave(CloseCode.FAILED, self.fail(error)) from None
+        problem = problem_of(error)
+        self._services.metrics.refused(error)
+        refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
+        command_id = command_id[:LONGEST_ID]
+        self.say(RefusedMessage(command_id, problem.code, problem.message, refusal, problem.values))
+
+    async def _explore(self, request: Explore) -> None:
+        with await self._services.tables.at(request.table, self.person) as live:
+            seen = seen_at(live.table, self.person, request.version, request.seat)
+            told = live.table.tells_outcomes
+        using = None if request.using is None else parse_step(request.using)
+        asked = Exploration(_steps(request.steps), request.skip, using, request.most, told)
+        work = self._services.workers.run_question(
+            options_bytes, request.table, request.version, seen, asked, request.using
+        )
+        self._question = asyncio.create_task(work)
+        try:
+            self.show(await self._question)
+        except asyncio.CancelledError:
+            # Only this question was given up, or all of the connection.
+            if not self._question.cancelled() or _is_being_cancelled():
+                self._question.cancel()
+                raise
+        finally:
+            self._question = None
+
+    async def _hint(self, request: HintRequest) -> None:
+        with await self._services.tables.at(request.table, self.person) as live:
+            seen = seen_at(live.table, self.person, request.version, request.seat)
+            if live.table.help is not Help.HINTS:
+                raise Refused("no-hints")
+        if len(self._hinting) >= MOST_HINTS:
+            raise Refused("busy")
+
+        async def think() -> None:
+            try:
+                found = await self._services.workers.hints(seen)
+                self.say(Hints(request.table, request.version, request.seat, found))
+            except Red7Error as error:
+                self.fail(error)
+
+        task = asyncio.create_task(think())
+        self._hinting.add(task)
+        task.add_done_callback(self._hinting.discard)
+
+
+def _is_being_cancelled() -> bool:
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
+
+
+def _request(message: PlayRequest | NextRequest) -> Request:
+    """What a message asks of a table. Raises `BadText`."""
+    if isinstance(message, PlayRequest):
+        return PlayTurn(message.version, message.seat, _steps(message.steps))
+    return DealRound(message.version)
+
+
+def _steps(names: list[StepName]) -> Turn:
+    return tuple(map(parse_step, names))

@@ -1,0 +1,1 @@
+"""A person's games: lists, results, replays, and the tables they open."""

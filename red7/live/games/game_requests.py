@@ -1,0 +1,170 @@
+"""Requests about games: to start, list, fork, replay, review, take home and forget them.
+
+Who asks is known by the digest of a token; it becomes a person with the first game.
+"""
+
+from red7.core import Seat
+from red7.live.compute.async_lru_cache import AsyncLruCache
+from red7.live.compute.protocol import Workers
+from red7.live.compute.table_jobs import packed, unpacked
+from red7.live.games.game_list import GameList
+from red7.live.games.list_pages import EVERYTHING, Wanted
+from red7.live.games.replays import Replays, eyes_for
+from red7.live.games.results import ResultRequests
+from red7.live.limits.request_sizes import MOST_ROUNDS
+from red7.live.loaded_table import LoadedTable
+from red7.live.people import People
+from red7.live.registry import TableRegistry
+from red7.live.shuffling import shuffled
+from red7.live.store import Store
+from red7.notation import Record, parse_record, record_text
+from red7.table import (
+    ForkWish,
+    NewTable,
+    Refused,
+    SeatWish,
+    forked,
+    imported,
+    new_game,
+    record_of,
+    rematch,
+    senders,
+)
+from red7.wire.http_bodies import Branch, Games, NewGame, Results, ReviewShape
+from red7.wire.serialize import parse_rules
+
+
+class GameRequests:
+    """The games of whoever asks."""
+
+    def __init__(
+        self,
+        store: Store,
+        workers: Workers,
+        people: People,
+        tables: TableRegistry,
+        games: GameList,
+    ) -> None:
+        self._workers, self._people, self._tables = workers, people, tables
+        self._games, self._replays = games, Replays(workers)
+        self._reviews: AsyncLruCache[ReviewShape] = AsyncLruCache(32)
+        self._results = ResultRequests(store, games)
+
+    async def list(self, digest: str, wanted: Wanted = EVERYTHING) -> Games:
+        """A page of the games of whoever has a token. Raises `Refused`."""
+        return await self._games.of(await self._people.person_of(digest), wanted)
+
+    async def results(self, digest: str) -> Results:
+        """What came of the matches of whoever has a token."""
+        return await self._results.of(await self._people.person_of(digest))
+
+    async def start(self, asked: NewGame, digest: str) -> str:
+        """Start a game; gives its name. Raises `Red7Error`."""
+        rules = parse_rules(asked.rules)
+        seats = [SeatWish(each.name, each.bot) for each in asked.seats]
+        # Only who may have a game becomes somebody.
+        bots = self._tables.switches.bots
+        new_game(rules, seats, "", bots, shuffled)
+        person = await self._people.enrolled(digest)
+        return await self._opened(new_game(rules, seats, person, bots, shuffled), person)
+
+    async def take_record(self, text: str, digest: str) -> str:
+        """Take a record, as a game that can be replayed; gives its name. Raises `Red7Error`."""
+        self._tables.switches.check_uploads()
+        # Playing a long match through takes a while, and so does looking through many lines.
+        new = await self._workers.run_long(imported_text, text)
+        person = await self._people.enrolled(digest)
+        return await self._opened(new._replace(people=(person,)), person)
+
+    async def has_friends(self, name: str, digest: str) -> bool:
+        """Whether people come to a game of theirs from devices of their own."""
+        _, loaded = await self._loaded(name, digest)
+        return loaded.table.has_friends
+
+    async def play_again(self, name: str, digest: str) -> str:
+        """Start the same game once more; gives its name. Raises `Red7Error`."""
+        person, loaded = await self._loaded(name, digest)
+        if loaded.imported:
+            raise Refused("uploaded")
+        self._tables.switches.check_bots_of(loaded.table)
+        return await self._opened(rematch(loaded.table, shuffled), person)
+
+    async def fork(self, name: str, asked: Branch, digest: str) -> str:
+        """Play on from a moment of a game; gives the new game's name. Raises `Red7Error`."""
+        person, loaded = await self._open_table(name, digest)
+        wish = ForkWish(asked.round, asked.turn, asked.seat, asked.name, asked.bot)
+        bots = self._tables.switches.bots
+        new = await self._workers.run_long(forked, loaded.table, wish, person, bots)
+        return await self._opened(new, person)
+
+    async def forget(self, name: str, digest: str) -> None:
+        """Take a game from somebody's list. Raises `Red7Error`."""
+        await self._tables.forget(name, await self._people.person_of(digest))
+
+    async def replay(
+        self, name: str, digest: str, *, is_open: bool, seat: Seat | None, start: int
+    ) -> bytes:
+        """A part of a game's replay, as JSON. Raises `Red7Error`."""
+        person, loaded = await self._loaded(name, digest)
+        eyes = eyes_for(loaded, person, is_open=is_open, asked=seat)
+        mine = loaded.table.seats_of(person)
+        return await self._replays.part(name, loaded.table, mine, eyes, start)
+
+    async def review(self, name: str, digest: str) -> ReviewShape:
+        """What the turns of a game gave away. Raises `Red7Error`."""
+        person, loaded = await self._open_table(name, digest)
+        if not any(played.position.history for played in loaded.table.rounds):
+            raise Refused("no-turns")
+        review = await self._reviews.get(
+            (name, loaded.table.version), lambda: self._reviewed(loaded)
+        )
+        await self._results.note(person, name, loaded, review)
+        return review
+
+    async def _reviewed(self, loaded: LoadedTable) -> ReviewShape:
+        record = await self._workers.run_long(record_from, packed(loaded.table), loaded.opened)
+        return await self._workers.review(record)
+
+    async def record(self, name: str, digest: str) -> str:
+        """A game as text, to keep. Raises `Red7Error`."""
+        _, loaded = await self._open_table(name, digest)
+        return await self._workers.run_long(written, packed(loaded.table), loaded.opened)
+
+    async def _opened(self, new: NewTable, person: str) -> str:
+        return await self._tables.open(new, senders.person(person))
+
+    async def _loaded(self, name: str, digest: str) -> tuple[str, LoadedTable]:
+        """Who asks, and a game of theirs. Raises `Red7Error`."""
+        person = await self._people.person_of(digest)
+        with await self._tables.at(name, person, is_listed=True) as live:
+            # A public table is no reason to take its record home.
+            if person not in live.loaded.people:
+                raise Refused("unknown-table")
+            return person, live.loaded
+
+    async def _open_table(self, name: str, digest: str) -> tuple[str, LoadedTable]:
+        """Who asks, and a game of theirs that has nothing left to hide. Raises `Red7Error`."""
+        person, loaded = await self._loaded(name, digest)
+        if not loaded.is_open:
+            raise Refused("not-over")
+        return person, loaded
+
+
+def imported_text(text: str) -> NewTable:
+    """A table that shows the record of a text, nobody's yet. Raises `Red7Error`."""
+    rounds = sum(line.lstrip().startswith("Round ") for line in text.splitlines())
+    if rounds > MOST_ROUNDS:
+        raise Refused("too-large", what="rounds", most=MOST_ROUNDS)
+    new = imported(parse_record(text), "")
+    # Whoever looks at it folds its commands; its rounds would only be sent for nothing.
+    return new._replace(table=new.table._replace(rounds=()))
+
+
+def record_from(packed_table: bytes, opened: float) -> Record:
+    """The record of a table that has travelled."""
+    return record_of(unpacked(packed_table), opened)
+
+
+def written(packed_table: bytes, opened: float) -> str:
+    """The same as text."""
+    return record_text(record_from(packed_table, opened))

@@ -1,0 +1,100 @@
+"""Summaries: what a list tells of a game, stored beside its log so that nobody need read that."""
+
+import msgspec
+
+from red7.live.loaded_table import LoadedTable
+from red7.live.store import Held
+from red7.table import Origin, Sitter
+from red7.wire.http_bodies import GameShape
+from red7.wire.serialize import match_shape, preset_name, rules_shape
+from red7.wire.shapes import MatchShape, RulesShape, SitterShape
+
+
+class Summary(msgspec.Struct, frozen=True, array_like=True):
+    """A game as it stands, whoever looks."""
+
+    rules: RulesShape
+    preset: str | None
+    sitters: list[Sitter]
+    match: MatchShape
+    round: int
+    turn: int
+    mover: int | None
+    imported: bool
+    origin: Origin
+    removed: list[str] = []
+    """The ids of people whom the host has removed; releases before 0.10.0 have not noted them."""
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that belong to a person."""
+        held = enumerate(self.sitters)
+        return [
+            seat
+            for seat, sitter in held
+            if sitter.person == person and not sitter.bot and not sitter.invited
+        ]
+
+
+_decoder = msgspec.msgpack.Decoder(Summary)
+
+
+def summary_of(loaded: LoadedTable) -> Summary:
+    """The summary of a game."""
+    table = loaded.table
+    return Summary(
+        rules=rules_shape(table.rules),
+        preset=preset_name(table.rules),
+        sitters=[*table.sitters],
+        match=match_shape(table.match),
+        round=len(table.rounds),
+        turn=0 if table.position is None else len(table.position.history),
+        mover=table.mover,
+        imported=loaded.imported,
+        origin=Origin.RECORD if loaded.imported else table.origin,
+        removed=[*table.removed],
+    )
+
+
+def packed_summary(summary: Summary) -> bytes:
+    """A summary as it is stored."""
+    return msgspec.msgpack.encode(summary)
+
+
+def stored_summary(held: Held) -> Summary | None:
+    """What was noted about a game, if it can be read: another release may have noted more."""
+    if held.summary is None:
+        return None
+    try:
+        return _decoder.decode(held.summary)
+    except msgspec.DecodeError:
+        return None
+
+
+def game_shape(held: Held, summary: Summary, person: str, until: float | None = None) -> GameShape:
+    """A game in somebody's list."""
+    mine = summary.seats_of(person)
+    return GameShape(
+        table=held.table,
+        rules=summary.rules,
+        sitters=[
+            SitterShape(
+                sitter.name,
+                sitter.bot,
+                seat in mine,
+                sitter.stand_in,
+                sitter.program,
+                free=sitter.is_free and not summary.imported,
+                invited=sitter.invited,
+            )
+            for seat, sitter in enumerate(summary.sitters)
+        ],
+        match=summary.match,
+        round=summary.round,
+        turn=summary.turn,
+        mover=summary.mover,
+        changed=held.changed,
+        uploaded=summary.imported,
+        origin=summary.origin,
+        preset=summary.preset,
+        until=until,
+    )

@@ -1,0 +1,118 @@
+"""Replays: every moment of a table, sent in parts that fit into a message.
+
+All of it is done by a worker, which remembers the last few replays: a long match comes to many
+megabytes, of which the server's own process sees no more than the part that was asked for.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+
+from red7.core import Match, Seat
+from red7.live.compute.async_lru_cache import AsyncLruCache
+from red7.live.compute.protocol import Workers
+from red7.live.compute.table_jobs import packed, unpacked
+from red7.live.loaded_table import LoadedTable
+from red7.table import Refused, Table
+from red7.wire.http_bodies import Moment, Replay
+from red7.wire.messages import LARGEST
+from red7.wire.serialize import match_shape, preset_name, rules_shape, sitter_shapes
+from red7.wire.table_messages import replayed
+
+MOST_PARTS = 64
+"""So many parts are cached here."""
+MOST_REPLAYS = 4
+"""So many whole replays does a worker remember."""
+
+
+class Replays:
+    """Parts of replays, each made once for everybody who asks."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._cached: AsyncLruCache[bytes] = AsyncLruCache(MOST_PARTS)
+
+    async def part(
+        self, name: str, table: Table, mine: Sequence[Seat], seat: Seat | None, start: int
+    ) -> bytes:
+        """As much of a replay from a place on as fits into a message, as JSON.
+
+        It is told as a seat saw it, or with all hands open. Raises `WorkFailed`.
+        """
+        # Names go from a log without a new version.
+        names = tuple(each.name for each in table.sitters)
+        key = name, table.version, names, tuple(mine), seat, start
+        given = name, packed(table), tuple(mine), seat, start
+        return await self._cached.get(key, lambda: self._workers.run_long(replay_part, *given))
+
+
+def replay_part(
+    name: str, packed_table: bytes, mine: Sequence[Seat], seat: Seat | None, start: int
+) -> bytes:
+    """The part of a replay from a place on, as JSON."""
+    table, found = _moments(packed_table, seat)
+    return part(replay(name, table, mine, seat), found, start)
+
+
+@lru_cache(MOST_REPLAYS)
+def _moments(packed_table: bytes, seat: Seat | None) -> tuple[Table, list[bytes]]:
+    table = unpacked(packed_table)
+    return table, moments(table, seat)
+
+
+def moments(table: Table, seat: Seat | None) -> list[bytes]:
+    """All moments of a table, seen by a seat or, with None, with all hands open, as JSON."""
+    eyes = range(len(table.sitters)) if seat is None else (seat,)
+    results = table.match.results
+    matches = [
+        match_shape(Match(table.rules, len(table.sitters), results[:count]))
+        for count in range(len(results) + 1)
+    ]
+    return [
+        msgspec.json.encode(Moment(frame, matches[finished + frame.over]))
+        for finished, frame in replayed(table, eyes)
+    ]
+
+
+def eyes_for(loaded: LoadedTable, person: str, *, is_open: bool, asked: int | None) -> Seat | None:
+    """The seat that somebody may replay a table from; None is all of them. Raises `Refused`."""
+    if is_open:
+        if not loaded.is_open:
+            raise Refused("not-over")
+        return None
+    seats = loaded.table.seats_of(person)
+    if loaded.is_open:
+        seats = (*seats, *range(len(loaded.table.sitters)))
+    seat = asked if asked is not None or not seats else seats[0]
+    if seat is None or seat not in seats:
+        raise Refused("not-your-seat")
+    return seat
+
+
+def replay(name: str, table: Table, mine: Sequence[Seat], seat: Seat | None) -> Replay:
+    """A replay without its moments yet."""
+    return Replay(
+        table=name,
+        rules=rules_shape(table.rules),
+        sitters=sitter_shapes(table, mine),
+        over=table.match.is_over,
+        open=seat is None,
+        seat=seat,
+        total=0,
+        start=0,
+        preset=preset_name(table.rules),
+        moments=[],
+    )
+
+
+def part(whole: Replay, found: Sequence[bytes], start: int) -> bytes:
+    """The JSON of a replay with as many moments from a place on as fit into a message."""
+    start = min(max(start, 0), len(found))
+    empty = msgspec.structs.replace(whole, total=len(found), start=start)
+    head, tail = msgspec.json.encode(empty)[:-2], b"]}"
+    assert head.endswith(b'"moments":[')
+    room, end = LARGEST - len(head) - len(tail), start
+    while end < len(found) and (room := room - len(found[end]) - 1) >= 0:
+        end += 1
+    return head + b",".join(found[start:end]) + tail

@@ -1,0 +1,1 @@
+"""Limits: who asks, how often, how much, and what a server offers."""

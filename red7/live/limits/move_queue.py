@@ -1,0 +1,146 @@
+"""The queue of moves: each address has a lane, in which its tokens take turns.
+
+A move takes time of the event loop, of a worker process and of the disk. A lane has few places. A
+move takes one while it is carried out; further moves of the address wait, and the token whose last
+move is longest ago goes first. So a flood delays only moves of its own address. While other
+addresses play, an address beyond its limit also keeps a place empty for a moment after each move
+that has waited, and leaves the server to others. An address that plays alone is not slowed down.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from math import inf
+from time import monotonic
+
+from red7.live.limits.rate_limits import Kind, RateLimiter
+from red7.live.limits.requester import Requester
+
+PLACES, PLACES_ALONE = 2, 16
+"""Moves of an address that are under way at a time: beside other addresses, and alone."""
+ALONE_AFTER_S = 2.0
+"""Seconds without a move of any other address, after which an address is alone."""
+PAUSE_FACTOR, LONGEST_PAUSE_S = 8.0, 0.25
+"""The pause as a multiple of the seconds that the last move took, and its maximum.
+
+It grows with the load: the slower the server, the slower a flood.
+"""
+MOST_SERVED = 10_000
+"""Maximum number of tokens of which a lane remembers when it served them."""
+
+
+@dataclass(slots=True, eq=False)
+class _Lane:
+    """The moves of one address."""
+
+    under_way: int = 0
+    """Places that are taken, and those kept empty."""
+    waiting: dict[str, deque[asyncio.Future[None]]] = field(default_factory=dict)
+    """By token."""
+    order: list[tuple[int, str]] = field(default_factory=list)
+    """A heap of the tokens that wait, by their last turns."""
+    served: dict[str, int] = field(default_factory=dict)
+    """The number of each token's last turn."""
+    turns: int = 0
+
+    def put(self, turn: asyncio.Future[None], token: str) -> None:
+        """Let a move wait for its turn."""
+        if token not in self.waiting:
+            self.waiting[token] = deque()
+            heappush(self.order, (self.served.get(token, 0), token))
+        self.waiting[token].append(turn)
+
+    def pop(self) -> asyncio.Future[None]:
+        """Take out the move whose turn is next."""
+        _, token = heappop(self.order)
+        waiting = self.waiting[token]
+        turn = waiting.popleft()
+        self.serve(token)
+        if waiting:
+            heappush(self.order, (self.turns, token))
+        else:
+            del self.waiting[token]
+        return turn
+
+    def serve(self, token: str) -> None:
+        """Take a place, and note whose turn it is."""
+        if len(self.served) >= MOST_SERVED:
+            self.served.clear()
+        self.turns += 1
+        self.served[token] = self.turns
+        self.under_way += 1
+
+
+class MoveQueue:
+    """Decides which move is carried out next, and when."""
+
+    def __init__(
+        self, rates: RateLimiter | None = None, now: Callable[[], float] = monotonic
+    ) -> None:
+        self._rates, self._now = rates or RateLimiter(), now
+        self._lanes: dict[str, _Lane] = {}
+        self._latest = self._before = ("", -inf)
+        """The address of the latest move, and of the latest one of another; with their times."""
+
+    @asynccontextmanager
+    async def turn_of(self, who: Requester) -> AsyncIterator[None]:
+        """Wait until a move of a requester may be carried out, which is done in this context."""
+        address = who.address
+        if who.exempt or not address:
+            yield
+            return
+        self._note(address)
+        lane = self._lanes.setdefault(address, _Lane())
+        has_waited = bool(lane.order) or lane.under_way >= self._places(address)
+        if has_waited:
+            await self._turn(address, lane, who.token)
+        else:
+            lane.serve(who.token)
+        began = self._now()
+        is_beyond = not self._rates.spend(Kind.COMMAND, who, began)
+        try:
+            yield
+        finally:
+            if has_waited and is_beyond and not self._is_alone(address):
+                pause = min(PAUSE_FACTOR * (self._now() - began), LONGEST_PAUSE_S)
+                asyncio.get_running_loop().call_later(pause, self._leave, address, lane)
+            else:
+                self._leave(address, lane)
+
+    def _note(self, address: str) -> None:
+        if address != self._latest[0]:
+            self._before = self._latest
+        self._latest = address, self._now()
+
+    def _is_alone(self, address: str) -> bool:
+        other = self._before if address == self._latest[0] else self._latest
+        return self._now() - other[1] > ALONE_AFTER_S
+
+    def _places(self, address: str) -> int:
+        return PLACES_ALONE if self._is_alone(address) else PLACES
+
+    async def _turn(self, address: str, lane: _Lane, token: str) -> None:
+        """Wait for the turn of a token."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        lane.put(turn, token)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                self._leave(address, lane)
+            raise
+
+    def _leave(self, address: str, lane: _Lane) -> None:
+        """Free a place, and let the next moves begin."""
+        lane.under_way -= 1
+        while lane.order and lane.under_way < self._places(address):
+            turn = lane.pop()
+            if turn.cancelled():
+                lane.under_way -= 1
+            else:
+                turn.set_result(None)
+        if not lane.under_way and not lane.order:
+            del self._lanes[address]
