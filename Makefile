@@ -112,7 +112,7 @@ web: $(VENV)/ready-to-work ## the front end from its sources, beside a running g
 	@$(FRONT_END) dev
 
 clean:
-	rm -rf $(VENV) screenshots .coverage .mypy_cache .ruff_cache .hypothesis dist web/node_modules red7/server/site red7/texts/compiled
+	rm -rf $(VENV) screenshots .coverage .mypy_cache .ruff_cache .hypothesis dist web/node_modules red7/site red7/texts/compiled
 
 $(VENV)/made:
 	@$(PYTHON) -c "import sys; sys.exit('Red7 needs Python 3.11 or newer; call make with PYTHON=...' if sys.version_info < (3, 11) else 0)"

@@ -22,12 +22,12 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from red7.core import ADVANCED, EXPERT, FOLD, Rules, Turn, turns, view
 from red7.hosting.data_folder import FILE
+from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry
 from red7.live.watched_table import outlook_of
 from red7.notation import step_name
-from red7.server.web.token_cookie import cookie_name, digest_of, new_token
 from red7.table import Command, Open, Play, Settings, Sitter, Table, after, fold, senders
 from red7.wire.messages import PROTOCOL
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from bench_event_loop import SEATS, served
 
-from red7.load.generator import Load, carried
-from red7.load.place import parse_url
+from red7.hosting.load.generator import Load, carried
+from red7.hosting.load.http_client import parse_url
 
 TABLES = 100
 RATE = 50.0

@@ -14,12 +14,12 @@ from bench_event_loop import served
 
 from red7.core import ADVANCED, FOLD, Rules, turns, view
 from red7.hosting.data_folder import FILE
+from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.games.game_summary import packed_summary, summary_of
 from red7.live.loaded_table import LoadedTable
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry, Outlook
-from red7.server.web.token_cookie import cookie_name, digest_of, new_token
 from red7.table import Command, Open, Play, Sitter, after, fold, senders
 
 GAMES = 1000

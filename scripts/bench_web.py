@@ -26,7 +26,7 @@ from have_browser import chromium
 from playwright.sync_api import Page, sync_playwright
 from websockets.asyncio.client import connect
 
-from red7.server.web.site import SITE
+from red7.hosting.http.site import SITE
 from red7.texts.languages import LANGUAGES
 from red7.wire.messages import PROTOCOL
 

@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 import red7.search.equity
 from red7.bots.arena import play_match
 from red7.bots.registry import contestant
-from red7.cli.process_pool import spread
 from red7.core import PLAYERS, Rules, points
 from red7.core.match import TARGETS
+from red7.hosting.compute.task_pool import spread
 from red7.search.budget import Budget
 from red7.search.equity import STEPS, key_of
 from red7.sim.array_types import Reals

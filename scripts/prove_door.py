@@ -19,7 +19,7 @@ from threading import Event, Thread
 from time import monotonic, sleep
 from typing import Any, TypeAlias
 
-from red7.load.place import parse_url
+from red7.hosting.load.http_client import parse_url
 
 Figures: TypeAlias = dict[str, Any]
 

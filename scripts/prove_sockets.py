@@ -22,15 +22,15 @@ import msgspec
 
 from red7.core import ADVANCED
 from red7.hosting.data_folder import FILE
+from red7.hosting.http.token_cookie import cookie_name, digest_of
+from red7.hosting.load.http_client import HOUSEHOLDS, Address, Caller, callers
+from red7.hosting.load.messages import options_of, parse_heard, turn_from
+from red7.hosting.load.seat_socket import SeatSocket, connected
+from red7.hosting.load.server_memory import server_memory
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry
 from red7.live.watched_table import outlook_of
-from red7.load.heard import options_of, parse_heard, turn_from
-from red7.load.place import HOUSEHOLDS, Address, Caller, callers
-from red7.load.seat_socket import SeatSocket, connected
-from red7.load.server_memory import server_memory
-from red7.server.web.token_cookie import cookie_name, digest_of
 from red7.table import Command, Open, Settings, Sitter, after, fold, senders
 from red7.wire.messages import PROTOCOL
 

@@ -44,7 +44,7 @@ def tree(tmp_path: Path) -> Path:
 
 def built_before(tree: Path, *, of: str) -> Path:
     """A site in a tree, with the stamp of some sources."""
-    site = tree / "red7/server/site"
+    site = tree / "red7/site"
     (site / "assets").mkdir(parents=True)
     (site / "index.html").write_text("built before")
     (site / front_end.STAMP).write_text(of)
@@ -169,7 +169,7 @@ def test_what_is_built_is_not_built_again(tree: Path) -> None:
     assert python(tree, "-c", ask, env=env) == "[]\n"
     assert python(tree, "scripts/front_end.py", "build", env=env) == ""
     with wheel_of(tree, env) as wheel:
-        assert wheel.read("red7/server/site/index.html") == b"built before"
+        assert wheel.read("red7/site/index.html") == b"built before"
 
 
 def test_a_site_without_its_sources_is_taken_as_it_is(tree: Path) -> None:
@@ -200,7 +200,7 @@ def test_an_sdist_has_the_sources_and_the_site(tree: Path) -> None:
     with tarfile.open(tree / "dist" / name) as sdist:
         names = {member.partition("/")[2] for member in sdist.getnames()}
     assert {"web/package-lock.json", "web/.npmrc", "web/index.html", "web/src/main.ts"} <= names
-    assert {"red7/server/site/index.html", f"red7/server/site/{front_end.STAMP}"} <= names
+    assert {"red7/site/index.html", f"red7/site/{front_end.STAMP}"} <= names
     assert not [name for name in names if "node_modules" in name]
 
 
@@ -209,11 +209,11 @@ def test_an_sdist_has_the_sources_and_the_site(tree: Path) -> None:
 def test_a_wheel_brings_all_that_its_pages_need(tree: Path) -> None:
     built_before(tree, of="older sources")
     with wheel_of(with_tools(tree)) as wheel:
-        files = {name: wheel.read(name) for name in wheel.namelist() if "/server/site/" in name}
-    page = files["red7/server/site/index.html"].decode()
+        files = {name: wheel.read(name) for name in wheel.namelist() if "red7/site/" in name}
+    page = files["red7/site/index.html"].decode()
     needed = re.findall(r'(?:src|href)="/(assets/[^"]+)"', page)
     assert any(name.endswith(".js") for name in needed)
-    assert {f"red7/server/site/{name}" for name in needed} <= files.keys()
+    assert {f"red7/site/{name}" for name in needed} <= files.keys()
     for content in files.values():
         for address in re.findall(r"(?:https?|wss?)://[^\"'`\s)]+", content.decode("latin-1")):
             assert address.startswith((A_LINK_IN_AN_ERROR, A_NAME_FOR_A_LANGUAGE))
@@ -237,7 +237,7 @@ def test_home_and_table_are_small(language: str) -> None:
 def test_a_page_runs_no_script_of_its_own(tree: Path) -> None:
     """A strict Content-Security-Policy allows files of the site only."""
     python(with_tools(tree), "scripts/front_end.py", "build")
-    page = (tree / "red7/server/site/index.html").read_text()
+    page = (tree / "red7/site/index.html").read_text()
     assert not re.search(r"<script(?![^>]* src=)|<style| style=| on\w+=", page)
 
 

@@ -24,10 +24,8 @@ MAY_IMPORT = {
     "bots": {"core", "notation", "table", "sim", "search"},
     "analysis": {"core", "notation", "table", "sim", "search", "bots"},
     "live": {*GAME, "hosting"},
-    "server": {*GAME, "hosting", "live"},
-    "load": {"core", "notation", "table", "wire"},
-    "hosting": {*GAME, "live", "server"},
-    "cli": {*GAME, "live", "hosting", "load", "server"},
+    "hosting": {*GAME, "live"},
+    "cli": {*GAME, "live", "hosting"},
 }
 PURE = {"core", "notation", "table", "wire"}
 THE_WORLD = {
@@ -95,7 +93,7 @@ def test_a_pure_room_does_not_touch_the_world(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=shown)
 def test_the_service_knows_no_transport_and_only_the_store_its_database(path: Path) -> None:
     roots = {name.split(".")[0] for name in names_in(path)}
-    if room_of(path) not in ("server", "hosting", "cli"):
+    if room_of(path) not in ("hosting", "cli"):
         assert not roots & {"starlette", "uvicorn", "websockets", "multiprocessing", "socket"}
     if room_of(path) not in ("hosting", "cli"):
         assert "sqlite3" not in roots
@@ -164,7 +162,7 @@ def test_the_compiler_is_loaded_by_those_only_who_call_it(module: str) -> None:
 
 def test_the_server_is_loaded_by_those_only_who_serve() -> None:
     loaded = set(loaded_by("import red7.cli.main"))
-    assert not {"starlette", "uvicorn", "msgspec", "asyncio", "red7.server"} & loaded
+    assert not {"starlette", "uvicorn", "msgspec", "asyncio", "red7.hosting"} & loaded
     assert {"starlette", "uvicorn"} <= set(loaded_by("import red7.cli.play"))
 
 
@@ -203,7 +201,7 @@ def test_a_page_with_python_inside_can_have(module: str) -> None:
 def test_a_server_that_leaves_thinking_to_others_needs_no_compiler() -> None:
     script = (
         f"{BARE.replace(' fcntl sqlite3', '')}\n"
-        "import asyncio, red7.cli.serve, red7.server.run\n"
+        "import asyncio, red7.cli.serve, red7.hosting.processes.run\n"
         "from tests.service.queued_game import game\n"
         "asyncio.run(game())"
     )

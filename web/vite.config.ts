@@ -9,7 +9,7 @@ export default defineConfig({
   base: '/',
   plugins: [svelte(), catalogue(), spokenPages()],
   build: {
-    outDir: '../red7/server/site',
+    outDir: '../red7/site',
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,

@@ -14,9 +14,9 @@ from red7.cli.arena import Task, play_task, rules_words, tasks_of
 from red7.cli.compile_kernels import wait_for_kernels
 from red7.cli.ladder_page import Ladder, page_with, section
 from red7.cli.ladder_plot import drawn
-from red7.cli.process_pool import spread
 from red7.cli.progress import Progress
 from red7.cli.text_files import read_text, write_text
+from red7.hosting.compute.task_pool import spread
 from red7.notation import BadText
 from red7.texts import english
 

@@ -4,9 +4,9 @@ import argparse
 import json
 
 from red7.core import PRESETS
-from red7.load.figures import report_text
-from red7.load.generator import Load, carried
-from red7.load.place import parse_url
+from red7.hosting.load.figures import report_text
+from red7.hosting.load.generator import Load, carried
+from red7.hosting.load.http_client import parse_url
 
 
 def load(arguments: argparse.Namespace) -> int:

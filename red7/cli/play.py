@@ -12,9 +12,9 @@ from time import monotonic, sleep
 from red7.cli.serve import answers, data_path
 from red7.core import Red7Error
 from red7.hosting.data_folder import DataFolder, FolderTaken, announced
-from red7.server.listening_socket import url_of
-from red7.server.run import run
-from red7.server.serve_options import Place, ServeOptions
+from red7.hosting.processes.listening_socket import url_of
+from red7.hosting.processes.run import run
+from red7.hosting.processes.serve_options import Place, ServeOptions
 from red7.texts import say
 
 PATIENCE = 4.0

@@ -17,8 +17,8 @@ from red7.hosting.data_folder import (
     check_folder,
     usual_folder,
 )
-from red7.server.listening_socket import url_of
-from red7.server.run import run
+from red7.hosting.processes.listening_socket import url_of
+from red7.hosting.processes.run import run
 from red7.texts import say
 
 

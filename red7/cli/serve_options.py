@@ -6,15 +6,15 @@ import socket
 
 from red7.cli.rate_limit_options import add_rate_limit_options, rate_limits
 from red7.core import Red7Error
+from red7.hosting.connections.addresses import parse_network
+from red7.hosting.connections.limits import DoorLimits
 from red7.hosting.database_addresses import check_bus, check_database
+from red7.hosting.operations.logs import LogOptions
+from red7.hosting.operations.monitor import MonitorPlace
+from red7.hosting.processes.serve_options import Database, Place, ServeOptions, Sharing, Thinking
 from red7.live.limits.quotas import DataLimits
 from red7.live.limits.rate_limits import Rate
 from red7.live.limits.switches import EVERYTHING, Switches
-from red7.server.door.addresses import parse_network
-from red7.server.door.limits import DoorLimits
-from red7.server.logs import LogOptions
-from red7.server.monitor import MonitorPlace
-from red7.server.serve_options import Database, Place, ServeOptions, Sharing, Thinking
 
 MOST_WORKERS = 64
 

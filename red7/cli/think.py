@@ -2,10 +2,10 @@
 
 import argparse
 
-from red7.server.logs import LogOptions, set_up_logs
-from red7.server.serve_options import Database
-from red7.server.think import think
-from red7.server.workers.process import cores
+from red7.hosting.compute.think import think
+from red7.hosting.compute.worker_process import cores
+from red7.hosting.operations.logs import LogOptions, set_up_logs
+from red7.hosting.processes.serve_options import Database
 
 
 def take_jobs(arguments: argparse.Namespace) -> int:

@@ -18,8 +18,8 @@ import pytest
 from red7.cli.arena import Task, play_task
 from red7.cli.ladder_page import BEGIN, STOP, page_with
 from red7.cli.main import main
-from red7.cli.process_pool import spread
 from red7.core import EXPERT
+from red7.hosting.compute.task_pool import spread
 from red7.notation import BadText
 from red7.search.budget import Budget
 from tests.cli.conftest import AT_A_TERMINAL

@@ -7,8 +7,8 @@ import pytest
 from red7.cli.options import parser
 from red7.cli.serve_options import serve_options
 from red7.core import Red7Error
+from red7.hosting.connections.limits import DoorLimits
 from red7.live.limits.rate_limits import Rate
-from red7.server.door.limits import DoorLimits
 
 
 def door(*words: str) -> DoorLimits:

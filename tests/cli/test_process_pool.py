@@ -6,8 +6,8 @@ from multiprocessing import active_children
 
 import pytest
 
-from red7.cli.process_pool import AHEAD, spread
 from red7.core import Red7Error
+from red7.hosting.compute.task_pool import AHEAD, spread
 from red7.live.compute.protocol import WorkFailed
 
 

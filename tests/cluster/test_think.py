@@ -16,12 +16,12 @@ import pytest
 
 from red7.cli.main import main
 from red7.hosting.cluster.bus import Bus
+from red7.hosting.compute.job_messages import FORMAT
 from red7.hosting.compute.job_queue import JobQueue, Priority, QueuedJob
 from red7.hosting.compute.queued_answers import PUT
+from red7.hosting.compute.think import jobs_of
 from red7.hosting.postgres.store import prepared
-from red7.server.serve_options import Database
-from red7.server.think import jobs_of
-from red7.wire.job_messages import FORMAT
+from red7.hosting.processes.serve_options import Database
 from tests.server.games import BASIC, new_game, turn_from
 from tests.server.guests import Message, Talk, guest_of
 from tests.server.playing import last_frame, played

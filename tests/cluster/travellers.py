@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import AsyncExitStack, suppress
 
-from red7.server.web.token_cookie import new_token
+from red7.hosting.http.token_cookie import new_token
 from tests.server.games import ADVANCED
 from tests.server.guests import guest_of
 from tests.server.regulars import GONE, Companion, Meeting, Regular

@@ -2,9 +2,9 @@
 
 import pytest
 
-from red7.load.figures import percentile
-from red7.load.ledger import Done, Ledger, Verdict
-from red7.load.place import Caller, Unreachable, callers, parse_url
+from red7.hosting.load.figures import percentile
+from red7.hosting.load.http_client import Caller, Unreachable, callers, parse_url
+from red7.hosting.load.ledger import Done, Ledger, Verdict
 
 ANN, BOB = [Done(0, "+R7"), Done(0, ".")], [Done(1, ">B3"), Done(1, ".")]
 FOLD = Done(2, "--")

@@ -13,10 +13,10 @@ import pytest
 
 from red7.cli.main import main
 from red7.hosting.data_folder import FILE
+from red7.hosting.load.figures import Report
+from red7.hosting.load.generator import Load, carried
+from red7.hosting.load.http_client import parse_url
 from red7.hosting.sqlite.file import opened_to_read
-from red7.load.figures import Report
-from red7.load.generator import Load, carried
-from red7.load.place import parse_url
 from tests.server.processes import COMMAND, Served, lasting_port, serving, start
 
 KEYS = [

@@ -7,11 +7,11 @@ from typing import cast
 
 import uvloop
 
-from red7.server.door.acceptor import Acceptor
-from red7.server.door.limits import DoorLimits
-from red7.server.door.visits import Door, Visit
-from red7.server.listening_socket import listening
-from red7.server.logs import LogOptions, set_up_logs
+from red7.hosting.connections.acceptor import Acceptor
+from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.tracked_sockets import Door, Visit
+from red7.hosting.operations.logs import LogOptions, set_up_logs
+from red7.hosting.processes.listening_socket import listening
 
 DESCRIPTORS = 48
 

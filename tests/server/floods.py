@@ -16,7 +16,7 @@ import httpx
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from red7.core import CARDS, EDITIONS, EXPERT, Card
-from red7.load.heard import Heard, options_of, parse_heard, turn_from
+from red7.hosting.load.messages import Heard, options_of, parse_heard, turn_from
 from red7.notation import parse_card, parse_turn, record_text
 from red7.table import Command, Deal, Open, Play, Sitter, fold, record_of
 from tests.server.friends import new_table

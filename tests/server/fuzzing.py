@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 
 from red7.bots.registry import BOTS
 from red7.core import CARDS, EDITIONS
+from red7.hosting.http.app import ANSWERS
 from red7.notation import card_name
-from red7.server.app import ANSWERS
 from red7.wire import http_bodies
 from red7.wire.messages import Explore, NextRequest, PlayRequest, Request, Watch
 from tests.server.friends import new_table

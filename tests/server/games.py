@@ -14,14 +14,14 @@ from red7.bots import BOTS
 from red7.core import ADVANCED as ADVANCED_RULES
 from red7.core import Rules
 from red7.hosting.data_folder import FILE
+from red7.hosting.http.token_cookie import digest_of
+from red7.hosting.load import messages as heard
 from red7.hosting.sqlite.file import opened_to_read
 from red7.hosting.sqlite.log import load_from
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry, StoredTable
 from red7.live.watched_table import outlook_of
-from red7.load import heard
-from red7.server.web.token_cookie import digest_of
 from red7.table import Command, Open, Sitter, Table, after, fold, senders
 from red7.table.friends import new_friends_table
 from red7.table.settings import Settings

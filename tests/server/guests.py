@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from red7.server.web.token_cookie import cookie_name, digest_of, new_token
+from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
 from red7.wire.messages import LARGEST, PROTOCOL
 from tests.server.processes import Served
 

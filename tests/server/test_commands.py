@@ -20,8 +20,8 @@ from red7.cli import serve
 from red7.cli.main import main
 from red7.cli.serve import _tell
 from red7.hosting.data_folder import FILE, DataFolder, FolderTaken
+from red7.hosting.processes.serve_options import ServeOptions
 from red7.hosting.sqlite.file import APPLICATION
-from red7.server.serve_options import ServeOptions
 from red7.texts import catalogue
 from tests.server.games import EXPERT, new_game
 from tests.server.guests import guest_of, my_turn

@@ -18,9 +18,9 @@ from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as connect_plainly
 from websockets.typing import Origin
 
+from red7.hosting.http.token_cookie import cookie_name, new_token
+from red7.hosting.sockets.connection import MOST_WAITING, Connection
 from red7.live.dispatch import Leave
-from red7.server.web.connection import MOST_WAITING, Connection
-from red7.server.web.token_cookie import cookie_name, new_token
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import LARGEST, PROTOCOL
 from tests.server.games import ADVANCED, new_game

@@ -14,14 +14,14 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.datastructures import Headers
 
+from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.tracked_sockets import Door
 from red7.hosting.data_folder import FILE
+from red7.hosting.http.app import ANSWERS, application
+from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
 from red7.live.people import EXCHANGE_SECONDS
 from red7.live.services import Services
 from red7.live.store import MemoryStore
-from red7.server.app import ANSWERS, application
-from red7.server.door.limits import DoorLimits
-from red7.server.door.visits import Door
-from red7.server.web.token_cookie import cookie_name, digest_of, new_token
 from red7.wire.messages import PROTOCOL
 from tests.server.games import new_game
 from tests.server.processes import SERVE, Served, serving

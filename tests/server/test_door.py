@@ -9,14 +9,14 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from red7.hosting.connections.addresses import BadNetwork, client_of, is_among, parse_network
+from red7.hosting.connections.bodies import FREE, BodyMeter
+from red7.hosting.connections.descriptors import most_sockets
+from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.proxy_headers import ProxyHeaders
+from red7.hosting.connections.refusals import Refusals
+from red7.hosting.connections.tracked_sockets import Door, Visit
 from red7.live.limits.rate_limits import Rate
-from red7.server.door.addresses import BadNetwork, client_of, is_among, parse_network
-from red7.server.door.bodies import FREE, BodyMeter
-from red7.server.door.descriptors import most_sockets
-from red7.server.door.limits import DoorLimits
-from red7.server.door.proxy_headers import ProxyHeaders
-from red7.server.door.refusals import Refusals
-from red7.server.door.visits import Door, Visit
 from red7.table import Refused
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from red7.hosting.sockets.connection import Connection
 from red7.live.dispatch import Leave
-from red7.server.web.connection import Connection
 from red7.wire.close_codes import CloseCode
 from tests.server.games import new_game
 from tests.server.guests import Talk, guest_of

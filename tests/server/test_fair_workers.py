@@ -6,13 +6,13 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from red7.hosting.compute.async_worker import AsyncWorker
+from red7.hosting.compute.pool import HANGS, Priority, WorkerPool, review_patience
+from red7.hosting.compute.worker_process import WorkerHung
 from red7.live.compute import bot_jobs
 from red7.live.compute.async_lru_cache import AsyncLruCache
 from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.limits.requester import Requester, requester
-from red7.server.workers.async_worker import AsyncWorker
-from red7.server.workers.pool import HANGS, Priority, WorkerPool, review_patience
-from red7.server.workers.process import WorkerHung
 
 ANN, BOB = Requester("192.0.2.1", "ann"), Requester("192.0.2.2", "bob")
 

@@ -14,7 +14,7 @@ from secrets import token_hex
 
 import pytest
 
-from red7.server.app import ANSWERS
+from red7.hosting.http.app import ANSWERS
 from tests.server.fuzzing import MESSAGES, Fuzzer, begun, requested, talked
 from tests.server.games import turn_from
 from tests.server.guests import Guest, Talk, guest_of

@@ -12,7 +12,7 @@ from threading import Event, Thread
 import httpx
 import pytest
 
-from red7.server.web.token_cookie import cookie_name, new_token
+from red7.hosting.http.token_cookie import cookie_name, new_token
 from red7.wire.close_codes import CloseCode
 from tests.server.half_requests import (
     HALF_HEAD,

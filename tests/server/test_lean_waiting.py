@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from red7.server.web.lean_waiting import Flag, Inbox
+from red7.hosting.sockets.lean_waiting import Flag, Inbox
 
 
 def test_everybody_who_waits_for_a_flag_goes_on() -> None:

@@ -10,10 +10,10 @@ import httpx
 import pytest
 from PIL import Image
 
-from red7.server.app import application
-from red7.server.door.limits import DoorLimits
-from red7.server.door.visits import Door
-from red7.server.web import site
+from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.tracked_sockets import Door
+from red7.hosting.http import site
+from red7.hosting.http.app import application
 from red7.texts import catalogue
 from red7.texts.languages import LANGUAGES
 from tests.server.friends import new_table

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from red7.hosting.compute.pool import PoolLoad
+from red7.hosting.operations import reporter
+from red7.hosting.operations.logs import JsonLines, PlainLines, Repetition
+from red7.hosting.operations.reporter import Reporter
+from red7.hosting.processes.serve_options import Database
 from red7.live.compute.inline import InlineWorkers
 from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.services import Services
 from red7.live.store import Cause, MemoryStore, StorageFailed
-from red7.server import reporter
-from red7.server.logs import JsonLines, PlainLines, Repetition
-from red7.server.reporter import Reporter
-from red7.server.serve_options import Database
-from red7.server.workers.pool import PoolLoad
 
 
 def record(message: str, *given: object, name: str = "red7", **values: object) -> logging.LogRecord:

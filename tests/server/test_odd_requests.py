@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from red7.server.app import ANSWERS
+from red7.hosting.http.app import ANSWERS
 from tests.server.half_requests import PATIENCE, all_from
 from tests.server.processes import SERVE, Served, serving
 

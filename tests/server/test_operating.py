@@ -14,9 +14,9 @@ from red7.bots import BOTS
 from red7.cli.main import main
 from red7.core import PRESETS
 from red7.hosting.data_folder import FILE
+from red7.hosting.databases import opened_store
+from red7.hosting.processes.serve_options import Database
 from red7.hosting.sqlite.file import BadFile
-from red7.server.databases import opened_store
-from red7.server.serve_options import Database
 from red7.table.friends import new_friends_table
 from red7.table.settings import Settings
 from tests.server.friends import Friend, gathered, moved, started

@@ -26,10 +26,10 @@ from red7.core import (
     apply,
     card_set,
 )
+from red7.hosting.http.token_cookie import new_token
 from red7.live.compute.table_jobs import packed, table_bytes
 from red7.live.shuffling import shuffled
 from red7.notation import parse_card
-from red7.server.web.token_cookie import new_token
 from red7.table import Command, Open, Play, Sitter, Table, after, fold
 from tests.builders import rules_name
 from tests.server.games import commands_of, opened, told

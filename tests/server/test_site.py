@@ -7,11 +7,11 @@ import httpx
 import pytest
 from starlette.exceptions import HTTPException
 
+from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.http import site
 from red7.live.compute.inline import InlineWorkers
 from red7.live.services import Services
 from red7.live.store import MemoryStore
-from red7.server.door.limits import DoorLimits
-from red7.server.web import site
 from red7.texts import catalogue
 
 

@@ -15,10 +15,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from red7.server.door.http_protocol import HttpProtocol
-from red7.server.door.limits import DoorLimits
-from red7.server.door.visits import Door
-from red7.server.web.socket_protocol import EXTENSION, NO_HELLO, NOT_TAKEN, text_frame
+from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.tracked_sockets import Door
+from red7.hosting.http.http_protocol import HttpProtocol
+from red7.hosting.sockets.socket_protocol import EXTENSION, NO_HELLO, NOT_TAKEN, text_frame
 
 BODY, HELLO = 0.6, 1.2
 """Seconds to take what was sent, and to say hello."""

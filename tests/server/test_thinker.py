@@ -10,14 +10,14 @@ from typing import TypeAlias
 
 import pytest
 
+from red7.hosting.compute.job_messages import FORMAT, Failed, ReviewJob, packed, parse_answer
 from red7.hosting.compute.job_queue import JobState, Lease, Priority, QueuedJob
 from red7.hosting.compute.memory_jobs import MemoryJobQueue
+from red7.hosting.compute.pool import LONGEST_REVIEW, review_patience
 from red7.hosting.compute.queued_answers import PUT
+from red7.hosting.compute.thinker import ATTEMPTS, Duties, Thinker, ThinkingTimes
 from red7.live.compute import bot_jobs
 from red7.notation import parse_record
-from red7.server.thinker import ATTEMPTS, Duties, Thinker, ThinkingTimes
-from red7.server.workers.pool import LONGEST_REVIEW, review_patience
-from red7.wire.job_messages import FORMAT, Failed, ReviewJob, packed, parse_answer
 from tests.service.local_thinkers import MemoryBus
 
 LONG = 600.0

@@ -14,15 +14,15 @@ import uvloop
 
 from red7.bots import BOTS
 from red7.core import ADVANCED, EXPERT, play
+from red7.hosting.compute.async_worker import AsyncWorker
+from red7.hosting.compute.pool import ATTEMPTS, ProcessWorkers, WorkerPool
+from red7.hosting.compute.process_times import FIRST, LOOK
+from red7.hosting.compute.worker_process import WorkerDied
+from red7.hosting.http.token_cookie import digest_of, new_token
 from red7.live.compute import bot_jobs
 from red7.live.compute.async_lru_cache import AsyncLruCache
 from red7.live.compute.protocol import WorkFailed
 from red7.live.shuffling import shuffled
-from red7.server.web.token_cookie import digest_of, new_token
-from red7.server.workers.async_worker import AsyncWorker
-from red7.server.workers.pool import ATTEMPTS, ProcessWorkers, WorkerPool
-from red7.server.workers.process import WorkerDied
-from red7.server.workers.process_times import FIRST, LOOK
 from red7.table import Command, Open, Sitter, after
 from tests.builders import dealt, moment
 from tests.server.games import ADVANCED as GAME

@@ -10,13 +10,13 @@ from contextlib import asynccontextmanager
 
 import httpx
 
+from red7.hosting.http.app import application
+from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
 from red7.live.compute.inline import InlineWorkers
 from red7.live.dispatch import ClientSession
 from red7.live.limits.switches import EVERYTHING, Switches
 from red7.live.services import Services
 from red7.live.store import MemoryStore, Store
-from red7.server.app import application
-from red7.server.web.token_cookie import cookie_name, digest_of, new_token
 from red7.wire.messages import LARGEST, PROTOCOL
 from tests.server.guests import PATIENCE, Message
 

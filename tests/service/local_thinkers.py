@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from red7.hosting.cluster.bus import Died, Hear, ignored
+from red7.hosting.compute.job_messages import FORMAT
 from red7.hosting.compute.job_queue import JobQueue, Lease
 from red7.hosting.compute.queued_answers import DONE
 from red7.hosting.compute.queued_jobs import answered
-from red7.wire.job_messages import FORMAT
 
 
 class MemoryBus:

@@ -8,19 +8,7 @@ import pytest
 
 from red7.bots import BOTS
 from red7.core import ADVANCED, EXPERT, Position, Red7Error, Turn, play, view
-from red7.hosting.compute.job_queue import Lease, Priority, QueuedJob
-from red7.hosting.compute.memory_jobs import MemoryJobQueue
-from red7.hosting.compute.queue_workers import MOST_WAITING, STAND_IN, QueueWorkers
-from red7.hosting.compute.queued_answers import DONE, Patience
-from red7.live.compute.async_lru_cache import AsyncLruCache
-from red7.live.compute.inline import InlineWorkers
-from red7.live.compute.protocol import WorkFailed
-from red7.live.limits.rate_limits import TooManyRequests
-from red7.live.limits.requester import Requester, requester
-from red7.live.store import StorageFailed
-from red7.notation import parse_record
-from red7.wire.http_bodies import ReviewShape
-from red7.wire.job_messages import (
+from red7.hosting.compute.job_messages import (
     FORMAT,
     Failed,
     FoundHints,
@@ -32,8 +20,20 @@ from red7.wire.job_messages import (
     packed,
     parse_job,
 )
+from red7.hosting.compute.job_queue import Lease, Priority, QueuedJob
+from red7.hosting.compute.memory_jobs import MemoryJobQueue
+from red7.hosting.compute.queue_workers import MOST_WAITING, STAND_IN, QueueWorkers
+from red7.hosting.compute.queued_answers import DONE, Patience
+from red7.hosting.compute.view_shape import parse_view
+from red7.live.compute.async_lru_cache import AsyncLruCache
+from red7.live.compute.inline import InlineWorkers
+from red7.live.compute.protocol import WorkFailed
+from red7.live.limits.rate_limits import TooManyRequests
+from red7.live.limits.requester import Requester, requester
+from red7.live.store import StorageFailed
+from red7.notation import parse_record
+from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape, ReasonShape
-from red7.wire.view_shape import parse_view
 from tests.builders import dealt, moment
 from tests.service.local_thinkers import MemoryBus, thinking
 

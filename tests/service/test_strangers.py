@@ -13,13 +13,13 @@ import msgspec
 import pytest
 
 from red7.core import ADVANCED as ADVANCED_RULES
+from red7.hosting.http.app import ANSWERS
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.compute.inline import InlineWorkers
 from red7.live.registry import SECONDS_TO_UNKNOWN
 from red7.live.services import Services
 from red7.live.store import StoredTable
 from red7.notation import record_text
-from red7.server.app import ANSWERS
 from red7.wire.messages import Request
 from tests.notation.test_records import random_record
 from tests.server.friends import SETTINGS

@@ -9,6 +9,7 @@ from shutil import copyfile
 
 import pytest
 
+from red7.hosting.http.token_cookie import digest_of
 from red7.hosting.sqlite import migrations as sqlite_migrations
 from red7.hosting.sqlite.file import APPLICATION, opened
 from red7.hosting.sqlite.migrations import MIGRATIONS, VERSION
@@ -16,7 +17,6 @@ from red7.hosting.sqlite.store import SqliteStore
 from red7.live.compute.inline import InlineWorkers
 from red7.live.loaded_table import load_table
 from red7.live.store import Admission, Exchange
-from red7.server.web.token_cookie import digest_of
 from red7.table import SenderKind
 from tests.store.stores import EARLIER, EARLIER_ROWS
 

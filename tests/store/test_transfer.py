@@ -11,6 +11,7 @@ import pytest
 
 from red7.cli.main import main
 from red7.hosting.data_folder import FILE, DataFolder
+from red7.hosting.http.token_cookie import digest_of
 from red7.hosting.operations.transfer.databases import COLUMNS
 from red7.hosting.postgres.store import open_postgres
 from red7.hosting.sqlite.file import opened
@@ -20,7 +21,6 @@ from red7.live.loaded_table import load_table
 from red7.live.store import Outlook, Store
 from red7.live.store.protocol import Revision
 from red7.notation import record_text
-from red7.server.web.token_cookie import digest_of
 from red7.table.game_record import record_of
 from tests.services.fixtures import new_database
 from tests.services.postgres import PostgresService

@@ -6,7 +6,7 @@ import pytest
 from have_browser import chromium, is_wanted
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from red7.server.web.site import PAGE, SITE
+from red7.hosting.http.site import PAGE, SITE
 from tests.server.processes import SERVE, Served, serving
 from tests.web.browsing import ARGUMENTS, PATIENCE, Screens, Visitor
 

@@ -6,9 +6,7 @@ import pytest
 from hypothesis import given
 
 from red7.core import Position, view
-from red7.notation import BadText
-from red7.wire.http_bodies import AccountShape, PointShape, ReviewedTurnShape, ReviewShape
-from red7.wire.job_messages import (
+from red7.hosting.compute.job_messages import (
     BadJob,
     Failed,
     FoundHints,
@@ -21,8 +19,10 @@ from red7.wire.job_messages import (
     parse_answer,
     parse_job,
 )
+from red7.hosting.compute.view_shape import ViewShape, parse_view, view_shape
+from red7.notation import BadText
+from red7.wire.http_bodies import AccountShape, PointShape, ReviewedTurnShape, ReviewShape
 from red7.wire.shapes import HintShape, ReasonShape, RescueShape
-from red7.wire.view_shape import ViewShape, parse_view, view_shape
 from tests.builders import alike, many, moments, position, seeds
 
 MIDDLE = position("R7 O6 | V1", "I4 | V2", canvas="G2", deck="B5 B6", draw=True)

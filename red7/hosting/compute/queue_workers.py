@@ -15,14 +15,7 @@ from red7.bots import BOTS
 from red7.bots.bot_protocol import continues, foreseen_step
 from red7.core import Position, Red7Error, Step, Turn, View
 from red7.hosting.cluster.bus import Bus
-from red7.hosting.compute.job_queue import JobQueue, Priority
-from red7.hosting.compute.queued_answers import NotTaken, Patience, QueuedAnswers, new_job
-from red7.live.compute.protocol import Workers, WorkFailed, whole_turn
-from red7.live.limits.rate_limits import QUEUE, TooManyRequests
-from red7.live.limits.requester import requester
-from red7.notation import Record, parse_step, record_text
-from red7.wire.http_bodies import ReviewShape
-from red7.wire.job_messages import (
+from red7.hosting.compute.job_messages import (
     FORMAT,
     Answer,
     BadJob,
@@ -37,8 +30,15 @@ from red7.wire.job_messages import (
     packed,
     parse_answer,
 )
+from red7.hosting.compute.job_queue import JobQueue, Priority
+from red7.hosting.compute.queued_answers import NotTaken, Patience, QueuedAnswers, new_job
+from red7.hosting.compute.view_shape import view_shape
+from red7.live.compute.protocol import Workers, WorkFailed, whole_turn
+from red7.live.limits.rate_limits import QUEUE, TooManyRequests
+from red7.live.limits.requester import requester
+from red7.notation import Record, parse_step, record_text
+from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape
-from red7.wire.view_shape import view_shape
 
 T = TypeVar("T")
 

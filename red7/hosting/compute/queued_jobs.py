@@ -1,8 +1,6 @@
 """What a thinker does with a job from a queue: bytes in, bytes out, in a process of its own."""
 
-from red7.live.compute import bot_jobs
-from red7.notation import parse_record
-from red7.wire.job_messages import (
+from red7.hosting.compute.job_messages import (
     FoundHints,
     HintsJob,
     Job,
@@ -13,8 +11,10 @@ from red7.wire.job_messages import (
     packed,
     parse_job,
 )
+from red7.hosting.compute.view_shape import parse_view
+from red7.live.compute import bot_jobs
+from red7.notation import parse_record
 from red7.wire.serialize import step_names
-from red7.wire.view_shape import parse_view
 
 
 def answered(body: bytes) -> bytes:

@@ -1,0 +1,1 @@
+"""Limits of connections: caps by address, unfinished requests, proxies."""

@@ -1,0 +1,185 @@
+"""A load: many tables at once, for a while; and what was seen of it."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from threading import Event
+from typing import NamedTuple, TypeVar
+
+from red7.core import ADVANCED, Rules
+from red7.hosting.load.figures import Figures, Report, percentile
+from red7.hosting.load.http_client import Address, Unreachable, callers, cookie_name
+from red7.hosting.load.ledger import Ledger, Verdict, log_of
+from red7.hosting.load.pace import Pace
+from red7.hosting.load.played_table import PlayedTable
+from red7.hosting.load.server_memory import server_memory
+
+T = TypeVar("T")
+
+OPENING = 16
+"""So many tables are opened at a time."""
+ASKING = 4
+"""So many logs are asked for at a time."""
+PATIENCE = 15.0
+ATTEMPTS = 40
+"""How often a server is asked for a log that does not answer now."""
+UNOPENED = 30.0
+"""Seconds in which another table must come to its first move; else the rest of them is stuck."""
+HEARTBEAT = 20.0
+"""Seconds between two words of a seat that has nothing to say."""
+
+
+class Load(NamedTuple):
+    """What is asked of a load."""
+
+    address: Address
+    tables: int = 128
+    seats: int = 4
+    rate: float = 0.0
+    """Moves a second over all tables; 0 is as fast as it goes."""
+    seconds: float = 30.0
+    rules: Rules = ADVANCED
+    network: str | None = None
+    """The addresses that it comes from; None chooses."""
+    patience: float = PATIENCE
+    """Seconds in which every table goes on, when no move is sent any more; else it is stuck."""
+    enough: Event | None = None
+    """Ends it sooner, once it is set."""
+
+
+def carried(load: Load) -> Report:
+    """What comes of a load. Raises `Unreachable`."""
+    _allow_many_sockets()
+    return _run(_carried(load))
+
+
+def _run(work: Coroutine[object, object, T]) -> T:
+    """Run on uvloop where it is there, as the server does."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:
+        return asyncio.run(work)
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        return runner.run(work)
+
+
+def _allow_many_sockets() -> None:
+    """Every seat has one."""
+    with suppress(ImportError, ValueError, OSError):
+        # Not everywhere.
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+async def _carried(load: Load) -> Report:
+    figures, pace = Figures(), Pace(load.rate)
+    name = await asyncio.to_thread(cookie_name, load.address)
+    people = callers(name, load.address, load.tables, load.seats, load.network)
+    tables = [
+        PlayedTable(load.address, group, load.rules, figures, pace, number)
+        for number, group in enumerate(people)
+    ]
+    playing = await _opened(tables, figures)
+    heartbeat = asyncio.create_task(_keep_alive(tables))
+    loop = asyncio.get_running_loop()
+    start, figures.measuring = loop.time(), True
+    for table in tables:
+        table.begin.set()
+    await _measured(load)
+    seconds, figures.measuring = loop.time() - start, False
+    memory = await asyncio.to_thread(server_memory, load.address)
+    pace.end()
+    await _at_rest(tables, playing, load.patience)
+    heartbeat.cancel()
+    verdict = await _judged(load.address, [each for table in tables for each in table.ledgers])
+    return Report(
+        moves=len(figures.acks),
+        moves_per_second=round(len(figures.acks) / seconds, 1),
+        ack_p50_ms=percentile(figures.acks, 0.5),
+        ack_p99_ms=percentile(figures.acks, 0.99),
+        fanout_p50_ms=percentile(figures.fanouts, 0.5),
+        fanout_p99_ms=percentile(figures.fanouts, 0.99),
+        errors=figures.errors,
+        lost=verdict.lost,
+        doubled=verdict.doubled,
+        stuck=sum(not table.at_rest for table in tables),
+        server_rss_mb=None if memory is None else round(memory, 1),
+    )
+
+
+async def _measured(load: Load) -> None:
+    """Wait until it is enough."""
+    if load.enough is None:
+        await asyncio.sleep(load.seconds)
+    else:
+        await asyncio.to_thread(load.enough.wait, load.seconds)
+
+
+async def _opened(tables: list[PlayedTable], figures: Figures) -> list["asyncio.Task[None]"]:
+    """Have all tables open and dealt, some at a time, before the first move.
+
+    Where that does not get on, it is done with those that are. Raises `Unreachable` if none is.
+    """
+    found: list[asyncio.Task[None]] = []
+    loop, ready = asyncio.get_running_loop(), 0
+    last = loop.time()
+    while ready < len(tables):
+        while len(found) < min(len(tables), ready + OPENING):
+            found.append(asyncio.create_task(tables[len(found)].play()))
+        await _breathe(found)
+        before, ready = ready, sum(table.is_ready for table in tables)
+        if ready > before:
+            last = loop.time()
+        elif loop.time() - last > UNOPENED:
+            if not ready:
+                raise Unreachable(f"no table can be opened there: {figures.problem or 'no answer'}")
+            break
+    return found
+
+
+async def _breathe(playing: list["asyncio.Task[None]"]) -> None:
+    """Wait a moment; whatever has gone wrong in a table is raised."""
+    await asyncio.sleep(0.01)
+    for task in playing:
+        if task.done():
+            task.result()
+
+
+async def _keep_alive(tables: list[PlayedTable]) -> None:
+    while True:
+        for table in tables:
+            await asyncio.sleep(HEARTBEAT / len(tables))
+            table.ping()
+
+
+async def _at_rest(
+    tables: list[PlayedTable], playing: list["asyncio.Task[None]"], patience: float
+) -> None:
+    """Let every table come to the end of its move; those that do not are stuck."""
+    for table in tables:
+        table.leaving = True
+    _, late = await asyncio.wait(playing, timeout=patience)
+    for task in late:
+        task.cancel()
+    for done in await asyncio.gather(*playing, return_exceptions=True):
+        if isinstance(done, Exception):
+            raise done
+
+
+async def _judged(address: Address, ledgers: list[Ledger]) -> Verdict:
+    """What has become of all that was promised. Raises `Unreachable`."""
+    few = asyncio.Semaphore(ASKING)
+
+    async def judged(ledger: Ledger) -> Verdict:
+        async with few:
+            for _ in range(ATTEMPTS):
+                with suppress(OSError):
+                    log = await asyncio.to_thread(log_of, address, ledger)
+                    return ledger.compared_with(log)
+                await asyncio.sleep(0.25)
+            raise Unreachable("the server has gone: nobody can tell what it has kept")
+
+    found = await asyncio.gather(*map(judged, ledgers))
+    return Verdict(sum(each.lost for each in found), sum(each.doubled for each in found))

@@ -1,0 +1,1 @@
+"""Server processes: start, listen, drain, stop."""

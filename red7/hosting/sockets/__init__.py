@@ -1,0 +1,1 @@
+"""WebSockets: frames, messages, backpressure."""

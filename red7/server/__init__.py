@@ -1,1 +1,0 @@
-"""The table in the browser: HTTP, WebSocket, the log, bot workers."""

@@ -1,1 +1,0 @@
-"""What browsers talk to: pages, requests and sockets."""

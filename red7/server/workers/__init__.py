@@ -1,1 +1,0 @@
-"""Worker processes: what would hold up the event loop is done there."""
