@@ -152,7 +152,7 @@ def test_importing_the_core_loads_nothing_from_outside() -> None:
 
 @pytest.mark.parametrize(
     "module",
-    ["red7.core", "red7.notation", "red7.sim", "red7.cli.main", "red7.cli.play"],
+    ["red7.core", "red7.notation", "red7.sim", "red7.cli.main", "red7.cli.commands.play"],
 )
 def test_the_compiler_is_loaded_by_those_only_who_call_it(module: str) -> None:
     loaded = loaded_by(f"import {module}")
@@ -163,7 +163,7 @@ def test_the_compiler_is_loaded_by_those_only_who_call_it(module: str) -> None:
 def test_the_server_is_loaded_by_those_only_who_serve() -> None:
     loaded = set(loaded_by("import red7.cli.main"))
     assert not {"starlette", "uvicorn", "msgspec", "asyncio", "red7.hosting"} & loaded
-    assert {"starlette", "uvicorn"} <= set(loaded_by("import red7.cli.play"))
+    assert {"starlette", "uvicorn"} <= set(loaded_by("import red7.cli.commands.play"))
 
 
 def test_what_the_fast_engine_exports_is_there() -> None:
@@ -201,7 +201,7 @@ def test_a_page_with_python_inside_can_have(module: str) -> None:
 def test_a_server_that_leaves_thinking_to_others_needs_no_compiler() -> None:
     script = (
         f"{BARE.replace(' fcntl sqlite3', '')}\n"
-        "import asyncio, red7.cli.serve, red7.hosting.processes.run\n"
+        "import asyncio, red7.cli.commands.serve, red7.hosting.processes.run\n"
         "from tests.service.queued_game import game\n"
         "asyncio.run(game())"
     )

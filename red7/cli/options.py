@@ -45,7 +45,7 @@ def _add_play(plays: argparse.ArgumentParser) -> None:
         "--no-browser", dest="browser", action="store_false", help="only say where the table is"
     )
     _add_place(plays)
-    plays.set_defaults(run=_late("red7.cli.play", "play"))
+    plays.set_defaults(run=_late("red7.cli.commands.play", "play"))
 
 
 def _add_serve(serves: argparse.ArgumentParser) -> None:
@@ -54,7 +54,7 @@ def _add_serve(serves: argparse.ArgumentParser) -> None:
 
     add_serve_options(serves)
     _add_place(serves)
-    serves.set_defaults(run=_late("red7.cli.serve", "serve"))
+    serves.set_defaults(run=_late("red7.cli.commands.serve", "serve"))
 
 
 def _add_place(command: argparse.ArgumentParser) -> None:
@@ -84,7 +84,7 @@ def _add_terminal(plays: argparse.ArgumentParser) -> None:
         )
     plays.add_argument("--seed", type=int, help="shuffle the same way each time")
     plays.add_argument("--record", metavar="FILE", help="keep the game's record in a file")
-    plays.set_defaults(run=_late("red7.cli.terminal", "play_game"))
+    plays.set_defaults(run=_late("red7.cli.commands.terminal", "play_game"))
 
 
 def _add_arena(arena: argparse.ArgumentParser) -> None:
@@ -92,7 +92,7 @@ def _add_arena(arena: argparse.ArgumentParser) -> None:
     arena.add_argument("b", metavar="B", help="the bot in all other seats")
     _add_deals(arena, deals=100)
     arena.add_argument("--json", action="store_true", help="print one JSON object")
-    arena.set_defaults(run=_late("red7.cli.arena", "arena"))
+    arena.set_defaults(run=_late("red7.cli.commands.arena", "arena"))
 
 
 def _add_ladder(ladder: argparse.ArgumentParser) -> None:
@@ -100,11 +100,11 @@ def _add_ladder(ladder: argparse.ArgumentParser) -> None:
     ladder.add_argument(
         "--output", metavar="FILE", default="docs/guide/bots.md", help="the page to write"
     )
-    ladder.set_defaults(run=_late("red7.cli.ladder", "ladder"))
+    ladder.set_defaults(run=_late("red7.cli.commands.ladder", "ladder"))
 
 
 def _add_simulate(simulate: argparse.ArgumentParser) -> None:
-    from red7.cli.simulate_reports import REPORTS
+    from red7.cli.output.simulate_reports import REPORTS
 
     simulate.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
     simulate.add_argument("--rounds", type=_rounds, default=100_000, help="how many (100000)")
@@ -116,25 +116,25 @@ def _add_simulate(simulate: argparse.ArgumentParser) -> None:
     what = simulate.add_mutually_exclusive_group()
     what.add_argument("--json", action="store_true", help="print one JSON object")
     what.add_argument("--report", choices=REPORTS, help="print another table instead")
-    simulate.set_defaults(run=_late("red7.cli.simulate", "simulate"))
+    simulate.set_defaults(run=_late("red7.cli.commands.simulate", "simulate"))
 
 
 def _add_referee(referee: argparse.ArgumentParser) -> None:
-    referee.set_defaults(run=_late("red7.cli.referee", "referee"))
+    referee.set_defaults(run=_late("red7.cli.commands.referee", "referee"))
 
 
 def _add_replay(replays: argparse.ArgumentParser) -> None:
     replays.add_argument("file", help="the record, or - for standard input")
     replays.add_argument("--seat", type=int, help="as this seat saw it (0 is the first)")
     replays.add_argument("--all", action="store_true", help="print everything at once")
-    replays.set_defaults(run=_late("red7.cli.replay", "replay_file"))
+    replays.set_defaults(run=_late("red7.cli.commands.replay", "replay_file"))
 
 
 def _add_show(shows: argparse.ArgumentParser) -> None:
     shows.add_argument("file", nargs="?", default="-", help="JSON, or - for standard input")
     shows.add_argument("--seat", type=int, help="as this seat sees it (0 is the first)")
     shows.add_argument("--svg", metavar="FILE", help="draw it to a file, or - for standard output")
-    shows.set_defaults(run=_late("red7.cli.show", "show"))
+    shows.set_defaults(run=_late("red7.cli.commands.show", "show"))
 
 
 def _add_verify(verifies: argparse.ArgumentParser) -> None:
@@ -147,29 +147,29 @@ def _add_verify(verifies: argparse.ArgumentParser) -> None:
         type=_fingerprint,
         help="as it was shown before a round was played; one a round, in order",
     )
-    verifies.set_defaults(run=_late("red7.cli.verify", "verify_file"))
+    verifies.set_defaults(run=_late("red7.cli.commands.verify", "verify_file"))
 
 
 def _add_backup(backs_up: argparse.ArgumentParser) -> None:
     backs_up.add_argument("file", help="the backup; a new file")
     _add_data(backs_up)
-    backs_up.set_defaults(run=_late("red7.cli.backup", "backup_file"))
+    backs_up.set_defaults(run=_late("red7.cli.commands.backup", "backup_file"))
 
 
 def _add_compact(compacts: argparse.ArgumentParser) -> None:
     _add_data(compacts)
-    compacts.set_defaults(run=_late("red7.cli.backup", "compact_data"))
+    compacts.set_defaults(run=_late("red7.cli.commands.backup", "compact_data"))
 
 
 def _add_restore(restores: argparse.ArgumentParser) -> None:
     restores.add_argument("file", help="the backup")
     _add_data(restores)
-    restores.set_defaults(run=_late("red7.cli.backup", "restore_file"))
+    restores.set_defaults(run=_late("red7.cli.commands.backup", "restore_file"))
 
 
 def _add_check(checks: argparse.ArgumentParser) -> None:
     _add_data(checks)
-    checks.set_defaults(run=_late("red7.cli.backup", "check_data"))
+    checks.set_defaults(run=_late("red7.cli.commands.backup", "check_data"))
 
 
 def _add_load(loads: argparse.ArgumentParser) -> None:
@@ -177,14 +177,14 @@ def _add_load(loads: argparse.ArgumentParser) -> None:
     from red7.cli.load_options import add_load_options
 
     add_load_options(loads)
-    loads.set_defaults(run=_late("red7.cli.load", "load"))
+    loads.set_defaults(run=_late("red7.cli.commands.load", "load"))
 
 
 def _add_transfer(transfers: argparse.ArgumentParser) -> None:
     what = "a data folder, or postgresql://USER@HOST/DATABASE"
     transfers.add_argument("source", metavar="FROM", help=what)
     transfers.add_argument("target", metavar="TO", help=f"{what}; nothing must be in it")
-    transfers.set_defaults(run=_late("red7.cli.transfer", "transfer_all"))
+    transfers.set_defaults(run=_late("red7.cli.commands.transfer", "transfer_all"))
 
 
 def _add_think(thinks: argparse.ArgumentParser) -> None:
@@ -192,7 +192,7 @@ def _add_think(thinks: argparse.ArgumentParser) -> None:
     from red7.cli.think_options import add_think_options
 
     add_think_options(thinks)
-    thinks.set_defaults(run=_late("red7.cli.think", "take_jobs"))
+    thinks.set_defaults(run=_late("red7.cli.commands.think", "take_jobs"))
 
 
 def _add_store(command: argparse.ArgumentParser) -> None:
@@ -204,13 +204,13 @@ def _add_tables(lists: argparse.ArgumentParser) -> None:
     lists.add_argument("--most", type=_deals, default=100, help="how many at most (100)")
     lists.add_argument("--json", action="store_true", help="print a JSON object for each")
     _add_store(lists)
-    lists.set_defaults(run=_late("red7.cli.tables", "list_tables"))
+    lists.set_defaults(run=_late("red7.cli.commands.tables", "list_tables"))
 
 
 def _add_close(closes: argparse.ArgumentParser) -> None:
     closes.add_argument("table", metavar="TABLE", help="its id, as red7 tables tells it")
     _add_store(closes)
-    closes.set_defaults(run=_late("red7.cli.tables", "close"))
+    closes.set_defaults(run=_late("red7.cli.commands.tables", "close"))
 
 
 def _add_rename(renames: argparse.ArgumentParser) -> None:
@@ -218,7 +218,7 @@ def _add_rename(renames: argparse.ArgumentParser) -> None:
     renames.add_argument("seat", metavar="SEAT", type=_seed, help="whose name (0 is the first)")
     renames.add_argument("name", metavar="NAME", help="the name from now on")
     _add_store(renames)
-    renames.set_defaults(run=_late("red7.cli.tables", "rename"))
+    renames.set_defaults(run=_late("red7.cli.commands.tables", "rename"))
 
 
 def _add_review(reviews: argparse.ArgumentParser) -> None:
@@ -232,7 +232,7 @@ def _add_review(reviews: argparse.ArgumentParser) -> None:
         "--playouts", type=_playouts, metavar="N", help="playouts for each turn, instead of a time"
     )
     reviews.add_argument("--seed", type=_seed, default=0, help="another one, other playouts (0)")
-    reviews.set_defaults(run=_late("red7.cli.review", "review_file"))
+    reviews.set_defaults(run=_late("red7.cli.commands.review", "review_file"))
 
 
 def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:

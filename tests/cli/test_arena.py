@@ -15,9 +15,9 @@ from typing import TypeAlias
 
 import pytest
 
-from red7.cli.arena import Task, play_task
-from red7.cli.ladder_page import BEGIN, STOP, page_with
+from red7.cli.commands.arena import Task, play_task
 from red7.cli.main import main
+from red7.cli.output.ladder_page import BEGIN, STOP, page_with
 from red7.core import EXPERT
 from red7.hosting.compute.task_pool import spread
 from red7.notation import BadText

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from red7.cli.progress import Progress
+from red7.cli.output.progress import Progress
 from tests.cli.conftest import Terminal
 
 pytestmark = pytest.mark.usefixtures("usual_terminal")

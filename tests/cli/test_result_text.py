@@ -4,8 +4,8 @@ import io
 
 import pytest
 
-from red7.cli.result_text import match_result, round_sentence
-from red7.cli.screen import Screen
+from red7.cli.output.result_text import match_result, round_sentence
+from red7.cli.output.screen import Screen
 from red7.core import ADVANCED, BASIC, CardSet, Match, Seat, with_result
 from red7.core.match import RoundResult
 from tests.builders import cards, playout

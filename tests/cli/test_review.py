@@ -17,10 +17,10 @@ import pytest
 from red7.analysis.luck_and_skill import Point
 from red7.analysis.review_json import review_json
 from red7.analysis.reviews import Review, review
-from red7.cli.chance_graph import BLOCKS, PLAIN, graph
 from red7.cli.main import main
-from red7.cli.review_page import WIDE, Page
-from red7.cli.screen import Screen
+from red7.cli.output.chance_graph import BLOCKS, PLAIN, graph
+from red7.cli.output.review_page import WIDE, Page
+from red7.cli.output.screen import Screen
 from red7.core import ADVANCED, BASIC, EXPERT, Rules
 from red7.notation import Record, parse_record, record_text
 from red7.search.budget import Budget

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from red7.cli.main import main
-from red7.cli.simulate_reports import REPORTS
+from red7.cli.output.simulate_reports import REPORTS
 from red7.core import EDITIONS, Rules
 from red7.sim.statistics import play_rounds
 from tests.cli.conftest import AT_A_TERMINAL

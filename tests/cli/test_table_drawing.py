@@ -4,8 +4,8 @@ import io
 
 import pytest
 
-from red7.cli.screen import Screen
-from red7.cli.table_drawing import draw_card, draw_hand
+from red7.cli.output.screen import Screen
+from red7.cli.output.table_drawing import draw_card, draw_hand
 from red7.notation import parse_card
 from tests.cli.conftest import Terminal
 

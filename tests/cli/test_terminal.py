@@ -2,8 +2,8 @@
 
 import pytest
 
-from red7.cli.terminal import parse_typed
-from red7.cli.terminal_text import out_lines
+from red7.cli.commands.terminal import parse_typed
+from red7.cli.terminal.text import out_lines
 from red7.notation import BadText, turn_name
 from red7.texts import catalogue
 from red7.texts.languages import LANGUAGES

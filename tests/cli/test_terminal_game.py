@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from red7.bots.registry import bot_named
-from red7.cli.terminal_game import YOUR_SEAT, Game
+from red7.cli.terminal.game import YOUR_SEAT, Game
 from red7.core import (
     ADVANCED,
     BASIC,

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from red7.cli.screen import Screen
-from red7.cli.text_table import text_table
+from red7.cli.output.screen import Screen
+from red7.cli.output.text_table import text_table
 from tests.cli.conftest import Terminal
 
 pytestmark = pytest.mark.usefixtures("usual_terminal")

@@ -16,9 +16,9 @@ from random import Random
 import httpx
 import pytest
 
-from red7.cli import serve
+from red7.cli.commands import serve
+from red7.cli.commands.serve import _tell
 from red7.cli.main import main
-from red7.cli.serve import _tell
 from red7.hosting.data_folder import FILE, DataFolder, FolderTaken
 from red7.hosting.processes.serve_options import ServeOptions
 from red7.hosting.sqlite.file import APPLICATION

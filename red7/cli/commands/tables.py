@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from red7.cli.serve import answers, data_path
+from red7.cli.commands.serve import answers, data_path
 from red7.core import Red7Error
 from red7.hosting.data_folder import FILE, announced
 from red7.hosting.database_addresses import check_database, cluster_packages

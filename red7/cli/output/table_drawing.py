@@ -5,7 +5,7 @@ Nothing is told by color alone: a card is a letter and a number, and in brackets
 
 from collections.abc import Iterable, Sequence
 
-from red7.cli.screen import Screen
+from red7.cli.output.screen import Screen
 from red7.core import (
     EMPTY,
     Card,

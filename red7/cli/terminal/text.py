@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from red7.cli.terminal_game import YOUR_SEAT
+from red7.cli.terminal.game import YOUR_SEAT
 from red7.core import IllegalStep, PastTurn, Position, View, hopes, out_reason, turns
 from red7.notation import BadText, step_name, turn_name
 from red7.texts import lead_sentence, person, refusal_sentence, rule_sentence, say

@@ -10,12 +10,12 @@ from pathlib import Path
 from red7.bots.arena import DealResult, summary
 from red7.bots.rating import Pairing, ratings
 from red7.bots.registry import BOTS
-from red7.cli.arena import Task, play_task, rules_words, tasks_of
-from red7.cli.compile_kernels import wait_for_kernels
-from red7.cli.ladder_page import Ladder, page_with, section
-from red7.cli.ladder_plot import drawn
-from red7.cli.progress import Progress
-from red7.cli.text_files import read_text, write_text
+from red7.cli.commands.arena import Task, play_task, rules_words, tasks_of
+from red7.cli.commands.compile_kernels import wait_for_kernels
+from red7.cli.output.ladder_page import Ladder, page_with, section
+from red7.cli.output.ladder_plot import drawn
+from red7.cli.output.progress import Progress
+from red7.cli.output.text_files import read_text, write_text
 from red7.hosting.compute.task_pool import spread
 from red7.notation import BadText
 from red7.texts import english

@@ -3,11 +3,11 @@
 import argparse
 import sys
 
-from red7.cli.result_text import match_result, round_sentence
-from red7.cli.screen import Screen
-from red7.cli.show import parse_seat
-from red7.cli.table_drawing import draw_hand, draw_open_table, draw_table
-from red7.cli.text_files import read_text
+from red7.cli.commands.show import parse_seat
+from red7.cli.output.result_text import match_result, round_sentence
+from red7.cli.output.screen import Screen
+from red7.cli.output.table_drawing import draw_hand, draw_open_table, draw_table
+from red7.cli.output.text_files import read_text
 from red7.core import cards_in, view, with_result
 from red7.notation import Moment, Record, parse_record, replay, result_of, turn_name
 from red7.texts import say, seat_names

@@ -8,7 +8,7 @@ from matplotlib.colors import LinearSegmentedColormap, TwoSlopeNorm
 from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 
-from red7.cli.ladder_page import Ladder
+from red7.cli.output.ladder_page import Ladder
 
 INK, FAINT = "#22252b", "#dcdcdc"
 WORSE, EVEN, BETTER = "#ed9e45", "#faf8f3", "#2f8c6d"

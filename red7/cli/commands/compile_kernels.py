@@ -1,7 +1,7 @@
 """Compile the kernels ahead, with a progress bar, the first time a command needs them."""
 
 from red7.bots.registry import is_compiled
-from red7.cli.progress import Progress
+from red7.cli.output.progress import Progress
 from red7.search import engines
 from red7.texts import say
 

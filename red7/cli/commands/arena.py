@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from red7.bots.arena import DealResult, Summary, play_deal, summary
 from red7.bots.registry import contestant
-from red7.cli.compile_kernels import wait_for_kernels
-from red7.cli.progress import Progress
+from red7.cli.commands.compile_kernels import wait_for_kernels
+from red7.cli.output.progress import Progress
 from red7.core import Rules
 from red7.hosting.compute.task_pool import spread
 from red7.notation import parse_edition

@@ -5,14 +5,14 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from red7.bots.registry import bot_named
-from red7.cli.compile_kernels import wait_for_kernels
-from red7.cli.result_text import match_result, round_sentence
-from red7.cli.screen import Screen
-from red7.cli.table_drawing import draw_hand, draw_rule, draw_table
-from red7.cli.terminal_game import YOUR_SEAT, Game
-from red7.cli.terminal_text import error_sentence, out_lines, outlook, turn_sentence
-from red7.cli.text_files import write_text
-from red7.cli.text_table import text_table
+from red7.cli.commands.compile_kernels import wait_for_kernels
+from red7.cli.output.result_text import match_result, round_sentence
+from red7.cli.output.screen import Screen
+from red7.cli.output.table_drawing import draw_hand, draw_rule, draw_table
+from red7.cli.output.text_files import write_text
+from red7.cli.output.text_table import text_table
+from red7.cli.terminal.game import YOUR_SEAT, Game
+from red7.cli.terminal.text import error_sentence, out_lines, outlook, turn_sentence
 from red7.core import (
     DRAW,
     PRESETS,

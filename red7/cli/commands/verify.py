@@ -2,8 +2,8 @@
 
 import argparse
 
-from red7.cli.screen import Screen
-from red7.cli.text_files import read_text
+from red7.cli.output.screen import Screen
+from red7.cli.output.text_files import read_text
 from red7.notation import BadText, parse_record
 from red7.table.shuffle_proof import Finding, Verdict, verify
 from red7.texts import say

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from red7.analysis.equity_loss import Case, Verdict
 from red7.analysis.review_json import review_json
 from red7.analysis.reviews import review
-from red7.cli.compile_kernels import have_kernels
-from red7.cli.progress import Progress
-from red7.cli.review_page import Page
-from red7.cli.screen import Screen
-from red7.cli.text_files import read_text
+from red7.cli.commands.compile_kernels import have_kernels
+from red7.cli.output.progress import Progress
+from red7.cli.output.review_page import Page
+from red7.cli.output.screen import Screen
+from red7.cli.output.text_files import read_text
 from red7.hosting.compute.task_pool import spread
 from red7.notation import BadText, parse_record
 from red7.search import engines

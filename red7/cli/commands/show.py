@@ -2,10 +2,16 @@
 
 import argparse
 
-from red7.cli.referee import after_steps, parse_question
-from red7.cli.screen import Screen
-from red7.cli.table_drawing import draw_cards, draw_hand, draw_open_table, draw_rule, draw_table
-from red7.cli.text_files import read_text, write_text
+from red7.cli.commands.referee import after_steps, parse_question
+from red7.cli.output.screen import Screen
+from red7.cli.output.table_drawing import (
+    draw_cards,
+    draw_hand,
+    draw_open_table,
+    draw_rule,
+    draw_table,
+)
+from red7.cli.output.text_files import read_text, write_text
 from red7.core import cards_in, lead, standings, view
 from red7.notation import BadText, Json, Palettes, parse_json
 from red7.texts import lead_sentence, say

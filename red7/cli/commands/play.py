@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
 
-from red7.cli.serve import answers, data_path
+from red7.cli.commands.serve import answers, data_path
 from red7.core import Red7Error
 from red7.hosting.data_folder import DataFolder, FolderTaken, announced
 from red7.hosting.processes.listening_socket import url_of

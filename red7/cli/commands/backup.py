@@ -4,7 +4,7 @@ import argparse
 from contextlib import closing
 from pathlib import Path
 
-from red7.cli.serve import data_path
+from red7.cli.commands.serve import data_path
 from red7.core import Red7Error
 from red7.hosting.data_folder import FILE, DataFolder, FolderTaken
 from red7.hosting.operations.backup import back_up, compacted, faults, restore

@@ -5,11 +5,19 @@ import json
 import sys
 from time import perf_counter
 
-from red7.cli.picture_files import check_picture, format_of, write_picture
-from red7.cli.progress import Progress
-from red7.cli.screen import Screen
-from red7.cli.simulate_reports import OVERVIEW, REPORTS, Played, Report, Run, Table, json_object
-from red7.cli.text_table import text_table
+from red7.cli.output.picture_files import check_picture, format_of, write_picture
+from red7.cli.output.progress import Progress
+from red7.cli.output.screen import Screen
+from red7.cli.output.simulate_reports import (
+    OVERVIEW,
+    REPORTS,
+    Played,
+    Report,
+    Run,
+    Table,
+    json_object,
+)
+from red7.cli.output.text_table import text_table
 from red7.core import Rules
 from red7.notation import BadText, parse_edition
 from red7.sim.statistics import look_back, nothing_played, play_rounds, portions
@@ -41,7 +49,7 @@ def simulate(arguments: argparse.Namespace) -> int:
         return _tell_interrupted(played, arguments)
     if arguments.plot is not None:
         # Drawing loads much that nobody else needs.
-        from red7.cli.simulate_plot import drawn
+        from red7.cli.output.simulate_plot import drawn
 
         write_picture(arguments.plot, drawn(played, format_of(arguments.plot)))
     return 0

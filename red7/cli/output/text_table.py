@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from red7.cli.screen import Screen
+from red7.cli.output.screen import Screen
 
 GAP = 3
 """Columns between two cells; one, where it is narrow."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from red7.cli.screen import Screen
+from red7.cli.output.screen import Screen
 from red7.core import Match, Position, Seat, cards_in, scored
 from red7.notation import join_cards
 from red7.texts import Person, person, say

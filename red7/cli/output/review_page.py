@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from red7.analysis.luck_and_skill import Account, ReviewedTurn
 from red7.analysis.reviews import Review
 from red7.analysis.turn_quality import Quality
-from red7.cli.chance_graph import BLOCKS, PLAIN, graph, percent
-from red7.cli.result_text import match_result, round_sentence, scores
-from red7.cli.screen import Screen
-from red7.cli.text_table import text_table
+from red7.cli.output.chance_graph import BLOCKS, PLAIN, graph, percent
+from red7.cli.output.result_text import match_result, round_sentence, scores
+from red7.cli.output.screen import Screen
+from red7.cli.output.text_table import text_table
 from red7.core import Seat, with_result
 from red7.notation import Moment, Record, replay, result_of, turn_name
 from red7.texts import say, seat_names

@@ -7,7 +7,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from red7.cli.simulate_reports import SEATS, TURNS, Played, percent
+from red7.cli.output.simulate_reports import SEATS, TURNS, Played, percent
 from red7.core.cards import COLORS, NUMBERS, card_of
 from red7.notation import color_name
 from red7.notation.symbols import DRAWINGS
