@@ -19,9 +19,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from have_databases import postgres_folder
 
+from tests.hosting.floods import MIXED, MOVES
+from tests.hosting.server_process import start
 from tests.seen import FILE
-from tests.server.floods import MIXED, MOVES
-from tests.server.processes import start
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE, TEMPLATE = ROOT / "docs" / "guide" / "reliability.md", ROOT / "scripts" / "reliability.md"
@@ -201,11 +201,11 @@ def _figure(name: str, value: float) -> str:
 def kills(*, short: bool) -> list[Row]:
     """The server is killed again and again."""
     count = "3" if short else "200"
-    found = tested("tests/server/test_kill.py", {"RED7_KILLS": count})
-    again = tested("tests/load/test_load.py", {"RED7_LOAD_KILLS": "2" if short else "20"})
+    found = tested("tests/hosting/test_kill.py", {"RED7_KILLS": count})
+    again = tested("tests/hosting/load/test_load.py", {"RED7_LOAD_KILLS": "2" if short else "20"})
     both = Tested(found.passed and again.passed, found.noted)
     ends = "1" if short else "20"
-    drained = tested("tests/server/test_drain.py", {"RED7_DRAINS": ends})
+    drained = tested("tests/hosting/processes/test_drain.py", {"RED7_DRAINS": ends})
     return [
         _row(f"kill -9 under load, {count} times", "0 lost, doubled, stuck", "", both),
         _row(f"SIGTERM under load, {ends} times", "0 lost, everybody comes back", "", drained),
@@ -220,8 +220,8 @@ def cluster(*, short: bool) -> list[Row]:
         "RED7_FAILURES": "1" if short else "3",
         "RED7_FAILURES_SECONDS": "10",
     }
-    killed = tested("tests/cluster/test_killed_workers.py", sizes)
-    failing = tested("tests/cluster/test_failures.py", sizes)
+    killed = tested("tests/hosting/cluster/test_killed_workers.py", sizes)
+    failing = tested("tests/hosting/cluster/test_failures.py", sizes)
     pause = max((each["longest_pause_s"] for each in killed.noted), default=0.0)
     recovery = max(
         (value for each in failing.noted for name, value in each.items() if name != "proof"),
@@ -249,7 +249,7 @@ def postgres(*, short: bool) -> list[Row]:
     what = "moves a second through PostgreSQL, two workers"
     if programs is None:
         return [Row(what, "≥ 300", "600", "PostgreSQL is not installed", None)]
-    from tests.services.postgres import PostgresService
+    from tests.databases.postgres import PostgresService
 
     size = {"tables": 16 if short else 128, "seats": 4, "seconds": 3 if short else 30}
     with ExitStack() as stack:
@@ -326,7 +326,7 @@ def half_requests(*, short: bool) -> list[Row]:
 def fuzz(*, short: bool) -> list[Row]:
     """Anything at all is said, to every route and in every message."""
     count = "600" if short else "12000"
-    found = tested("tests/server/test_fuzz.py", {"RED7_FUZZ": count})
+    found = tested("tests/hosting/test_fuzz.py", {"RED7_FUZZ": count})
     what = f"fuzz of every message and every route, {2 * int(count):,} messages"
     return [_row(what, "no failure, no table stuck, flat memory", "", found)]
 

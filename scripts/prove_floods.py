@@ -12,10 +12,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.server.floods import FLOODS, PUBLIC_TABLES
-from tests.server.games import public_tables
-from tests.server.honest_players import CLASS, FAST, Beside, Crowd, beside_flood
-from tests.server.processes import start
+from tests.hosting.floods import FLOODS, PUBLIC_TABLES
+from tests.hosting.games import public_tables
+from tests.hosting.honest_players import CLASS, FAST, Beside, Crowd, beside_flood
+from tests.hosting.server_process import start
 
 
 async def proved(

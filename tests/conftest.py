@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.services.fixtures import database, postgres, redis
+from tests.databases.fixtures import database, postgres, redis
+from tests.live.store.stores import with_stores
 
-__all__ = ["database", "postgres", "redis"]
+__all__ = ["database", "postgres", "redis", "with_stores"]
 
 # A shell that starts something in the background has it ignore interrupts, and all that it starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -30,7 +31,7 @@ settings.register_profile(
 settings.load_profile("red7")
 
 TESTS = Path(__file__).parent
-FIRST = ("web", "server")
+FIRST = ("web", "hosting")
 """The folders whose tests take longest."""
 
 

@@ -103,10 +103,10 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert (page.parent / link).exists(), link
 
 
-def test_the_picture_of_the_rooms_has_every_room() -> None:
+def test_the_picture_of_the_packages_has_every_package() -> None:
     (picture,) = blocks(ROOT / "README.md", "text")
-    rooms = {path.parent.name for path in ROOT.glob("red7/*/__init__.py")}
-    assert set(re.findall(r"red7/(\w+)", picture)) == rooms
+    packages = {path.parent.name for path in ROOT.glob("red7/*/__init__.py")}
+    assert set(re.findall(r"red7/(\w+)", picture)) == packages
 
 
 def test_the_picture_of_a_position_is_what_the_command_draws() -> None:

@@ -202,7 +202,7 @@ def test_a_server_that_leaves_thinking_to_others_needs_no_compiler() -> None:
     script = (
         f"{BARE.replace(' fcntl sqlite3', '')}\n"
         "import asyncio, red7.cli.commands.serve, red7.hosting.processes.run\n"
-        "from tests.service.queued_game import game\n"
+        "from tests.hosting.compute.queued_game import game\n"
         "asyncio.run(game())"
     )
     command = [sys.executable, "-c", script]

@@ -197,7 +197,9 @@ def test_a_page_gets_its_markers_or_keeps_them() -> None:
         page_with(f"{BEGIN} only", "")
 
 
-@pytest.mark.parametrize("module", ["main", "terminal", "referee", "progress"])
+@pytest.mark.parametrize(
+    "module", ["main", "commands.terminal", "commands.referee", "output.progress"]
+)
 def test_a_game_starts_without_loading_the_compiler(module: str) -> None:
     script = f"import sys, red7.cli.{module}; print(*sys.modules)"
     loaded = subprocess.run(

@@ -10,10 +10,10 @@ import pytest
 
 from red7.cli.main import main
 from red7.hosting.data_folder import FILE
-from tests.server.games import new_game
-from tests.server.guests import guest_of
-from tests.server.processes import Served, serving
-from tests.store.test_sqlite_space import OLD
+from tests.hosting.clients import guest_of
+from tests.hosting.games import new_game
+from tests.hosting.server_process import Served, serving
+from tests.hosting.sqlite.test_disk_space import OLD
 
 
 def open_game(server: Served) -> str:

@@ -7,7 +7,7 @@ from have_browser import chromium, is_wanted
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from red7.hosting.http.site import PAGE, SITE
-from tests.server.processes import SERVE, Served, serving
+from tests.hosting.server_process import SERVE, Served, serving
 from tests.web.browsing import ARGUMENTS, PATIENCE, Screens, Visitor
 
 

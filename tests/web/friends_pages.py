@@ -5,8 +5,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 from red7.wire.messages import PROTOCOL
-from tests.server.friends import new_table
-from tests.server.games import ADVANCED
+from tests.hosting.friend_clients import new_table
+from tests.hosting.games import ADVANCED
 from tests.web.browsing import DESKTOP, PATIENCE, Device, Visitor
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")

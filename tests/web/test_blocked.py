@@ -8,7 +8,7 @@ import pytest
 from have_browser import chromium
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.server.processes import Served
+from tests.hosting.server_process import Served
 from tests.web.browsing import ARGUMENTS, ENGLISH_LOCALE, PATIENCE, problem
 
 pytestmark = pytest.mark.slow

@@ -15,8 +15,8 @@ from playwright.sync_api import Error, Page, WebSocket, expect
 from red7.hosting.data_folder import FILE
 from red7.hosting.sqlite.file import opened_to_read
 from red7.hosting.sqlite.log import load_from
-from tests.server.processes import Served
-from tests.service.test_friends_secrecy import knowledge, leaks
+from tests.hosting.server_process import Served
+from tests.live.test_friends_secrecy import knowledge, leaks
 from tests.web.browsing import PHONE, Visitor, until
 from tests.web.friends_pages import gathered, sit_down, told
 from tests.web.table_page import SETTLED, TablePage

@@ -7,8 +7,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.friends import SETTINGS
-from tests.server.games import ADVANCED, BASIC
+from tests.hosting.friend_clients import SETTINGS
+from tests.hosting.games import ADVANCED, BASIC
 from tests.web.browsing import Device, Visitor, until
 from tests.web.friends_pages import gathered, sit_down, told
 from tests.web.layout import wrong_with

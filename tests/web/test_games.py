@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from red7.hosting.data_folder import FILE
-from tests.server.processes import Served
+from tests.hosting.server_process import Served
 from tests.web.browsing import Visitor
 from tests.web.deals import dealt, match, play_on, record, upload
 from tests.web.many import games as many_games

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.server.games import BASIC
+from tests.hosting.games import BASIC
 from tests.web.browsing import Visitor
 from tests.web.friends_pages import gathered, sit_down, told
 from tests.web.test_friends_table import fold, mover_of

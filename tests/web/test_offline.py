@@ -7,7 +7,7 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.server.processes import start
+from tests.hosting.server_process import start
 from tests.web.browsing import Screens, Visitor
 from tests.web.deals import dealt, play_on
 from tests.web.table_page import TablePage

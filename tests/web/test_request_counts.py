@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, Request, expect
 
-from tests.server.friends import new_table
+from tests.hosting.friend_clients import new_table
 from tests.web.browsing import DESKTOP, Visitor, until
 from tests.web.friends_pages import gathered
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from playwright.sync_api import Page, expect
 
 from red7.texts.catalogue import Catalogue
-from tests.server.friends import new_table
-from tests.server.games import BASIC
+from tests.hosting.friend_clients import new_table
+from tests.hosting.games import BASIC
 from tests.web.browsing import QUICK, REMEMBER, REVIEW, Device, Visitor, until
 from tests.web.deals import match, record, upload
 from tests.web.friends_pages import gathered, sit_down, told
