@@ -24,9 +24,9 @@ from red7.core import ADVANCED, EXPERT, FOLD, Rules, Turn, turns, view
 from red7.hosting.data_folder import FILE
 from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
 from red7.hosting.sqlite.store import SqliteStore
+from red7.live.live_table import status_of
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry
-from red7.live.watched_table import outlook_of
 from red7.notation import step_name
 from red7.table import Command, Open, Play, Settings, Sitter, Table, after, fold, senders
 from red7.wire.messages import PROTOCOL
@@ -101,7 +101,7 @@ async def opened(
             Entry(name, version, senders.TABLE, f"{version}", command, 0.0)
             for version, command in enumerate(commands, start=1)
         ]
-        await store.open_table(entries, people, outlook_of(tables[name]), imported=False)
+        await store.open_table(entries, people, status_of(tables[name]), imported=False)
     await store.close()
     return store.data_id, tables
 

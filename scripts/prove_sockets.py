@@ -28,9 +28,9 @@ from red7.hosting.load.messages import options_of, parse_heard, turn_from
 from red7.hosting.load.seat_socket import SeatSocket, connected
 from red7.hosting.load.server_memory import server_memory
 from red7.hosting.sqlite.store import SqliteStore
+from red7.live.live_table import status_of
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry
-from red7.live.watched_table import outlook_of
 from red7.table import Command, Open, Settings, Sitter, after, fold, senders
 from red7.wire.messages import PROTOCOL
 
@@ -85,7 +85,7 @@ async def _store(store: SqliteStore, table: OpenTable) -> None:
         for version, command in enumerate(commands, start=1)
     ]
     await asyncio.gather(*(store.enroll(person, person) for person in people))
-    await store.open_table(entries, people, outlook_of(fold(commands)), imported=False)
+    await store.open_table(entries, people, status_of(fold(commands)), imported=False)
 
 
 class Sitting:

@@ -17,7 +17,7 @@ from red7.search.budget import Budget
 class Choose(Protocol):
     """Chooses the next step for the seat whose view it is given, which is to move."""
 
-    def __call__(self, view: View, rng: Random, budget: Budget) -> Step: ...  # noqa: D102 # as the class says
+    def __call__(self, view: View, rng: Random, budget: Budget) -> Step: ...  # as the class says
 
 
 Plan: TypeAlias = Callable[[View, Random, Budget], Turn]

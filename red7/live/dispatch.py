@@ -13,11 +13,10 @@ from red7.live.limits.flood_guard import FloodGuard, is_command
 from red7.live.limits.rate_limits import Kind, TooManyRequests
 from red7.live.limits.request_sizes import LONGEST_ID, MOST_HINTS
 from red7.live.limits.requester import Requester
-from red7.live.live_table import LiveTable
+from red7.live.live_table import Acknowledge, LiveTable
 from red7.live.seating_commands import seating_command
 from red7.live.services import Services
 from red7.live.store import StorageFailed, Uncertain
-from red7.live.watched_table import Acknowledge
 from red7.notation import parse_step
 from red7.table import DealRound, PlayTurn, Refused, Request, senders
 from red7.table.decide import seen_at
@@ -223,7 +222,7 @@ class ClientSession:
             except BaseException:
                 self._leave_table()
                 raise
-        live.wake()
+        live.autopilot.wake()
 
     @contextmanager
     def _leaving_on_failure(self) -> Iterator[None]:
@@ -251,7 +250,7 @@ class ClientSession:
             acknowledge = self._acknowledging(request.id)
             with await self._services.tables.at(request.table, self.person) as live:
                 by = senders.person(self.person)
-                is_new = await live.carry_out(by, request.id, _request(request), acknowledge)
+                is_new = await live.play(by, request.id, _request(request), acknowledge)
         except Red7Error as error:
             self._refuse(request.id, error)
         finally:

@@ -1,226 +1,543 @@
-"""A live table: every change to it passes through here, one at a time.
+"""A live table: every change to it passes through `commit`, one at a time.
 
 The order of work is decide, store, acknowledge, show. The store's optimistic lock lets other
-processes change the same table; whoever is behind then reads what is new and shows it to all.
+processes change the same table; a process that is behind reads what is new and shows it.
 """
 
 import asyncio
 import secrets
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from logging import getLogger
+from dataclasses import dataclass
 from time import time
+from typing import NamedTuple, Self, TypeAlias
 
-from red7.core import FOLD, Red7Error, Turn
-from red7.live.compute.protocol import WorkFailed
-from red7.live.compute.table_jobs import CarriedOut, carry_out, plain
-from red7.live.following_table import FollowingTable
+from red7.bots import BOTS
+from red7.core import Red7Error, Seat
+from red7.live.attendance import Attendance
+from red7.live.autopilot import RETRY_S, Autopilot
+from red7.live.capabilities import Capabilities
+from red7.live.compute.protocol import Workers, WorkFailed
+from red7.live.coordination import Coordinator, LogRewritten, Reacted, TableChanged
 from red7.live.games.game_summary import packed_summary, summary_of
+from red7.live.limits.move_queue import MoveQueue
+from red7.live.limits.quotas import Quotas
 from red7.live.limits.requester import NOBODY, requester
-from red7.live.store import Conflict, Entry, StorageFailed
-from red7.live.watched_table import GONE, Acknowledge, outlook_of
+from red7.live.limits.switches import Switches
+from red7.live.loaded_table import LoadedTable, load_table
+from red7.live.shuffling import shuffled
+from red7.live.store import Conflict, Entry, Holdings, Outlook, StorageFailed, Store
+from red7.live.watchers import Watcher, Watchers
 from red7.table import (
+    Command,
     Deal,
     DealRound,
-    PlayTurn,
+    Open,
+    Play,
     Refused,
     Request,
     Sender,
     SenderKind,
     Table,
+    after,
     authorize,
+    decide,
+    seating,
     senders,
 )
-from red7.table.commands import gone_on
-from red7.table.decide import check_version
-from red7.wire.messages import ErrorMessage, answer_bytes
-from red7.wire.problems import problem_of
+from red7.table.authority import decide_seating
+from red7.table.reactions import REACTIONS
+from red7.table.seating import SeatingCommand, seated
+from red7.wire.seating import clocks_message
+from red7.wire.seating_messages import Reaction
 
-RETRY = 1.0
-"""Seconds after which a bot tries again that could not think, or not store its move."""
+GONE = Refused("unknown-table")
+LAST_REWRITTEN = "last-rewritten"
+"""The store's note whose value changes with every rewritten log."""
+MOST_STEPS = 30
+"""Maximum number of missed commands that are shown one by one; otherwise the table is shown."""
+ONE_RUNNING = Holdings(games=1, running=1, imported=0)
+"""What a table adds to the games of a player who sits down."""
+
+Acknowledge: TypeAlias = Callable[[int], None]
+"""Tells the sender that the command is stored, and as which version."""
 
 
-class LiveTable(FollowingTable):
+def unheard(version: int) -> None:
+    """Acknowledge a command for which no client waits."""
+
+
+def status_of(table: Table) -> Outlook:
+    """Return what the store notes beside the log of a table."""
+    bot_next = table.bot_to_move is not None or table.folds_itself
+    settings = table.settings
+    listed = settings is not None and settings.public and not table.match.is_over
+    running = bool(table.people) and not table.match.is_over
+    public = settings is not None and settings.public
+    return Outlook(bot_next, table.due, listed, running, public, table.invitation)
+
+
+class Decided(NamedTuple):
+    """A command that the table accepts, and the table after it."""
+
+    command: Command
+    table: Table
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class TableDependencies:
+    """What the tables of a process share."""
+
+    store: Store
+    workers: Workers
+    capabilities: Capabilities
+    coordinator: Coordinator
+    quotas: Quotas
+    moves: MoveQueue
+    switches: Switches
+
+
+class LiveTable:
     """A table that is watched, or at which a bot is thinking."""
 
-    _thinking: asyncio.Task[None] | None = None
-
-    async def carry_out(
-        self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
-    ) -> bool:
-        """Decide, store, acknowledge, show; gives whether it was not known yet. Raises `Red7Error`,
-        and then nothing has happened.
-
-        The id is an idempotency key of its sender: what has been stored before is acknowledged
-        once more, and not done again.
-        """
-        # Whoever asked may go away meanwhile; what is stored must be shown all the same.
-        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        asked = sender, command_id, request, acknowledge
-        self._spawn(self._answer(answer, *asked))
-        return await answer
-
-    async def _answer(
+    def __init__(
         self,
-        answer: "asyncio.Future[bool]",
-        sender: Sender,
-        command_id: str,
-        request: Request,
-        acknowledge: Acknowledge,
+        name: str,
+        loaded: LoadedTable,
+        shared: TableDependencies,
+        release: Callable[["LiveTable"], None],
     ) -> None:
-        """Carry out a request to its end, and tell whoever still waits for that."""
-        try:
-            is_new = await self._carry_out(sender, command_id, request, acknowledge)
-        except Exception as error:
-            if not answer.done():
-                answer.set_exception(error)
-        else:
-            if not answer.done():
-                answer.set_result(is_new)
+        """Call `release` when no task and no client uses the table any more."""
+        self.name, self.users, self._release = name, 0, release
+        self._store, self._workers, self._switches = shared.store, shared.workers, shared.switches
+        self._capabilities, self._coordinator = shared.capabilities, shared.coordinator
+        self._quotas, self._moves = shared.quotas, shared.moves
+        self.loaded = self._switched(loaded)
+        self.attendance = Attendance(lambda: self._coordinator.certain_since)
+        self.attendance.set_elsewhere(self._coordinator.elsewhere(name))
+        self.watchers = Watchers(name, self._workers, self._capabilities)
+        self.autopilot = Autopilot(self, self._workers, self._coordinator)
+        self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.is_gone = False
+        """Whether the table was deleted."""
 
-    async def _carry_out(
+    def __enter__(self) -> Self:
+        """Keep the table in memory."""
+        self.users += 1
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.users -= 1
+        self._release(self)
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self.loaded.table
+
+    def spawn(self, work: Coroutine[object, object, None]) -> "asyncio.Task[None]":
+        """Do something to its end, even if the client that asked for it disconnects."""
+        task = asyncio.create_task(work)
+        self.users += 1
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            # The client that asked has been told, if it is still connected.
+            task.exception()
+        self.users -= 1
+        self._release(self)
+
+    # Who may see the table, and sit down.
+
+    def admits(self, person: str, key: str = "") -> bool:
+        """Return whether a person may know that there is such a table."""
+        return not self.is_gone and self.watchers.may_watch(self.loaded, person, key)
+
+    def check_may_sit(self, person: str, key: str) -> None:
+        """Raise `Refused` for a person who has no invitation and no place in the game."""
+        settings = self.table.settings
+        is_public = settings is not None and settings.public
+        is_invited = any(each.invited and each.person == person for each in self.table.sitters)
+        if is_public or is_invited or person in self.loaded.people:
+            return
+        if not self._capabilities.opens("sit", self.name, self.table, key):
+            raise Refused("no-invitation")
+
+    async def watch(self, watcher: Watcher) -> None:
+        """Show the table to a client from now on. Raise `WorkFailed` or `Refused`."""
+        # No command may come between the first messages and the next ones.
+        async with self._lock:
+            messages = await self.watchers.first_messages(self.loaded, watcher.person)
+            # The table may have been deleted meanwhile.
+            if not self.admits(watcher.person, watcher.key):
+                raise GONE
+            self.watchers.add(watcher, self.loaded)
+            for message in messages:
+                watcher.show(message)
+        self.attendance.come(watcher.person)
+        self._attendance_changed()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Show the table to a client no longer."""
+        if self.watchers.remove(watcher):
+            self.attendance.leave(watcher.person)
+            self._attendance_changed()
+
+    # Commands.
+
+    async def play(
+        self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge = unheard
+    ) -> bool:
+        """Commit a turn or a deal; return whether the command is new. Raise `Red7Error`, and then
+        nothing has happened.
+
+        The id is an idempotency key of its sender: a command that is stored already is
+        acknowledged again, and not done again.
+        """
+        outcome: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        async def work() -> None:
+            try:
+                is_new = await self._play(sender, command_id, request, acknowledge)
+            except Exception as error:
+                if not outcome.done():
+                    outcome.set_exception(error)
+            else:
+                if not outcome.done():
+                    outcome.set_result(is_new)
+
+        # The client may disconnect; what is stored must be shown all the same.
+        self.spawn(work())
+        return await outcome
+
+    async def _play(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
     ) -> bool:
-        asked = sender, command_id, request, acknowledge
-        # What the table does by itself waits for nobody.
-        who = requester.get() if sender.kind is SenderKind.PERSON else NOBODY
-        while True:
-            async with self._moves.turn_of(who):
-                if not self._one_at_a_time.locked():
-                    async with self._one_at_a_time:
-                        is_new = await self._in_step(lambda: self._decide_turn(*asked))
-                    break
-            # A move that waits for its table holds up no move at another one.
-            async with self._one_at_a_time:
-                pass
+        async def commit() -> bool:
+            if request.version > self.table.version:
+                # Another process has gone on with the log.
+                await self._catch_up()
+            if isinstance(request, DealRound) and sender != senders.TABLE:
+                await self._remove_free_seats(sender)
+            return await self._commit(sender, command_id, decided, acknowledge)
+
+        def decided() -> Decided | None:
+            # Before anything else, so that a stranger does not even learn that an id is known.
+            authorize(self.table, sender, request)
+            if (sender, command_id) in self.loaded.versions:
+                return None
+            decision = decide(self.table, sender, request, time(), shuffled)
+            return Decided(decision.command, decision.table, decision.at)
+
+        is_new = await self._in_turn(sender, commit)
         if is_new and self.table.match.is_over:
             await self._sum_up()
         if is_new:
-            self.wake()
+            self.autopilot.wake()
         return is_new
 
-    async def _decide_turn(
-        self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
+    async def _in_turn(self, sender: Sender, commit: Callable[[], Awaitable[bool]]) -> bool:
+        """Commit once it is the turn of the sender's address, and nothing else is committed."""
+        # What the table does without a request waits for no address.
+        who = requester.get() if sender.kind is SenderKind.PERSON else NOBODY
+        while True:
+            async with self._moves.turn_of(who):
+                if not self._lock.locked():
+                    async with self._lock:
+                        return await commit()
+            # A move that waits for its table must not delay moves at other tables.
+            async with self._lock:
+                pass
+
+    async def _remove_free_seats(self, sender: Sender) -> None:
+        """Remove the free seats when the host starts the game."""
+        table = self.table
+        if table.has_friends and not table.is_started and table.has_untaken_seats:
+            command_id, command = secrets.token_hex(8), seating.RemoveFreeSeats()
+            await self._commit_seat(sender, command_id, command, unheard)
+
+    async def seat(
+        self,
+        sender: Sender,
+        command_id: str,
+        command: SeatingCommand,
+        acknowledge: Acknowledge = unheard,
+    ) -> None:
+        """Commit a change of the seats, within the player's quota. Raise like `play`."""
+
+        async def work() -> None:
+            people = (each for each in newcomers(command) if each not in self.loaded.people)
+            async with self._quotas.room(next(people, None), ONE_RUNNING):
+                await self.seat_now(sender, command_id, command, acknowledge)
+
+        # The client may disconnect meanwhile.
+        await asyncio.shield(self.spawn(work()))
+
+    async def seat_now(
+        self,
+        sender: Sender,
+        command_id: str,
+        command: SeatingCommand,
+        acknowledge: Acknowledge = unheard,
+        at: float | None = None,
+    ) -> None:
+        """Commit a change of the seats as of a time. Raise like `play`."""
+        async with self._lock:
+            is_new = await self._commit_seat(sender, command_id, command, acknowledge, at)
+        if not is_new:
+            return
+        self.autopilot.set_alarm()
+        table = self.table
+        if table.previous and not table.is_started and all(each.is_taken for each in table.sitters):
+            # Everybody has come to the rematch.
+            with suppress(Refused, StorageFailed, WorkFailed):
+                await self.autopilot.deal()
+        self.autopilot.wake()
+
+    async def _commit_seat(
+        self,
+        sender: Sender,
+        command_id: str,
+        command: SeatingCommand,
+        acknowledge: Acknowledge,
+        at: float | None = None,
     ) -> bool:
-        """Decide, store, acknowledge and show a turn; gives whether it was not known yet."""
-        authorize(self.table, sender, request)
-        key = sender, command_id
-        if (version := self.loaded.versions.get(key)) is not None:
-            acknowledge(version)
-            return False
-        if request.version > self.table.version:
-            # The log was gone on with by somebody else.
-            await self._catch_up()
-        check_version(self.table, request.version)
-        if isinstance(request, DealRound) and sender != senders.TABLE:
-            await self._remove_free_seats(sender)
-        audiences, at = self._audiences(), time()
-        parts = await self._workers.run(
-            carry_out, self.name, self._packed(), *plain(sender, request), at, audiences
-        )
-        done = CarriedOut(*parts)
-        command = done.command(request)
-        after = gone_on(self.table, command, done.position, sender, at)
-        entry = Entry(self.name, after.version, sender, command_id, command, at)
+        def decided() -> Decided | None:
+            if (sender, command_id) in self.loaded.versions:
+                return None
+            now = time() if at is None else at
+            away = self.attendance.away(_person_of(self.table, command))
+            # The table itself keeps to what was agreed on.
+            bots = BOTS if sender == senders.TABLE else self._switches.bots
+            accepted = decide_seating(self.table, sender, command, now, away=away, bots=bots)
+            if isinstance(accepted, seating.Configure):
+                settings = self._switches.agreed(accepted.settings, self.table.settings)
+                accepted = accepted._replace(settings=settings)
+            return Decided(accepted, seated(self.table, accepted, now), now)
+
+        return await self._commit(sender, command_id, decided, acknowledge)
+
+    async def _commit(
+        self,
+        sender: Sender,
+        command_id: str,
+        decide: Callable[[], Decided | None],
+        acknowledge: Acknowledge,
+    ) -> bool:
+        """Decide, store, acknowledge, show; return whether the command is new.
+
+        `decide` returns None for a command that is stored already. It is asked again after other
+        processes have stored something. Raise `Red7Error`, and then nothing has happened.
+        """
+        while True:
+            try:
+                decided = decide()
+            except Refused:
+                if self._coordinator.is_alone or not await self._catch_up():
+                    raise
+                continue
+            if decided is None:
+                acknowledge(self.loaded.versions[sender, command_id])
+                return False
+            command, table, at = decided
+            entry = Entry(self.name, table.version, sender, command_id, command, at)
+            try:
+                await self.keep(entry, status_of(table), acknowledge)
+            except Conflict:
+                if not await self._catch_up():
+                    raise Refused("behind", version=table.version) from None
+                continue
+            await self._apply(entry, table)
+            return True
+
+    async def keep(self, entry: Entry, status: Outlook, acknowledge: Acknowledge) -> None:
+        """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
+        await self._store.append(entry, status, newcomers(entry.command))
+        acknowledge(entry.version)
+        self._coordinator.publish(TableChanged(self.name, entry.version))
+
+    async def _apply(self, entry: Entry, table: Table) -> None:
+        """Go on to the table after a command that is stored, and show what has changed."""
+        before, command = self.table, entry.command
+        self.loaded.versions[entry.sender, entry.command_id] = entry.version
+        people = self.loaded.people.union(newcomers(command))
+        self.loaded = self.loaded._replace(table=table, people=people)
         try:
-            await self.keep(entry, outlook_of(after), acknowledge)
-        except Conflict:
-            if not await self._catch_up():
-                raise Refused("behind", version=after.version) from None
-            # It may be known now, or nothing but seats has changed.
-            return await self._decide_turn(sender, command_id, request, acknowledge)
-        self.loaded.versions[key] = after.version
-        self.loaded = self.loaded._replace(table=after)
-        self._last_packed = after, done.packed_table
-        self._show(dict(zip(audiences, done.updates, strict=True)))
-        self._show_round_change(command_is_deal=isinstance(command, Deal))
-        return True
+            if isinstance(command, Deal | Play):
+                await self.watchers.show_turn(before, entry, command)
+                self._show_round_change(is_deal=isinstance(command, Deal))
+            elif not isinstance(command, Open):
+                await self.watchers.show_seating(command, self.loaded)
+                if before.people != table.people:
+                    self._coordinator.set_here(self.name, self.attendance.own(table))
+                    self.watchers.tell(self.attendance.presence(self.name, table))
+        except WorkFailed:
+            # It is stored all the same.
+            self.spawn(self._show_later())
+
+    async def _show_later(self) -> None:
+        """Show the whole table as soon as that can be computed."""
+        while self.watchers and not self.is_gone:
+            await asyncio.sleep(RETRY_S)
+            async with self._lock:
+                with suppress(WorkFailed):
+                    await self.watchers.show_table(self.loaded)
+                    return
+
+    def _show_round_change(self, *, is_deal: bool) -> None:
+        """Show what a turn or a deal changes beside the game: the clocks, and that it began."""
+        table = self.table
+        if not table.has_friends:
+            return
+        self.autopilot.set_alarm()
+        # Seats that change with the round: the first deal, and the last turn.
+        if (is_deal and len(table.rounds) == 1) or table.match.is_over:
+            self.autopilot.tend_clocks()
+            self.watchers.show_seats(table)
+        elif (clocks := clocks_message(self.name, table, time())) is not None:
+            self.watchers.tell(clocks)
 
     async def _sum_up(self) -> None:
-        """Note how a match has ended, for lists and results."""
+        """Store a summary of the finished match, for lists and results."""
         note = packed_summary(summary_of(self.loaded))
         with suppress(StorageFailed):
             await self._store.keep_summary(self.name, self.table.version, note)
 
+    # Who is connected, and what players show each other.
+
+    def _attendance_changed(self) -> None:
+        """Tell everybody who is connected now; clocks stop while no player is."""
+        table = self.table
+        if self.autopilot.is_stopped or not table.has_friends:
+            return
+        self._coordinator.set_here(self.name, self.attendance.own(table))
+        self.show_presence()
+        self.autopilot.set_alarm()
+        self.autopilot.tend_clocks()
+
+    def elsewhere_changed(self) -> None:
+        """Take note of who is connected to other processes."""
+        if self.attendance.set_elsewhere(self._coordinator.elsewhere(self.name)):
+            self._attendance_changed()
+
+    def show_presence(self) -> None:
+        """Show everybody who is connected, and for how long the others have not been."""
+        if self.table.has_friends and not self.autopilot.is_stopped:
+            self.watchers.tell(self.attendance.presence(self.name, self.table))
+
+    def react(self, person: str, reaction: str) -> None:
+        """Show everybody the reaction of a player. Raise `Refused`."""
+        seat = self._show_reaction(person, reaction)
+        self._coordinator.publish(Reacted(self.name, seat, reaction))
+
+    def show_reaction(self, seat: Seat, reaction: str) -> None:
+        """Show a reaction that came to another process, if it would be accepted here."""
+        if seat < len(self.table.sitters):
+            with suppress(Refused):
+                self._show_reaction(self.table.sitters[seat].person, reaction)
+
+    def _show_reaction(self, person: str, reaction: str) -> Seat:
+        seats = self.table.seats_of(person)
+        if not seats or not self.table.has_friends:
+            raise Refused("not-your-seat")
+        if reaction not in REACTIONS:
+            raise Refused("unknown-reaction")
+        self.attendance.count_reaction(person)
+        self.watchers.tell(Reaction(self.name, seats[0], reaction))
+        return seats[0]
+
+    # What other processes have stored.
+
+    async def follow(self, version: int = 0) -> None:
+        """Catch up with the log, unless this version is known."""
+        if self.is_gone or 0 < version <= self.table.version:
+            return
+        with suppress(Red7Error):
+            async with self._lock:
+                if not 0 < version <= self.table.version:
+                    await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Take in and show what the log has more; return whether this process was behind.
+
+        Raise `Red7Error`.
+        """
+        before = self.table.version
+        entries = await self._store.since(self.name, before)
+        if not entries or len(entries) > MOST_STEPS:
+            if (await self._store.versions([self.name])).get(self.name) != before:
+                await self._load_anew()
+        else:
+            for entry in entries:
+                await self._apply(entry, after(self.table, entry.command, entry.sender, entry.at))
+        if self.table.version == before:
+            return False
+        self.autopilot.set_alarm()
+        self.autopilot.wake()
+        return True
+
+    async def _load_anew(self) -> None:
+        """Load the whole table from the store, and show it. Raise `Red7Error`."""
+        self.loaded = self._switched(await load_table(self._store, self._workers, self.name))
+        await self.watchers.show_table(self.loaded)
+
+    def _switched(self, loaded: LoadedTable) -> LoadedTable:
+        """Return a table as this server's switches let it go on."""
+        return loaded._replace(table=self._switches.seen(loaded.table))
+
+    async def rewrite(self, changed: Callable[[list[Entry]], Awaitable[list[Entry]]]) -> None:
+        """Replace the log by another one of the same length, and show it. Raise `Red7Error`."""
+        async with self._lock:
+            stored = await self._store.load(self.name)
+            if stored is None:
+                raise GONE
+            await self._store.rewrite(await changed(stored.entries))
+            # A process that misses the event looks here.
+            await self._store.keep_note(LAST_REWRITTEN, secrets.token_hex(8))
+            await self._load_anew()
+        self._coordinator.publish(LogRewritten(self.name))
+
     async def show_rewritten(self) -> None:
-        """Show the log that another process has put in the place of this one."""
-        await super().show_rewritten()
-        if self.table.match.is_over and not self._gone:
-            # What was noted before may have names that are gone from the log.
+        """Show the log that another process has rewritten."""
+        async with self._lock:
+            with suppress(Red7Error):
+                await self._load_anew()
+        if self.table.match.is_over and not self.is_gone:
+            # The earlier summary may have names that are gone from the log.
             await self._sum_up()
 
-    def wake(self) -> None:
-        """Let a bot think if it is to move, and fold for whoever has no card left."""
-        if self._gone or self._resting:
-            return
-        goes_on = self.table.folds_itself or self.table.bot_to_move
-        if (self._thinking is None or self._thinking.done()) and goes_on:
-            self.users += 1
-            self._thinking = asyncio.create_task(self._think())
-            # It may be cancelled before it has begun.
-            self._thinking.add_done_callback(self._thought)
+    # The end.
 
-    async def _think(self) -> None:
-        while not self._gone:
-            try:
-                if not await self._leases.hold(self.name):
-                    # Another process does it; if that dies, somebody will notice.
-                    return
-                if self.table.folds_itself:
-                    await self._go_on(senders.TABLE, self.table, (FOLD,))
-                elif bot := self.table.bot_to_move:
-                    await self._take_turn(bot)
-                else:
-                    return
-            except StorageFailed:
-                await asyncio.sleep(RETRY)
-            except WorkFailed as failure:
-                # Only its beginning: what follows may quote a card.
-                why = str(failure).partition(":")[0]
-                getLogger("red7").warning("no bot could move: %s", why)
-                # Where nobody can think, the table waits until somebody looks at it.
-                if not self._watchers:
-                    return
-                await asyncio.sleep(RETRY)
-
-    def _thought(self, task: "asyncio.Task[None]") -> None:
-        if not task.cancelled() and (error := task.exception()) is not None:
-            getLogger("red7").error("a bot cannot go on", exc_info=error)
-        if self._thinking is task:
-            self._thinking = None
-        self.users -= 1
-        self._idle(self)
-
-    async def _take_turn(self, bot: str) -> None:
-        table, position = self.table, self.table.position
-        assert position is not None
-        try:
-            steps = await self._workers.turn(bot, position)
-        except Red7Error:
-            # Better a poor turn than a table that is stuck.
-            steps = await self._workers.turn("random", position)
-        await self._go_on(senders.bot(bot), table, steps)
-
-    async def _go_on(self, sender: Sender, seen: Table, steps: Turn) -> None:
-        """Take steps for whoever was to move, where nobody asks for them from outside."""
-        assert seen.mover is not None
-        request = PlayTurn(seen.version, seen.mover, steps)
-        try:
-            await self.carry_out(sender, secrets.token_hex(8), request, lambda version: None)
-        except (Refused, StorageFailed) as error:
-            self._gone = error.code == GONE.code
-            await asyncio.sleep(0 if error.code in (GONE.code, "behind") else RETRY)
-
-    def stop(self) -> None:
-        """Think no longer, and let nothing happen by itself."""
-        self._resting = True
-        self._timers.cancel()
-        if self._thinking is not None:
-            self._thinking.cancel()
+    def mark_gone(self) -> None:
+        """Accept and run nothing more: the table was deleted."""
+        self.is_gone = self.autopilot.is_stopped = True
 
     def end(self) -> None:
-        """Think no longer, and tell everybody that the table is gone."""
-        self._gone = True
-        self.stop()
-        for watcher in self._watchers:
-            problem = problem_of(GONE)
-            watcher.show(answer_bytes(ErrorMessage(problem.code, problem.message)))
+        """Stop, and tell everybody that the table was deleted."""
+        self.mark_gone()
+        self.autopilot.stop()
+        self.watchers.refuse(GONE)
+
+
+def _person_of(table: Table, command: SeatingCommand) -> str:
+    """Return the person who must be absent for a command to be accepted, if any."""
+    match command:
+        case seating.LetBotPlay(seat) if seat in range(len(table.sitters)):
+            return table.sitters[seat].person
+        case seating.PassHost():
+            return table.host
+    return ""
+
+
+def newcomers(command: Command) -> tuple[str, ...]:
+    """Return the people who have the table in their list because of a command."""
+    match command:
+        case seating.Sit(_, _, person) | seating.MoveSeats(_, person):
+            return (person,)
+    return ()

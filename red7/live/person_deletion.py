@@ -37,7 +37,7 @@ class Forgetting:
     async def _forget(self, person: str) -> None:
         for held in await self._store.held_by(person):
             with suppress(Refused):
-                await self._tables.forget(held.table, person, for_good=True)
+                await self._tables.remove_from_list(held.table, person, for_good=True)
         # All logs are read for it: whoever comes meanwhile waits for their turn.
         async with self._one_at_a_time:
             mentioned = await self._store.mentioning(person)

@@ -1,4 +1,4 @@
-"""The registry of live tables: each is loaded when it is first asked for, and let go again."""
+"""The registry of live tables: each is loaded when it is first used, and released afterwards."""
 
 import asyncio
 import secrets
@@ -6,27 +6,21 @@ from contextlib import suppress
 from time import monotonic, time
 
 from red7.core import Red7Error
-from red7.hosting.cluster.bus import LocalBus
-from red7.hosting.cluster.leases import Leases
-from red7.hosting.cluster.peer_messages import Stored
-from red7.hosting.cluster.peers import Peers
 from red7.live.capabilities import Capabilities
 from red7.live.compute.protocol import Workers
+from red7.live.coordination import Alone, Coordinator, TableChanged
 from red7.live.limits.move_queue import MoveQueue
 from red7.live.limits.quotas import USUAL_DATA, DataLimits, Quotas
-from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.limits.switches import EVERYTHING, Switches
-from red7.live.live_table import LiveTable
+from red7.live.live_table import LiveTable, TableDependencies, status_of
 from red7.live.loaded_table import load_table
-from red7.live.store import Damaged, Entry, Holdings, Outlook, StorageFailed, Store
-from red7.live.watched_table import Surroundings, WatchedTable, outlook_of
+from red7.live.store import Damaged, Entry, Holdings, Outlook, Store
 from red7.table import NewTable, Refused, Sender, SenderKind, senders
 from red7.table.seating import Stand
 
-SWEPT_AGAIN, LEFT_ALONE = 1.0, 60.0
-"""Seconds before which a table is not taken over once more; longer where nothing was to do."""
-SECONDS_TO_UNKNOWN = 0.05
-"""Strangers wait so long, whether there is a table or not: about as long as one is read."""
+UNKNOWN_TABLE_S = 0.05
+"""Seconds until a stranger is told that a table is unknown, whether there is one or not: about as
+long as it takes to read one."""
 
 
 class TableRegistry:
@@ -36,38 +30,35 @@ class TableRegistry:
         self,
         store: Store,
         workers: Workers,
-        leases: Leases | None = None,
-        peers: Peers | None = None,
+        coordinator: Coordinator | None = None,
         switches: Switches = EVERYTHING,
         limits: DataLimits = USUAL_DATA,
         moves: MoveQueue | None = None,
     ) -> None:
-        """Without leases and peers, this process has the store for itself."""
+        """Without a coordinator, this process has the store for itself."""
         self.store, self.workers, self.switches = store, workers, switches
         self.capabilities = Capabilities(store)
         self.quotas = Quotas(store, limits)
-        self.moves = moves or MoveQueue()
-        owner = secrets.token_hex(8)
-        # Those of a process that has claimed nothing yet have no length.
-        self.leases = Leases(store, owner, is_alone=True) if leases is None else leases
-        self.peers = peers or Peers(LocalBus(), owner)
+        self.coordinator = coordinator or Alone(store)
+        self._shared = TableDependencies(
+            *(store, workers, self.capabilities, self.coordinator, self.quotas),
+            *(moves or MoveQueue(), switches),
+        )
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
-        self._stopped = False
-        self._swept: dict[str, float] = {}
-        """The tables that were taken over, and when they may be again."""
+        self._is_stopped = False
 
     def __len__(self) -> int:
-        """How many of them are in memory."""
+        """Return how many tables are in memory."""
         return len(self._live)
 
     async def at(
         self, name: str, person: str | None = None, key: str = "", *, is_listed: bool = False
     ) -> LiveTable:
-        """A table, which is in memory at least as long as a `with` of it lasts.
+        """Return a table, which stays in memory at least as long as a `with` of it.
 
-        With a person, one that they may not know of is unknown; with `is_listed`, one that is not
-        in their list need not be loaded. Raises `Refused` or `Damaged`.
+        With a person, raise `Refused` for a table that they may not know of; with `is_listed`, also
+        for one that is not in their list. Raise `Damaged` for a log that cannot be read.
         """
         if person is None:
             return await self._found(name)
@@ -81,14 +72,14 @@ class TableRegistry:
                 raise
         if live is None:
             # Nor may the time that it took tell whether there is such a table.
-            await asyncio.sleep(asked + SECONDS_TO_UNKNOWN - monotonic())
+            await asyncio.sleep(asked + UNKNOWN_TABLE_S - monotonic())
             raise Refused("unknown-table")
         return live
 
     async def _admitting(
         self, name: str, person: str, key: str, *, is_listed: bool
     ) -> LiveTable | None:
-        """A table that somebody may know of; None if they may not, or if there is none."""
+        """Return a table that a person may know of, or None."""
         if name not in self._live and not await self._may_know(
             name, person, key, is_listed=is_listed
         ):
@@ -96,14 +87,14 @@ class TableRegistry:
         live = await self._found(name)
         if live.admits(person, key):
             return live
-        if not self.peers.is_alone:
-            # They may have sat down at another process a moment ago.
+        if not self.coordinator.is_alone:
+            # The player may have sat down at another process a moment ago.
             with live:
                 await live.follow()
             live = await self._found(name)
             if live.admits(person, key):
                 return live
-        self._let_go(live)
+        self._release(live)
         return None
 
     async def _may_know(self, name: str, person: str, key: str, *, is_listed: bool) -> bool:
@@ -133,98 +124,73 @@ class TableRegistry:
 
     def _drop_unused(self, name: str, loading: "asyncio.Task[None]") -> None:
         if not loading.cancelled():
-            # Nobody is left to be told.
+            # The client that asked is gone.
             loading.exception()
         if name in self._live:
-            self._let_go(self._live[name])
+            self._release(self._live[name])
 
     async def _load(self, name: str) -> None:
         try:
             await self.capabilities.open()
             loaded = await load_table(self.store, self.workers, name)
-            around = Surroundings(
-                *(self.store, self.workers, self.capabilities, self.leases, self.peers),
-                *(self.quotas, self.moves),
-            )
-            live = LiveTable(name, loaded, around, self._let_go, self.switches)
+            live = LiveTable(name, loaded, self._shared, self._release)
             await self._stop_clocks(live)
             self._live[name] = live
-            if self._stopped:
-                live.stop()
+            if self._is_stopped:
+                live.autopilot.stop()
         finally:
             del self._loading[name]
 
     async def _stop_clocks(self, live: LiveTable) -> None:
-        """A clock that nobody lets run stands still since the last process that did."""
+        """Stop a clock that no process runs, as of when a process last did."""
         if live.table.clock.since is not None and not live.attendance.somebody(live.table):
-            last_alive = await self.leases.last_alive(live.name)
+            last_alive = await self.coordinator.last_alive(live.name)
             if last_alive is not None:
-                await live.stop_clocks(last_alive)
+                await live.autopilot.stop_clocks(last_alive)
 
-    def _let_go(self, live: WatchedTable) -> None:
+    def _release(self, live: LiveTable) -> None:
         if not live.users and self._live.get(live.name) is live:
             del self._live[live.name]
-            self.leases.release(live.name)
+            self.coordinator.release(live.name)
 
     async def open(self, new: NewTable, sender: Sender) -> str:
-        """Store a new table, and let its bots play; gives its name. Raises `Red7Error`."""
+        """Store a new table, and let its bots play; return its name. Raise `Red7Error`."""
         name, at = secrets.token_hex(8), time()
         entries = [
             # An id that no client could think of, too.
             Entry(name, version, new.sender_of(command, sender), secrets.token_hex(8), command, at)
             for version, command in enumerate(new.commands, start=1)
         ]
-        outlook = Outlook() if new.imported else outlook_of(new.table)
+        status = Outlook() if new.imported else status_of(new.table)
         person = sender.name if sender.kind is SenderKind.PERSON else None
-        async with self.quotas.room(person, Holdings(1, outlook.running, new.imported)):
-            await self.store.open_table(entries, new.people, outlook, imported=new.imported)
-        if outlook.bot_next:
-            await self._wake(name)
+        async with self.quotas.room(person, Holdings(1, status.running, new.imported)):
+            await self.store.open_table(entries, new.people, status, imported=new.imported)
+        if status.bot_next:
+            await self.wake(name)
         return name
 
+    async def wake(self, name: str) -> None:
+        """Let the bots and clocks of a table go on, if they are to. Raise `Red7Error`."""
+        with await self.at(name) as live:
+            live.autopilot.look()
+
     async def resume(self) -> None:
-        """Let the bots play on wherever they are to move; clocks have stood still meanwhile."""
+        """Let bots and clocks go on at all tables that no process holds. Raise `StorageFailed`."""
         for name in await self.store.unclaimed(time(), float("inf")):
             # One table that cannot be read is no reason to leave the others alone.
             with suppress(Red7Error):
-                await self._wake(name)
+                await self.wake(name)
 
-    async def sweep(self) -> None:
-        """Take over what should happen by itself, and nobody does. Raises `StorageFailed`."""
-        now = time()
-        self._swept = {name: again for name, again in self._swept.items() if again > now}
-        for name in await self.store.unclaimed(now, now):
-            if name not in self._swept and await self.leases.hold(name):
-                is_woken = await self._is_woken(name)
-                is_at_work = name in self._live
-                is_idle = is_woken and not is_at_work
-                self._swept[name] = now + (LEFT_ALONE if is_idle else SWEPT_AGAIN)
-                if not is_at_work:
-                    self.leases.release(name)
-
-    async def _is_woken(self, name: str) -> bool:
-        """Let happen what is to happen by itself; False if it can be tried again soon."""
-        try:
-            await self._wake(name)
-        except (StorageFailed, TooManyRequests):
-            return False
-        except Red7Error:
-            # What is damaged stays so.
-            pass
-        return True
-
-    async def keep_leases(self) -> None:
-        """Renew the leases of this process, while they are needed. Raises `StorageFailed`."""
-        # Who is alone has nobody to fear; but how long clocks ran must be known.
-        if len(self.leases) and (not self.leases.is_alone or self._clocks_run()):
-            await self.leases.renew()
-
-    def _clocks_run(self) -> bool:
+    @property
+    def has_running_clocks(self) -> bool:
+        """Whether a clock runs at a table in memory."""
         return any(live.table.clock.since is not None for live in self._live.values())
 
     async def find_changes(self) -> None:
-        """Catch up wherever others have gone on, and look after what is nobody's.
-        Raises `StorageFailed`."""
+        """Catch up with what other processes have stored, and let every table go on.
+
+        Raise `StorageFailed`.
+        """
         known = {name: live.table.version for name, live in self._live.items()}
         versions = await self.store.versions([*known])
         for name, version in known.items():
@@ -235,10 +201,10 @@ class TableRegistry:
             elif versions[name] != version:
                 await live.follow(versions[name])
         for live in [*self._live.values()]:
-            live.look()
+            live.autopilot.look()
 
     async def show_rewritten(self) -> None:
-        """Show everything as the store has it: logs may be others, of the same length."""
+        """Show all tables as the store has them: their logs may have been rewritten."""
         for live in [*self._live.values()]:
             await live.show_rewritten()
 
@@ -248,42 +214,38 @@ class TableRegistry:
             live.show_presence()
 
     def in_memory(self, name: str) -> LiveTable | None:
-        """A table, if it is in memory."""
+        """Return a table if it is in memory."""
         return self._live.get(name)
 
-    async def _wake(self, name: str) -> None:
-        with await self.at(name) as live:
-            live.look()
-
-    async def forget(self, name: str, person: str, *, for_good: bool = False) -> None:
-        """Take a table from somebody's list, who may not come back. Raises `Red7Error`."""
+    async def remove_from_list(self, name: str, person: str, *, for_good: bool = False) -> None:
+        """Take a table from a person's list. Raise `Red7Error`."""
         try:
             with await self.at(name, person) as live:
                 await self._leave_seats(live, person, for_good=for_good)
                 await self.store.forget(person, name)
                 live.loaded = live.loaded._replace(people=live.loaded.people - {person})
                 if not live.loaded.people:
-                    self.gone(name)
+                    self.tell_deleted(name)
         except Damaged:
             await self.store.forget(person, name)
 
-    def gone(self, name: str) -> None:
-        """Tell everybody that a table is deleted."""
+    def tell_deleted(self, name: str) -> None:
+        """Tell all clients and processes that a table was deleted."""
         if (live := self._live.get(name)) is not None:
             live.end()
-        self.peers.tell(Stored(self.peers.owner, name, 0))
+        self.coordinator.publish(TableChanged(name, 0))
 
     async def _leave_seats(self, live: LiveTable, person: str, *, for_good: bool) -> None:
-        """Whoever forgets a table that others play at, or have, leaves it for good."""
+        """Leave the seats of a person at a table that others play at, or have."""
         others = {*(live.loaded.people if for_good else live.table.people)} - {person}
         if live.table.has_friends and others and not live.table.match.is_over:
             for seat in live.table.seats_of(person):
                 by = senders.person(person)
-                await live.seat(by, secrets.token_hex(8), Stand(seat), lambda version: None)
+                await live.seat(by, secrets.token_hex(8), Stand(seat))
 
     def stop(self) -> None:
-        """Let no bot play on, at tables that are still being loaded neither."""
-        self._stopped = True
-        self.leases.stop()
+        """Let no bot or clock go on, not even at tables that are still being loaded."""
+        self._is_stopped = True
+        self.coordinator.stop()
         for live in [*self._live.values()]:
-            live.stop()
+            live.autopilot.stop()

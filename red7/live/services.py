@@ -1,16 +1,11 @@
 """The services around tables, put together: what a transport answers its clients with."""
 
 import asyncio
-import secrets
+from collections.abc import Callable, Coroutine
 from time import monotonic
 
-from red7.hosting.cluster.bus import Bus, LocalBus
-from red7.hosting.cluster.cluster import Cluster
-from red7.hosting.cluster.leases import Leases
-from red7.hosting.cluster.peer_messages import PersonMoved
-from red7.hosting.cluster.peers import USUAL_TIMES, Peers, PeerTimes
-from red7.hosting.operations.retention import Pruner
 from red7.live.compute.protocol import Workers
+from red7.live.coordination import Alone, Coordinator, PersonMoved
 from red7.live.counted import counted_store, counted_workers
 from red7.live.counters import Metrics
 from red7.live.games.friend_tables import FriendTables
@@ -28,70 +23,64 @@ from red7.live.store import Store
 
 
 class Services:
-    """What one process has."""
+    """What one process offers its clients."""
 
     def __init__(
         self,
         store: Store,
         workers: Workers,
-        bus: Bus | None = None,
-        owner: str = "",
+        coordinator: Callable[[Store], Coordinator] = Alone,
         limits: RateLimits = USUAL,
         switches: Switches = EVERYTHING,
         *,
         data: DataLimits = USUAL_DATA,
-        times: PeerTimes = USUAL_TIMES,
     ) -> None:
-        """With a bus there are other processes, to whom this one is known by a random name."""
+        """`coordinator` makes the coordinator of the tables; `Alone` has the store for itself."""
         self.metrics, self.switches = Metrics(), switches
         store, workers = counted_store(store, self.metrics), counted_workers(workers, self.metrics)
         self.store, self.workers = store, workers
+        self.coordinator = coordinator(store)
         self.rates = RateLimiter(limits)
-        owner = owner or secrets.token_hex(8)
-        peers = Peers(bus or LocalBus(), owner, times)
-        leases = Leases(store, owner, is_alone=peers.is_alone)
-        self.people = People(store, lambda *moved: peers.tell(PersonMoved(owner, *moved)))
-        moves = MoveQueue(self.rates)
-        self.tables = TableRegistry(store, workers, leases, peers, switches, data, moves)
-        self.cluster = Cluster(store, peers, self.tables, self.people)
-        games = GameList(store, workers, data, self._charge_for_list)
-        self.game_requests = GameRequests(store, workers, self.people, self.tables, games)
+        self.people = People(store, lambda *moved: self.coordinator.publish(PersonMoved(*moved)))
+        self.moves = MoveQueue(self.rates)
+        self.tables = TableRegistry(store, workers, self.coordinator, switches, data, self.moves)
+        self.games = GameList(store, workers, data, self._charge_for_list)
+        self.game_requests = GameRequests(store, workers, self.people, self.tables, self.games)
         self.friend_tables = FriendTables(store, self.people, self.tables, self._charge_for_list)
         self.forgetting = Forgetting(store, self.people, self.tables)
-        self._pruner = Pruner(store, games, self.tables, data)
-        self._beginning: list[asyncio.Task[None]] = []
+        self.background: list[Callable[[], Coroutine[object, object, None]]] = []
+        """Work that a host adds before `open`, and that runs until `settle`."""
+        self._tasks: list[asyncio.Task[None]] = []
         self._is_resting = False
 
     def _charge_for_list(self, requests: float) -> None:
         self.rates.charge(Kind.LIST, requester.get(), requests, monotonic())
 
     async def open(self) -> None:
-        """Begin: bots play on wherever they are to move, while others are answered already."""
+        """Start: bots and clocks go on, while clients are answered already."""
         starting = asyncio.create_task(self.workers.start())
-        if not self.tables.peers.is_alone:
-            # Others do better meanwhile than somebody who has to get ready first.
+        if not self.coordinator.is_alone:
+            # Until the workers are ready, other processes serve better.
             await asyncio.wait([starting])
-        self._beginning = [
-            starting,
-            asyncio.create_task(self.cluster.open()),
-            asyncio.create_task(self._pruner.run()),
-        ]
+        opening = self.coordinator.open(self.tables, self.people)
+        self._tasks = [starting, asyncio.create_task(opening)]
+        self._tasks += [asyncio.create_task(work()) for work in self.background]
 
     def settle(self) -> None:
-        """Let nothing happen by itself any longer; what people ask for is still done."""
-        for task in self._beginning:
+        """Run nothing without a request from now on; requests are still answered."""
+        for task in self._tasks:
             task.cancel()
         self.tables.stop()
 
     async def rest(self) -> None:
-        """End all thought, so that nobody waits for it any longer."""
+        """End all computing, so that no request waits for it any longer."""
         self.settle()
         if not self._is_resting:
             self._is_resting = True
-            await self.cluster.close()
+            await self.coordinator.close()
         await asyncio.to_thread(self.workers.stop)
 
     async def close(self) -> None:
-        """Store what has come in, and let go of everything."""
+        """Store what has come in, and release everything."""
         await self.rest()
         await self.store.close()

@@ -3,12 +3,10 @@
 import asyncio
 import os
 import sys
-from collections.abc import Sequence
 
 from red7.cli.main import main
-from red7.live.live_table import LiveTable
+from red7.live.live_table import Acknowledge, LiveTable, unheard
 from red7.live.store import Entry, Outlook
-from red7.live.watched_table import Acknowledge
 
 keep = LiveTable.keep
 HASTE = float(os.environ.get("RED7_HASTE", "0.05"))
@@ -18,14 +16,13 @@ HASTE = float(os.environ.get("RED7_HASTE", "0.05"))
 async def acknowledge_first(
     live: LiveTable,
     entry: Entry,
-    outlook: Outlook,
+    status: Outlook,
     acknowledge: Acknowledge,
-    people: Sequence[str] = (),
 ) -> None:
     acknowledge(entry.version)
     # Long enough for a kill to come between, soon.
     await asyncio.sleep(HASTE)
-    await keep(live, entry, outlook, lambda version: None, people)
+    await keep(live, entry, status, unheard)
 
 
 if __name__ == "__main__":

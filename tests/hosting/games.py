@@ -19,9 +19,9 @@ from red7.hosting.load import messages as heard
 from red7.hosting.sqlite.file import opened_to_read
 from red7.hosting.sqlite.log import load_from
 from red7.hosting.sqlite.store import SqliteStore
+from red7.live.live_table import status_of
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry, StoredTable
-from red7.live.watched_table import outlook_of
 from red7.table import Command, Open, Sitter, Table, after, fold, senders
 from red7.table.friends import new_friends_table
 from red7.table.settings import Settings
@@ -66,7 +66,7 @@ async def stored(data: Path, commands: Sequence[Command]) -> str:
     people = sorted({sitter.person for sitter in table.sitters if sitter.person})
     store = SqliteStore(data / FILE)
     try:
-        await store.open_table(entries, people, outlook_of(table), imported=False)
+        await store.open_table(entries, people, status_of(table), imported=False)
         for person in people:
             await store.enroll(person, person)
     finally:
@@ -88,7 +88,7 @@ async def public_tables(data: Path, count: int) -> None:
                 store.open_table(
                     [Entry(name, 1, senders.person(host), "open", new.commands[0], time())],
                     [host],
-                    outlook_of(new.table),
+                    status_of(new.table),
                     imported=False,
                 )
                 for name in names

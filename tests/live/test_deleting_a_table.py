@@ -85,17 +85,17 @@ async def deleted_at(chosen: int, complaints: list[dict[str, Any]]) -> None:
     moments = Moments(chosen)
     tables = TableRegistry(Store(moments), Workers(moments))
     name = await tables.open(game("random", "random", "random"), BY_ANN)
-    moments.deed = lambda: tables.forget(name, ANN)
+    moments.deed = lambda: tables.remove_from_list(name, ANN)
     # It may be gone before anybody looks.
     with suppress(Red7Error), await tables.at(name, ANN) as live:
         await live.watch(Onlooker(ANN))
-        live.wake()
+        live.autopilot.wake()
         async with asyncio.timeout(20):
             while moments.deed is not None and live.table.bot_to_move:
                 await asyncio.sleep(0)
     if moments.deed is not None:
         # The bots had done before.
-        await tables.forget(name, ANN)
+        await tables.remove_from_list(name, ANN)
     await all_let_go_of(tables)
     assert await tables.store.load(name) is None
     tables.stop()

@@ -16,7 +16,8 @@ import pytest
 from msgspec.structs import replace
 
 from red7.core import ALL, EMPTY, CardSet, Position, card_set
-from red7.live import watched_table
+from red7.live import watchers
+from red7.live.loaded_table import LoadedTable
 from red7.live.services import Services
 from red7.live.store import Entry
 from red7.notation import parse_card
@@ -293,14 +294,12 @@ def shuffles_opened(table: Table) -> object:
     ]
 
 
-def audience_of_all(self: watched_table.WatchedTable, person: str) -> tuple[int, ...]:
-    return tuple(range(len(self.table.sitters)))
+def audience_of_all(loaded: LoadedTable, person: str) -> tuple[int, ...]:
+    return tuple(range(len(loaded.table.sitters)))
 
 
-def watchers_sit_at_the_first_seat(
-    self: watched_table.WatchedTable, person: str
-) -> tuple[int, ...]:
-    return self.table.seats_of(person) or (0,)
+def watchers_sit_at_the_first_seat(loaded: LoadedTable, person: str) -> tuple[int, ...]:
+    return loaded.table.seats_of(person) or (0,)
 
 
 def deck_tops(position: Position, *given: object) -> object:
@@ -314,8 +313,8 @@ LEAKS: dict[str, tuple[object, str, Callable[..., object]]] = {
     "all hands": (serialize, "open_hands", everything_open),
     "options": (table_messages, "table_options", options_for_all),
     "shuffles": (table_messages, "shuffle_shapes", shuffles_opened),
-    "audience": (watched_table.WatchedTable, "_audience", audience_of_all),
-    "watchers": (watched_table.WatchedTable, "_audience", watchers_sit_at_the_first_seat),
+    "audience": (watchers, "_audience", audience_of_all),
+    "watchers": (watchers, "_audience", watchers_sit_at_the_first_seat),
     "the deck's top": (table_messages, "spectators_frame", deck_tops),
 }
 

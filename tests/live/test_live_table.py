@@ -12,7 +12,7 @@ import pytest
 
 from red7.core import ADVANCED, BASIC, FOLD, PastTurn, Position, Turn
 from red7.hosting.sqlite.store import SqliteStore
-from red7.live import live_table
+from red7.live import autopilot
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import WorkFailed
 from red7.live.games.game_list import GameList
@@ -77,7 +77,7 @@ def nothing(version: int) -> None:
 async def fold_at(live: LiveTable, command_id: str, sender: Sender = BY_ANN) -> list[int]:
     """Fold for whoever is to move; gives what was acknowledged."""
     stored: list[int] = []
-    await live.carry_out(sender, command_id, fold_now(live.table), stored.append)
+    await live.play(sender, command_id, fold_now(live.table), stored.append)
     return stored
 
 
@@ -143,7 +143,7 @@ def test_commands_at_the_same_time_are_done_one_after_the_other() -> None:
 
         async def fold(number: int) -> None:
             with await tables.at(name) as live:
-                await live.carry_out(BY_ANN, f"{number}", fold_now(live.table), stored.append)
+                await live.play(BY_ANN, f"{number}", fold_now(live.table), stored.append)
 
         outcomes = await asyncio.gather(*(fold(each) for each in range(5)), return_exceptions=True)
         assert stored == [3]
@@ -189,12 +189,12 @@ def test_a_known_id_is_acknowledged_to_its_sender_alone() -> None:
                 first, second = senders.person(ANN), senders.person(BOB)
             request = fold_now(live.table)
             stored: list[int] = []
-            await live.carry_out(first, "a", request, stored.append)
-            await live.carry_out(first, "a", request, stored.append)
+            await live.play(first, "a", request, stored.append)
+            await live.play(first, "a", request, stored.append)
             assert stored == [3, 3]
             for stranger in (second, senders.person("eve"), senders.bot("random"), senders.TABLE):
                 with pytest.raises(Refused) as refused:
-                    await live.carry_out(stranger, "a", request, stored.append)
+                    await live.play(stranger, "a", request, stored.append)
                 assert refused.value.code == "not-your-seat"
             assert stored == [3, 3]
 
@@ -209,10 +209,10 @@ def test_a_command_that_another_process_has_stored_is_acknowledged() -> None:
         others = TableRegistry(tables.store, tables.workers)
         with await tables.at(name) as live, await others.at(name) as stale:
             request, stored = fold_now(live.table), list[int]()
-            await live.carry_out(BY_ANN, "a", request, stored.append)
-            await stale.carry_out(BY_ANN, "a", request, stored.append)
+            await live.play(BY_ANN, "a", request, stored.append)
+            await stale.play(BY_ANN, "a", request, stored.append)
             assert stored == [3, 3]
-            await live.carry_out(BY_ANN, "b", fold_now(live.table), stored.append)
+            await live.play(BY_ANN, "b", fold_now(live.table), stored.append)
             again = TableRegistry(tables.store, tables.workers)
             with await again.at(name) as late:
                 assert late.table.version == 4
@@ -227,7 +227,7 @@ def test_who_has_seen_more_than_this_process_makes_it_catch_up() -> None:
         with await tables.at(name) as live, await others.at(name) as stale:
             await fold_at(live, "a")
             stored: list[int] = []
-            await stale.carry_out(BY_ANN, "b", fold_now(live.table), stored.append)
+            await stale.play(BY_ANN, "b", fold_now(live.table), stored.append)
             assert stored == [4]
 
     with_tables(work)
@@ -251,14 +251,14 @@ def test_a_table_deleted_while_somebody_begins_to_watch_it_is_gone() -> None:
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game("random", "random", "random"))
         with await tables.at(name, ANN) as live:
-            live.stop()
+            live.autopilot.stop()
             watching = asyncio.create_task(live.watch(Onlooker(ANN)))
             await workers.asked.wait()
-            await tables.forget(name, ANN)
+            await tables.remove_from_list(name, ANN)
             workers.let.set()
             with pytest.raises(Refused, match="unknown-table"):
                 await watching
-            live.wake()
+            live.autopilot.wake()
         await all_let_go_of(tables)
 
     with_tables(work, workers=workers)
@@ -325,7 +325,7 @@ def test_what_was_asked_for_is_shown_though_the_asker_has_gone() -> None:
 def test_a_deleted_table_stops_its_bots() -> None:
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game("random", "random", "random"))
-        await tables.forget(name, ANN)
+        await tables.remove_from_list(name, ANN)
         await all_let_go_of(tables)
         assert await tables.store.load(name) is None
 
@@ -335,7 +335,7 @@ def test_a_deleted_table_stops_its_bots() -> None:
 def test_nobody_wakes_a_bot_of_a_server_that_ends() -> None:
     async def is_still(live: LiveTable) -> bool:
         before = live.table.version
-        live.wake()
+        live.autopilot.wake()
         await asyncio.sleep(0.05)
         return bool(live.table.bot_to_move) and live.table.version == before
 
@@ -359,7 +359,7 @@ def test_a_table_deleted_as_its_bot_is_about_to_think_is_let_go_of() -> None:
         with await tables.at(name) as live:
             live.end()
             await asyncio.sleep(0.05)
-            live.wake()
+            live.autopilot.wake()
             live.end()
         await all_let_go_of(tables)
 
@@ -398,13 +398,13 @@ class Unwell(InlineWorkers):
 def test_a_bot_that_could_not_think_tries_again_while_somebody_looks_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(live_table, "RETRY", 0.01)
+    monkeypatch.setattr(autopilot, "RETRY_S", 0.01)
 
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game("random", "random", "random"))
         with await tables.at(name, ANN) as found:
             await found.watch(Onlooker(ANN))
-            found.wake()
+            found.autopilot.wake()
             async with asyncio.timeout(20):
                 while found.table.bot_to_move:
                     await asyncio.sleep(0.01)
@@ -421,7 +421,7 @@ def test_a_bot_that_this_release_does_not_have_plays_somehow() -> None:
         commands = (first._replace(sitters=sitters), *new.commands[1:])
         name = await opened(tables, new._replace(commands=commands))
         with await tables.at(name, ANN) as found:
-            found.wake()
+            found.autopilot.wake()
             async with asyncio.timeout(20):
                 while found.table.bot_to_move:
                     await asyncio.sleep(0.01)
@@ -443,9 +443,9 @@ def test_a_game_that_cannot_be_read_is_listed_and_deleted_and_stops_no_other(
         assert [each.table for each in listed.unreadable] == [bad]
         assert "cannot be read" in listed.unreadable[0].reason
         with pytest.raises(Refused, match="unknown-table"):
-            await tables.forget(bad, BOB)
+            await tables.remove_from_list(bad, BOB)
         assert (await GameList(tables.store, tables.workers).of(ANN)).unreadable
-        await tables.forget(bad, ANN)
+        await tables.remove_from_list(bad, ANN)
         assert not (await GameList(tables.store, tables.workers).of(ANN)).unreadable
 
     with_tables(work, lambda: SqliteStore(tmp_path / "data"))
@@ -486,7 +486,7 @@ def test_the_table_folds_for_whoever_has_no_card_left() -> None:
         with await tables.at(name, ANN) as live:
             onlooker = Onlooker(ANN)
             await live.watch(onlooker)
-            live.wake()
+            live.autopilot.wake()
             while live.table.mover is not None:
                 await asyncio.sleep(0.01)
             assert live.table.version == len(commands) + 1

@@ -16,7 +16,7 @@ from red7.core import ADVANCED as ADVANCED_RULES
 from red7.hosting.http.app import ANSWERS
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.compute.inline import InlineWorkers
-from red7.live.registry import SECONDS_TO_UNKNOWN
+from red7.live.registry import UNKNOWN_TABLE_S
 from red7.live.services import Services
 from red7.live.store import StoredTable
 from red7.notation import record_text
@@ -110,7 +110,7 @@ async def all_answers(guest: LocalGuest, table: str) -> list[object]:
         answer: httpx.Response = await guest.http.request(
             method, f"/api{path.replace('{name}', table)}", json=body
         )
-        assert monotonic() - asked >= SECONDS_TO_UNKNOWN
+        assert monotonic() - asked >= UNKNOWN_TABLE_S
         headers = {name: value for name, value in answer.headers.items() if name != "set-cookie"}
         return method, path, answer.status_code, headers, answer.text
 
@@ -120,7 +120,7 @@ async def all_answers(guest: LocalGuest, table: str) -> list[object]:
         kind = str(message["type"])
         fields = {name: value for name, value in message.items() if name != "type"}
         await talk.say(kind, **{**fields, "table": table})
-        assert monotonic() - asked >= SECONDS_TO_UNKNOWN
+        assert monotonic() - asked >= UNKNOWN_TABLE_S
         heard = await talk.hear()
         talk.close()
         return kind, heard

@@ -1,37 +1,33 @@
-"""The leases that this process has: at these tables it lets things happen by themselves."""
+"""The leases of this process: the tables whose bots, clocks and deals it runs."""
 
 import asyncio
 from contextlib import suppress
 from time import time
 from typing import NamedTuple
 
+from red7.live import coordination
+from red7.live.coordination import LEASE_RENEWAL_S, LEASE_S
 from red7.live.store import StorageFailed, Store
 
-LEASE = 1.0
-"""Seconds that a lease lasts: as long does a table wait whose process has died."""
-RENEWAL = 0.3
-"""Seconds after which it is renewed."""
 LIVES, ENDED = "lives ", "ended "
-"""How the names begin under which a process notes that it lives, and that it has ended. They are
-kept as owners of leases are, and own none."""
-ENDED_FOR = 60.0
-"""Seconds for which it is kept that a process has ended."""
-ALIVE = "alive"
-"""The note of when a process last lived while clocks ran, before there were leases."""
+"""Prefixes of the names under which a process notes that it is alive, and that it has ended. They
+are stored as owners of leases, and own none."""
+ENDED_FOR_S = 60.0
+"""Seconds for which the note that a process has ended is kept."""
 
 
 class Noted(NamedTuple):
-    """What processes have noted about themselves."""
+    """What processes have noted about themselves in the store."""
 
     living: frozenset[str] = frozenset()
     ended: frozenset[str] = frozenset()
 
 
 class Leases:
-    """What one process has claimed."""
+    """The leases of one process."""
 
-    def __init__(self, store: Store, owner: str, *, is_alone: bool) -> None:
-        self._store, self.owner, self.is_alone = store, owner, is_alone
+    def __init__(self, store: Store, owner: str) -> None:
+        self._store, self.owner = store, owner
         self._held: dict[str, int] = {}
         """The tables, each with how often leases had lapsed when it was claimed."""
         self._until, self._lapses = 0.0, 0
@@ -39,15 +35,14 @@ class Leases:
         self._ending: asyncio.Task[None] | None = None
         self._is_noted = False
 
-    def __len__(self) -> int:
-        """How many tables this process has claimed."""
-        return len(self._held)
-
     async def hold(self, table: str) -> bool:
-        """Have the lease of a table, claimed now if need be. Raises `StorageFailed`."""
+        """Return whether this process has the lease of a table, claimed now if need be.
+
+        Raise `StorageFailed`.
+        """
         if self._ending is not None:
             return False
-        if table in self._held and (self.is_alone or self._is_in_force(table)):
+        if table in self._held and self._is_in_force(table):
             return True
         if (releasing := self._releasing.get(table)) is not None:
             await asyncio.wait([releasing])
@@ -59,18 +54,18 @@ class Leases:
     async def _claim(self, table: str) -> bool:
         now = time()
         if 0.0 < self._until <= now:
-            # Others may have taken what was over, though this claim makes the rest last again.
+            # Others may have taken tables since, though this claim renews the rest.
             self._until, self._lapses = 0.0, self._lapses + 1
         lapses = self._lapses
-        if not await self._store.claim(table, self.owner, now, now + LEASE):
+        if not await self._store.claim(table, self.owner, now, now + LEASE_S):
             self._held.pop(table, None)
             return False
         self._held[table] = lapses
-        self._until = max(self._until, now + LEASE)
+        self._until = max(self._until, now + LEASE_S)
         return True
 
     def release(self, table: str) -> None:
-        """Give a lease back, soon: nothing happens by itself at the table any longer."""
+        """Give a lease back soon."""
         if self._held.pop(table, None) is not None:
             self._releasing[table] = asyncio.create_task(self._release(table))
 
@@ -81,33 +76,38 @@ class Leases:
                 with suppress(StorageFailed):
                     await self._store.release(table, self.owner)
                     return
-                await asyncio.sleep(RENEWAL)
+                await asyncio.sleep(LEASE_RENEWAL_S)
         finally:
             del self._releasing[table]
 
     async def last_alive(self, table: str) -> float | None:
-        """When somebody last had a table, in seconds since 1970; None if somebody has it now."""
+        """Return when a process last ran a table's clocks, or None while another process does.
+
+        Raise `StorageFailed`.
+        """
         end = await self._store.lease_end(table)
-        if end is None:
-            return float(await self._store.note(ALIVE) or 0.0)
-        return None if end > time() and table not in self._held else end - LEASE
+        if end is not None and end > time() and table not in self._held:
+            return None
+        return await coordination.last_alive(self._store, table)
 
     async def renew(self) -> None:
-        """Lengthen all leases. Raises `StorageFailed`."""
+        """Extend all leases. Raise `StorageFailed`."""
+        if not self._held:
+            return
         if self._until > (now := time()):
-            await self._store.renew(self.owner, now + LEASE)
-            self._until = now + LEASE
+            await self._store.renew(self.owner, now + LEASE_S)
+            self._until = now + LEASE_S
         for table in [each for each in self._held if not self._is_in_force(each)]:
             await self._claim(table)
 
     async def note_alive(self, seconds: float) -> None:
-        """Note that this process lives, and will for some seconds. Raises `StorageFailed`."""
+        """Note that this process is alive for some more seconds. Raise `StorageFailed`."""
         if self._ending is None:
             self._is_noted = True
             await self._store.renew(LIVES + self.owner, time() + seconds)
 
-    async def noted(self) -> "Noted":
-        """Return what processes have noted about themselves. Raises `StorageFailed`."""
+    async def noted(self) -> Noted:
+        """Return what processes have noted about themselves. Raise `StorageFailed`."""
         owners = await self._store.owners(time())
         lives, ended = (
             frozenset(owner.removeprefix(kind) for owner in owners if owner.startswith(kind))
@@ -115,24 +115,23 @@ class Leases:
         )
         return Noted(lives - ended, ended)
 
-    async def bury(self, owner: str) -> None:
-        """End all that a process has claimed or noted. Raises `StorageFailed`."""
+    async def end_all_of(self, owner: str) -> None:
+        """End all leases and notes of a process. Raise `StorageFailed`."""
         await self._store.renew(owner, time())
         await self._store.renew(LIVES + owner, time())
 
     def stop(self) -> None:
-        """Have none from now on, and let others have all of them, soon."""
+        """Hold no table from now on, and let other processes hold them soon."""
         if self._ending is None:
             self._ending = asyncio.create_task(self._end())
 
     async def end(self) -> None:
-        """Have none from now on; others may have all of them, and know that this process ends."""
+        """Hold no table from now on, and note that this process has ended."""
         self.stop()
         assert self._ending is not None
         await self._ending
-        if not self.is_alone:
-            with suppress(StorageFailed):
-                await self._store.renew(ENDED + self.owner, time() + ENDED_FOR)
+        with suppress(StorageFailed):
+            await self._store.renew(ENDED + self.owner, time() + ENDED_FOR_S)
 
     async def _end(self) -> None:
         self._held.clear()
@@ -140,4 +139,4 @@ class Leases:
             task.cancel()
         if self._until or self._is_noted:
             with suppress(StorageFailed):
-                await self.bury(self.owner)
+                await self.end_all_of(self.owner)

@@ -52,7 +52,6 @@ class LinkedBus(ABC):
         await self._tried.wait()
 
     async def tell(self, message: bytes) -> None:
-        """Send a hint to everybody, soon."""
         if len(self._waiting) >= MOST_WAITING:
             self._waiting.clear()
             message = SOMETHING_LOST

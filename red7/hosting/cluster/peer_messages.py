@@ -1,7 +1,7 @@
-"""Hints that processes give each other over the bus. None of them is needed for what is stored.
+"""Messages between the processes of a cluster. The store does not depend on any of them.
 
-Others may write to a bus: sizes and ranges are checked here, and what a hint claims is checked
-against the store or the table by the process that hears it.
+A bus may be shared: sizes and ranges are checked here, and the process that receives a message
+checks what it claims against the store or the table.
 """
 
 from contextlib import suppress
@@ -10,7 +10,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from red7.core import PLAYERS, Seat
-from red7.hosting.cluster.bus import LARGEST_HINT
+from red7.hosting.cluster.bus import LARGEST_MESSAGE
 
 MOST_CONNECTIONS = 100_000
 """Maximum connections of a person, or of all spectators, at a table."""
@@ -24,48 +24,48 @@ People: TypeAlias = dict[NameOrNone, Connections]
 """How many connections each person has; the empty name stands for all who have no seat."""
 
 
-class _Hint(msgspec.Struct, frozen=True, tag=True, array_like=True):
+class _Message(msgspec.Struct, frozen=True, tag=True, array_like=True):
     by: Name
-    """The process that tells it."""
+    """The process that sends it."""
 
 
-class Stored(_Hint, frozen=True):
-    """A table has come to a version; 0 if it is gone."""
+class Stored(_Message, frozen=True):
+    """A table has come to a version; 0 if it was deleted."""
 
     table: Name
     version: Number
 
 
-class Rewritten(_Hint, frozen=True):
-    """The log of a table is another one, of the same length."""
+class Rewritten(_Message, frozen=True):
+    """The log of a table was replaced by another one of the same length."""
 
     table: Name
 
 
-class Reacted(_Hint, frozen=True):
-    """Somebody at a table shows a reaction."""
+class Reacted(_Message, frozen=True):
+    """A player has sent a reaction."""
 
     table: Name
     seat: Annotated[Seat, msgspec.Meta(ge=0, lt=max(PLAYERS))]
     reaction: Name
 
 
-class PersonMoved(_Hint, frozen=True):
-    """All that is a person's has moved to another device, or is deleted."""
+class PersonMoved(_Message, frozen=True):
+    """A person has moved to another device, or was deleted."""
 
     person: Name
     deleted: bool
 
 
-class Here(_Hint, frozen=True):
-    """Who is connected to a process at a table now: the next of what it tells about people."""
+class Here(_Message, frozen=True):
+    """Who is connected to a process at a table now; numbered one by one."""
 
     number: Number
     table: Name
     people: People
 
 
-class Everybody(_Hint, frozen=True):
+class Everybody(_Message, frozen=True):
     """A part of all who are connected to a process, as of a number."""
 
     number: Number
@@ -74,35 +74,37 @@ class Everybody(_Hint, frozen=True):
     is_last: bool
 
 
-class Alive(_Hint, frozen=True):
-    """A process lives, has told so much of its people, and has people at so many tables."""
+class Alive(_Message, frozen=True):
+    """A process is alive; with the number of its last `Here`, and of the tables with people."""
 
     number: Number
     tables: Number
 
 
-class Ask(_Hint, frozen=True):
-    """Ask a process, or all, for everybody who is connected to it."""
+class Ask(_Message, frozen=True):
+    """Ask one process, or all, who is connected to it."""
 
     whom: NameOrNone = ""
 
 
-class Bye(_Hint, frozen=True):
+class Bye(_Message, frozen=True):
     """A process ends, and has noted so in the store."""
 
 
-Hint: TypeAlias = Stored | Rewritten | Reacted | PersonMoved | Here | Everybody | Alive | Ask | Bye
+PeerMessage: TypeAlias = (
+    Stored | Rewritten | Reacted | PersonMoved | Here | Everybody | Alive | Ask | Bye
+)
 
 _parts = msgspec.json.Decoder(list[msgspec.Raw])
-_hint = msgspec.json.Decoder(Hint)
+_message = msgspec.json.Decoder(PeerMessage)
 
 
-def parse_hints(message: bytes) -> list[Hint]:
-    """Return the hints of a message, without those that this release does not understand."""
-    found: list[Hint] = []
-    if len(message) <= LARGEST_HINT:
+def parse_messages(message: bytes) -> list[PeerMessage]:
+    """Return the messages that came in one piece, without those that this release does not know."""
+    found: list[PeerMessage] = []
+    if len(message) <= LARGEST_MESSAGE:
         with suppress(ValueError, RecursionError):
             for part in _parts.decode(message):
                 with suppress(ValueError):
-                    found.append(_hint.decode(part))
+                    found.append(_message.decode(part))
     return found

@@ -62,7 +62,6 @@ class SocketBus:
         self._orphaned()
 
     async def tell(self, message: bytes) -> None:
-        """Send a hint to everybody."""
         if self._writer is not None and not self._writer.transport.is_closing():
             self._writer.write(_framed(message))
             with suppress(OSError):

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import Context
 from enum import IntEnum
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from red7.bots import BOTS
 from red7.core import Position, Step, Turn, View
@@ -18,7 +18,7 @@ from red7.hosting.compute.fair_queue import FairQueue
 from red7.hosting.compute.worker_process import WorkerDied, WorkerHung, cores
 from red7.live.compute import bot_jobs, table_jobs
 from red7.live.compute.async_lru_cache import is_wanted
-from red7.live.compute.protocol import WorkFailed, whole_turn
+from red7.live.compute.protocol import Workers, WorkFailed, whole_turn
 from red7.live.limits.requester import requester
 from red7.notation import Record
 from red7.wire.http_bodies import ReviewShape
@@ -67,6 +67,13 @@ class PoolLoad(NamedTuple):
     """How many jobs wait for a worker."""
     replaced: int
     """How often a worker has died or was ended for taking too long."""
+
+
+class ServerWorkers(Workers, Protocol):
+    """The workers of a server, which tells how busy they are."""
+
+    def loads(self) -> dict[str, PoolLoad]:
+        """Return the load of each pool, by its name."""
 
 
 class WorkerPool:

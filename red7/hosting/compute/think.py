@@ -5,12 +5,12 @@ import signal
 from logging import INFO
 
 from red7.hosting.cluster.bus import Bus
+from red7.hosting.cluster.shared_bus import opened_bus
 from red7.hosting.compute.job_queue import JobQueue
 from red7.hosting.compute.pool import PoolLoad, ProcessWorkers
 from red7.hosting.compute.queue_workers import QueueWorkers
 from red7.hosting.compute.thinker import Thinker
 from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
-from red7.hosting.databases import opened_bus
 from red7.hosting.operations.logs import tell
 from red7.hosting.processes.serve_options import Database
 from red7.live.games.game_offer import RELEASE

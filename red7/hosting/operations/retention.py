@@ -75,7 +75,7 @@ class Pruner:
         """Whether a table could be deleted: nobody is there, and nothing has happened to it."""
         table = stale.held.table
         live = self._tables.in_memory(table)
-        if live is not None and live.is_watched:
+        if live is not None and live.watchers:
             return False
         summary = await self._games.summary(stale.held)
         # What a damaged table has besides its entries, which are lost, is version 0.
@@ -88,6 +88,6 @@ class Pruner:
                     revisions.append(revision)
         with suppress(Conflict):
             await self._store.prune(table, stale.held.version, revisions)
-            self._tables.gone(table)
+            self._tables.tell_deleted(table)
             return True
         return False

@@ -5,21 +5,26 @@ order every moment; until then its optimistic lock keeps it from acknowledging a
 a table that is gone, or has gone on.
 """
 
+import asyncio
 import secrets
+from logging import getLogger
 from time import time
 from typing import NamedTuple
 
 from red7.core import Seat
 from red7.live.compute.inline import InlineWorkers
+from red7.live.live_table import status_of
 from red7.live.loaded_table import LoadedTable, load_table
-from red7.live.store import Conflict, Damaged, Entry, Store
-from red7.live.watched_table import outlook_of
+from red7.live.registry import TableRegistry
+from red7.live.store import Conflict, Damaged, Entry, StorageFailed, Store
 from red7.table import Refused, Table, senders
 from red7.table.authority import decide_seating
 from red7.table.seating import Rename, seated
 
 ORDER = "order"
-"""The note that changes with everything that an operator does."""
+"""The store's note whose value changes with every order."""
+POLL_S = 1.0
+"""Seconds between two looks for orders."""
 
 
 class Overview(NamedTuple):
@@ -92,7 +97,7 @@ async def rename_player(store: Store, name: str, seat: Seat, player: str) -> str
         after = seated(table, command, now)
         entry = Entry(name, after.version, senders.TABLE, secrets.token_hex(8), command, now)
         try:
-            await store.append(entry, outlook_of(after))
+            await store.append(entry, status_of(after))
         except Conflict:
             continue
         await _order(store)
@@ -108,16 +113,17 @@ async def _order(store: Store) -> None:
     await store.keep_note(ORDER, secrets.token_hex(8))
 
 
-class Orders:
-    """Tells a server whether an operator has done something since it last looked."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._last: str | None = None
-
-    async def is_new(self) -> bool:
-        """Whether there is something to look at. Raises `StorageFailed`."""
-        order = await self._store.note(ORDER)
-        # The first look may come after the first order: then it is looked for in vain, at worst.
-        before, self._last = self._last, order
-        return order != before
+async def follow_orders(store: Store, tables: TableRegistry) -> None:
+    """Let a server that has its store for itself notice what operators change there."""
+    last: str | None = None
+    while True:
+        try:
+            # The first order that is seen may be an old one: then nothing has changed.
+            if (order := await store.note(ORDER)) != last:
+                last = order
+                await tables.find_changes()
+        except StorageFailed:
+            pass
+        except Exception:
+            getLogger("red7").exception("orders of an operator could not be followed")
+        await asyncio.sleep(POLL_S)

@@ -1,37 +1,29 @@
-"""Running a server process: a store, a listening socket, the application between them."""
+"""A server: a store, a listening socket, and the application between them."""
 
-import asyncio
-import signal
 import socket
-import sys
 from collections.abc import Callable
 from functools import partial
-from logging import INFO, getLogger
-from pathlib import Path
-from time import time
-from typing import NamedTuple
+from logging import INFO
 
-from red7.core import Red7Error
-from red7.hosting.cluster.bus import Bus
-from red7.hosting.cluster.socket_bus import SocketBus
-from red7.hosting.compute.pool import ProcessWorkers
-from red7.hosting.compute.think import ThinkingElsewhere
+from red7.hosting.compute.pool import ProcessWorkers, ServerWorkers
 from red7.hosting.data_folder import Address, DataFolder
-from red7.hosting.databases import WorkerBus, opened_bus, opened_store
+from red7.hosting.databases import opened_store
 from red7.hosting.operations.logs import set_up_logs, tell
+from red7.hosting.operations.retention import Pruner
+from red7.hosting.operations.table_orders import follow_orders
 from red7.hosting.processes.listening_socket import listening, url_of
 from red7.hosting.processes.serve_options import ServeOptions
 from red7.hosting.processes.server_process import ServerProcess
-from red7.hosting.processes.web_processes import WorkerProcesses, started
+from red7.live.coordination import Alone, Coordinator
 from red7.live.games.game_offer import RELEASE
 from red7.live.services import Services
 from red7.live.store import Store
 
 
 def run(folder: DataFolder | None, options: ServeOptions, ready: Callable[[int], None]) -> None:
-    """Serve a folder, or the database of the options, until somebody ends it.
+    """Serve a folder, or the database of the options, until the process is told to end.
 
-    `ready` is told the port. Raises `Red7Error`.
+    Call `ready` with the port. Raise `Red7Error`.
     """
     set_up_logs(options.log)
     place, file = options.place, None if folder is None else folder.file
@@ -45,92 +37,45 @@ def run(folder: DataFolder | None, options: ServeOptions, ready: Callable[[int],
             _tell_start(folder, options, url_of(host, port))
             ready(port)
 
-        if options.sharing.workers > 1:
-            asyncio.run(_let_others_serve(store, file, listener, options, answering))
+        if options.sharing.workers == 1 and folder is not None:
+            serve(store, listener, options, answering)
         else:
-            bus = None if folder else opened_bus(options.database, store.data_id)
-            serve(Shared(store, bus), listener, options, answering)
+            # A server of one process needs nothing of a cluster.
+            from red7.hosting.processes.shared_store import serve_shared
 
-
-class Shared(NamedTuple):
-    """What a process serves, alone or with others."""
-
-    store: Store
-    bus: Bus | None = None
-    owner: str = ""
-    """The name by which the others know it."""
+            serve_shared(store, file, listener, options, answering)
 
 
 def serve(
-    shared: Shared, listener: socket.socket, options: ServeOptions, ready: Callable[[], None]
-) -> None:
-    """Serve a store in this process until somebody ends it; `ready` is told when it answers."""
-    workers = _workers(options, shared.store.data_id)
-    services = Services(
-        shared.store,
-        workers,
-        shared.bus,
-        shared.owner,
-        limits=options.rates,
-        switches=options.switches,
-        data=options.data,
-    )
-    try:
-        ServerProcess(services, workers, options, ready).run(listener)
-    finally:
-        # Who is ended in a hurry does not come to close the services.
-        workers.stop()
-
-
-def _workers(options: ServeOptions, data_id: str) -> ProcessWorkers | ThinkingElsewhere:
-    """Who computes for a process of a server: it itself, or others what is to be thought."""
-    if options.thinking.elsewhere:
-        return ThinkingElsewhere(options.database, data_id)
-    return ProcessWorkers()
-
-
-async def _let_others_serve(
     store: Store,
-    file: Path | None,
     listener: socket.socket,
     options: ServeOptions,
     ready: Callable[[], None],
+    coordinator: Callable[[Store], Coordinator] = Alone,
 ) -> None:
-    """Have several processes serve a store; this one looks after them. Raises `Red7Error`."""
-    if file is not None:
-        # Whoever had the file before is gone; a database others may have now.
-        await store.end_leases(time())
-    await store.close()
-    start = partial(started, _serve_with_others, file, options, listener)
-    await WorkerProcesses(options.sharing.workers, start, ready).run()
-
-
-def _serve_with_others(
-    file: Path | None,
-    options: ServeOptions,
-    listener: socket.socket,
-    owner: str,
-    line: socket.socket,
-) -> None:
-    """Serve until the parent wishes otherwise, or is no more."""
-    set_up_logs(options.log)
-    parent = SocketBus(line, lambda: signal.raise_signal(signal.SIGTERM))
-    tasks = set[asyncio.Task[None]]()
-
-    def ready() -> None:
-        tasks.add(asyncio.create_task(parent.say_ready()))
-
-    bus: Bus = parent
+    """Serve a store in this process until it is told to end; call `ready` once it answers."""
+    workers = _workers(options, store.data_id)
+    services = Services(
+        store, workers, coordinator, options.rates, options.switches, data=options.data
+    )
+    if services.coordinator.is_alone:
+        services.background.append(partial(follow_orders, services.store, services.tables))
+    pruner = Pruner(services.store, services.games, services.tables, options.data)
+    services.background.append(pruner.run)
     try:
-        # The parent has checked the file, which takes long with a large one.
-        store = opened_store(options.database, file, checked=True)
-        if file is None:
-            bus = WorkerBus(parent, opened_bus(options.database, store.data_id))
-    except Red7Error as error:
-        # A database that is away, say: the parent tries again.
-        getLogger("red7").error("a server process cannot serve: %s", error)
-        sys.exit(1)
-    serve(Shared(store, bus, owner), listener, options, ready)
+        ServerProcess(services, workers, options, ready).run(listener)
+    finally:
+        # A process that is told twice to end does not come to close the services.
+        workers.stop()
+
+
+def _workers(options: ServeOptions, data_id: str) -> ServerWorkers:
+    """Return the workers: processes of this server, or a queue for those of other machines."""
+    if options.thinking.elsewhere:
+        from red7.hosting.compute.think import ThinkingElsewhere
+
+        return ThinkingElsewhere(options.database, data_id)
+    return ProcessWorkers()
 
 
 def _tell_start(folder: DataFolder | None, options: ServeOptions, url: str) -> None:

@@ -10,8 +10,7 @@ from types import FrameType
 
 import uvicorn
 
-from red7.hosting.compute.pool import ProcessWorkers
-from red7.hosting.compute.think import ThinkingElsewhere
+from red7.hosting.compute.pool import ServerWorkers
 from red7.hosting.connections.acceptor import Acceptor
 from red7.hosting.connections.descriptors import most_sockets, raised_limit
 from red7.hosting.connections.tracked_sockets import Door, Visit
@@ -43,7 +42,7 @@ class ServerProcess:
     def __init__(
         self,
         services: Services,
-        workers: ProcessWorkers | ThinkingElsewhere,
+        workers: ServerWorkers,
         options: ServeOptions,
         ready: Callable[[], None],
     ) -> None:

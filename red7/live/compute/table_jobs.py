@@ -10,19 +10,14 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from red7.core import Card, Position, Seat, Step, Turn, View, played
-from red7.live.shuffling import shuffled
 from red7.table import (
     Deal,
-    DealRound,
     GameCommand,
     Given,
     Play,
-    PlayTurn,
-    Request,
     Sender,
     SenderKind,
     Table,
-    decide,
     fold_log,
 )
 from red7.table.commands import gone_on, position_after, round_for
@@ -59,90 +54,36 @@ def fold_packed(log: Sequence[Given]) -> bytes:
     return packed(fold_log(log))
 
 
-PlainDeal: TypeAlias = tuple[tuple[Card, ...], str]
-"""What a `Deal` has: the order and the salt."""
+PlainCommand: TypeAlias = tuple[Seat, Turn] | tuple[tuple[Card, ...], str]
+"""A `Play` or a `Deal` as it travels: pickling classes would cost more than the job."""
 
 
-class CarriedOut(NamedTuple):
-    """A request that a table accepts, ready to be stored and shown."""
-
-    dealt: PlainDeal | None
-    """What was dealt, if that was the request."""
-    packed_position: bytes
-    """The round after it."""
-    packed_table: bytes
-    """The table after it, as the next job takes it."""
-    updates: list[bytes]
-    """The message for each audience."""
-
-    @property
-    def position(self) -> Position:
-        """The round after it."""
-        return unpacked_position(self.packed_position)
-
-    def command(self, request: Request) -> GameCommand:
-        """The command that the request has come to."""
-        if isinstance(request, PlayTurn):
-            return Play(request.seat, request.steps)
-        assert self.dealt is not None
-        return Deal(*self.dealt)
+def plain_command(sender: Sender, command: GameCommand) -> tuple[tuple[str, str], PlainCommand]:
+    """Return a sender and a command as plain tuples."""
+    return (str(sender.kind), sender.name), (*command,)
 
 
-def carry_out(
+def update_bytes(
     name: str,
     packed_table: bytes,
     sender: tuple[str, str],
-    request: tuple[int] | tuple[int, Seat, Turn],
-    now: float,
-    audiences: Sequence[Audience],
-) -> tuple[PlainDeal | None, bytes, bytes, list[bytes]]:
-    """What a `CarriedOut` of a request is made of. Raises `Refused` or `IllegalStep`.
-
-    Sender and request come as `plain` makes them.
-    """
-    table = _table.decode(packed_table)
-    by = Sender(SenderKind(sender[0]), sender[1])
-    asked = PlayTurn(*request) if len(request) == 3 else DealRound(*request)
-    decision = decide(table, by, asked, now, shuffled)
-    command, after = decision.command, decision.table
-    told = updates(name, table, command, decision.positions, after, audiences)
-    dealt = (command.order, command.salt) if isinstance(command, Deal) else None
-    parts = packed(decision.positions[-1]), packed(after.without_history())
-    return (dealt, *parts, [*map(fitted, told)])
-
-
-def follow(
-    name: str,
-    packed_table: bytes,
-    sender: tuple[str, str],
-    command: PlainDeal | tuple[Seat, Turn],
+    command: PlainCommand,
     at: float,
     audiences: Sequence[Audience],
-) -> tuple[bytes, bytes, list[bytes]]:
-    """The round, the table and the messages after a command that was accepted elsewhere."""
+) -> list[bytes]:
+    """Return the message for each audience about a command that a table has accepted."""
     table = _table.decode(packed_table)
     by = Sender(SenderKind(sender[0]), sender[1])
-    taken = _command(command)
-    if isinstance(taken, Play):
+    taken: GameCommand
+    positions: tuple[Position, ...]
+    if isinstance(command[0], int):
+        taken = Play(*command)
         positions = played(round_for(table, taken.seat, taken.steps), taken.steps)
     else:
+        taken = Deal(*command)
         positions = (position_after(table, taken),)
     after = gone_on(table, taken, positions[-1], by, at)
-    told = updates(name, table, taken, positions, after, audiences)
-    return packed(positions[-1]), packed(after.without_history()), [*map(fitted, told)]
-
-
-def _command(parts: PlainDeal | tuple[Seat, Turn]) -> GameCommand:
-    if isinstance(parts[0], int):
-        return Play(*parts)
-    return Deal(*parts)
-
-
-def plain(
-    sender: Sender, request: Request
-) -> tuple[tuple[str, str], tuple[int] | tuple[int, Seat, Turn]]:
-    """A sender and a request as plain tuples: pickling classes would cost more than the job."""
-    return (str(sender.kind), sender.name), (*request,)
+    return [*map(fitted, updates(name, table, taken, positions, after, audiences))]
 
 
 def table_bytes(name: str, packed_table: bytes, audience: Audience) -> bytes:

@@ -117,7 +117,7 @@ class FriendTables:
             if not (waits and seats and table.rules == parse_rules(asked.rules)):
                 return False
             sit = Sit(seats[0], asked.name, person)
-            await live.seat(senders.person(person), secrets.token_hex(8), sit, _nobody)
+            await live.seat(senders.person(person), secrets.token_hex(8), sit)
             return True
 
     async def _public(self, listed: Listed) -> PublicTable:
@@ -137,7 +137,7 @@ class FriendTables:
     def _is_attended(self, name: str, people: frozenset[str]) -> bool:
         if (live := self._tables.in_memory(name)) is not None:
             return live.attendance.somebody(live.table)
-        return not people.isdisjoint(self._tables.peers.elsewhere(name))
+        return not people.isdisjoint(self._tables.coordinator.elsewhere(name))
 
     async def rematch(self, name: str, digest: str, *, shift: bool) -> str:
         """Sit down for the rematch of a table, which the first who asks opens; gives its name."""
@@ -154,7 +154,7 @@ class FriendTables:
                 new = friends_rematch(name, table, person, shift=shift)
                 made = await self._tables.open(new, by)
                 try:
-                    await live.seat(by, secrets.token_hex(8), NameRematch(made), _nobody)
+                    await live.seat(by, secrets.token_hex(8), NameRematch(made))
                 except Refused:
                     # Somebody else was faster.
                     await self._store.forget(person, made)
@@ -169,7 +169,7 @@ class FriendTables:
             for seat, sitter in enumerate(live.table.sitters):
                 if sitter.invited and sitter.person == person:
                     sit = Sit(seat, sitter.name, person, sitter.program)
-                    await live.seat(senders.person(person), secrets.token_hex(8), sit, _nobody)
+                    await live.seat(senders.person(person), secrets.token_hex(8), sit)
 
     async def transfer_seats(self, name: str, asked: Transfer, digest: str) -> str:
         """A secret that moves some seats of mine to another device. Raises `Red7Error`."""
@@ -240,7 +240,7 @@ class FriendTables:
         person = own or await self._people.enrolled(digest)
         with await self._tables.at(moving.table, moving.person) as live:
             by, command = senders.person(moving.person), MoveSeats(moving.seats, person)
-            await live.seat(by, secrets.token_hex(8), command, _nobody)
+            await live.seat(by, secrets.token_hex(8), command)
 
 
 def _place(listed: Listed) -> str:
@@ -278,7 +278,3 @@ def _soon() -> float:
 
 def _digest(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
-
-
-def _nobody(version: int) -> None:
-    """Nobody waits for an acknowledgement."""

@@ -99,7 +99,7 @@ class GameRequests:
 
     async def forget(self, name: str, digest: str) -> None:
         """Take a game from somebody's list. Raises `Red7Error`."""
-        await self._tables.forget(name, await self._people.person_of(digest))
+        await self._tables.remove_from_list(name, await self._people.person_of(digest))
 
     async def replay(
         self, name: str, digest: str, *, is_open: bool, seat: Seat | None, start: int

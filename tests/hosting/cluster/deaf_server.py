@@ -3,15 +3,15 @@
 import sys
 
 from red7.cli.main import main
-from red7.live.following_table import FollowingTable
+from red7.live.live_table import LiveTable
 
 
-async def hear_nothing(live: FollowingTable, version: int = 0) -> None:
+async def hear_nothing(live: LiveTable, version: int = 0) -> None:
     """What others have stored is nobody's business."""
 
 
 # Worker processes import this file, too, and are as deaf.
-FollowingTable.follow = hear_nothing  # type: ignore[assignment, method-assign] # what this is here for
+LiveTable.follow = hear_nothing  # type: ignore[assignment, method-assign] # what this is here for
 
 if __name__ == "__main__":
     sys.exit(main())

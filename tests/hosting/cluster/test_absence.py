@@ -6,18 +6,18 @@ from time import monotonic
 import msgspec
 import pytest
 
-from red7.hosting.cluster.bus import MemoryBus
 from red7.hosting.cluster.peer_messages import Everybody, Here
 from red7.hosting.cluster.peers import Peers, PeerTimes
+from tests.hosting.cluster.memory_bus import MemoryBus
 from tests.hosting.cluster.test_several_processes import QUICK, Process, apart, begun, processes
 from tests.hosting.friend_clients import Friend
 from tests.live.in_process_clients import LocalGuest, local_services
-from tests.live.test_table_timers import come
+from tests.live.test_autopilot import come
 
 PATIENCE = 30.0
-LIVELY = PeerTimes(heartbeat_s=0.05, alive_s=3600.0, forgotten_s=0.5)
+LIVELY = PeerTimes(heartbeat_s=0.05, alive_s=3600.0, silent_s=0.5)
 """Times in which no process is taken for dead, however slow this machine is."""
-LONG = 2 * LIVELY.forgotten_s
+LONG = 2 * LIVELY.silent_s
 """Seconds after which a process that says nothing would be forgotten."""
 
 
@@ -45,7 +45,7 @@ async def stays_guest(guest: Friend) -> None:
 async def becomes_certain(*found: Process) -> None:
     """Wait until processes have heard each other."""
     async with asyncio.timeout(PATIENCE):
-        while any(each.services.tables.peers.certain_since is None for each in found):
+        while any(each.cluster.certain_since is None for each in found):
             await asyncio.sleep(QUICK.heartbeat_s)
 
 
@@ -126,7 +126,7 @@ def test_who_comes_to_a_process_that_is_cut_off_is_not_away(*, is_forgotten: boo
             host, guest = await apart(first, second, pause=1)
             await becomes_certain(first, second, third)
             third.bus.is_cut_off = True
-            peers, owner = second.services.tables.peers, third.services.tables.peers.owner
+            peers, owner = second.cluster.peers, third.cluster.owner
             async with asyncio.timeout(PATIENCE):
                 while is_forgotten and owner in peers._others:
                     await asyncio.sleep(QUICK.heartbeat_s)
@@ -146,7 +146,7 @@ def test_a_process_that_ends_well_takes_its_people_along_at_once() -> None:
         # Whatever is silent would be remembered for an hour.
         async with processes(times=PeerTimes(0.05, 3600.0, 3600.0)) as (first, second):
             _, guest = await apart(first, second)
-            leases = first.services.tables.leases
+            leases = first.cluster.leases
             async with asyncio.timeout(PATIENCE):
                 while leases.owner not in (await leases.noted()).living:
                     await asyncio.sleep(LIVELY.heartbeat_s)
@@ -158,7 +158,7 @@ def test_a_process_that_ends_well_takes_its_people_along_at_once() -> None:
 
 def test_an_outage_makes_the_absence_of_others_begin_anew() -> None:
     async def run() -> None:
-        times = PeerTimes(heartbeat_s=0.05, alive_s=3600.0, forgotten_s=3600.0)
+        times = PeerTimes(heartbeat_s=0.05, alive_s=3600.0, silent_s=3600.0)
         async with processes(times=times) as (first, second):
             host, guest = await apart(first, second, pause=600)
             await becomes_certain(first, second)
@@ -183,12 +183,12 @@ def test_a_silent_process_has_time_to_speak_once_the_store_can_tell_who_lives() 
     async def run() -> None:
         peers = Peers(MemoryBus([]), "a", LIVELY)
         peers._heard(msgspec.json.encode([Here("b", 1, "fox", {"ann": 1})]))
-        await asyncio.sleep(LIVELY.forgotten_s)
+        await asyncio.sleep(LIVELY.silent_s)
         # The store could not be asked a moment ago, and "b" could not note there that it lives.
         peers.excuse()
         peers.look((), ())
         assert peers.elsewhere("fox") == {"ann": 1}
-        await asyncio.sleep(LIVELY.forgotten_s)
+        await asyncio.sleep(LIVELY.silent_s)
         peers.look((), ())
         assert peers.elsewhere("fox") == {}
 
@@ -198,7 +198,7 @@ def test_a_silent_process_has_time_to_speak_once_the_store_can_tell_who_lives() 
 def test_a_server_alone_knows_who_is_absent() -> None:
     async def run() -> None:
         async with local_services() as services:
-            assert services.tables.peers.certain_since == 0.0
+            assert services.coordinator.certain_since == 0.0
 
     asyncio.run(run())
 
@@ -208,7 +208,7 @@ def test_a_process_contradicts_what_others_say_in_its_name(which: int) -> None:
     async def run() -> None:
         async with processes(times=LIVELY) as found:
             host, guest = await apart(found[0], found[1])
-            peers = found[0].services.tables.peers
+            peers = found[0].cluster.peers
             somebody_else = {host.table: {"nobody": 1}}
             forged = [
                 Here(peers.owner, 1 << 50, host.table, somebody_else[host.table]),

@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 from redis.asyncio import Redis
 
-from red7.hosting.cluster.bus import LARGEST_HINT, Bus
+from red7.hosting.cluster.bus import LARGEST_MESSAGE, Bus
 from red7.hosting.cluster.linked_bus import SOMETHING_LOST
 from red7.hosting.cluster.postgres_bus import PostgresBus
 from red7.hosting.cluster.redis_bus import BadBus, RedisBus
@@ -91,7 +91,7 @@ def test_hints_come_to_everybody(kind: Kind) -> None:
     async def work() -> None:
         one, other = kind.made(kind.service.port), kind.made(kind.service.port)
         async with opened(one) as here, opened(other) as there:
-            largest = bytes(range(256)) * (LARGEST_HINT // 256)
+            largest = bytes(range(256)) * (LARGEST_MESSAGE // 256)
             for message in (b"fox 3", b"\x00\xff", largest):
                 await tell_until_heard(one, there, message)
                 await tell_until_heard(one, here, message)

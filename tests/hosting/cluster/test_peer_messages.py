@@ -7,22 +7,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from red7.hosting.cluster.bus import LARGEST_HINT
+from red7.hosting.cluster.bus import LARGEST_MESSAGE
 from red7.hosting.cluster.peer_messages import (
     Alive,
     Ask,
     Bye,
     Everybody,
     Here,
-    Hint,
+    PeerMessage,
     PersonMoved,
     Reacted,
     Rewritten,
     Stored,
-    parse_hints,
+    parse_messages,
 )
 
-HINTS: list[Hint] = [
+MESSAGES: list[PeerMessage] = [
     Stored("a", "fox", 0),
     Rewritten("a", "fox"),
     Reacted("a", "fox", 3, "wow"),
@@ -58,21 +58,21 @@ BAD = [
 
 
 def test_what_processes_tell_each_other_is_understood() -> None:
-    assert parse_hints(msgspec.json.encode(HINTS)) == HINTS
+    assert parse_messages(msgspec.json.encode(MESSAGES)) == MESSAGES
 
 
 @pytest.mark.parametrize("bad", BAD, ids=lambda bad: json.dumps(bad)[:40])
 def test_what_cannot_be_meant_is_left_out_and_the_rest_is_heard(bad: object) -> None:
     message = json.dumps([["Bye", "a"], bad, ["Ask", "b"]]).encode()
-    assert parse_hints(message) == [Bye("a"), Ask("b")]
+    assert parse_messages(message) == [Bye("a"), Ask("b")]
 
 
 def test_what_is_too_large_is_not_read() -> None:
     bye = json.dumps([["Bye", "a"]]).encode()
-    assert parse_hints(bye.ljust(LARGEST_HINT)) == [Bye("a")]
-    assert parse_hints(bye.ljust(LARGEST_HINT + 1)) == []
+    assert parse_messages(bye.ljust(LARGEST_MESSAGE)) == [Bye("a")]
+    assert parse_messages(bye.ljust(LARGEST_MESSAGE + 1)) == []
 
 
-@given(st.binary() | st.integers(1, LARGEST_HINT).map(lambda deep: b"[" * deep))
+@given(st.binary() | st.integers(1, LARGEST_MESSAGE).map(lambda deep: b"[" * deep))
 def test_whatever_comes_does_no_harm(message: bytes) -> None:
-    parse_hints(message)
+    parse_messages(message)

@@ -12,25 +12,29 @@ import msgspec
 import pytest
 
 from red7.core import Position, Turn
-from red7.hosting.cluster import cluster, leases, peers
-from red7.hosting.cluster.bus import MemoryBus
+from red7.hosting.cluster import coordinator
+from red7.hosting.cluster.coordinator import Cluster
+from red7.hosting.cluster.leases import Leases
 from red7.hosting.cluster.peer_messages import PersonMoved
-from red7.hosting.cluster.peers import USUAL_TIMES, PeerTimes
-from red7.live import table_timers
+from red7.hosting.cluster.peers import TABLES_PER_MESSAGE, Peers, PeerTimes
+from red7.live import autopilot
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import Workers
+from red7.live.coordination import LEASE_S
 from red7.live.services import Services
 from red7.live.store import MemoryStore, StorageFailed, StoredTable
 from red7.table import Play, SenderKind
+from tests.hosting.cluster.memory_bus import MemoryBus
 from tests.hosting.friend_clients import Friend, accepted, moved, new_table, played_out
 from tests.hosting.games import ADVANCED, new_game
 from tests.hosting.matches import last_frame
 from tests.live.in_process_clients import LocalGuest
-from tests.live.test_table_timers import come
+from tests.live.test_autopilot import come
 
 PATIENCE = 30.0
 NEVER = 3600.0
-QUICK = PeerTimes(heartbeat_s=0.05, alive_s=0.4, forgotten_s=0.5)
+USUAL = PeerTimes()
+QUICK = PeerTimes(heartbeat_s=0.05, alive_s=0.4, silent_s=0.5)
 """Times after which a process that has died is soon noticed."""
 
 
@@ -42,22 +46,23 @@ class Process:
         store: MemoryStore,
         buses: list[MemoryBus],
         workers: Workers,
-        times: PeerTimes = USUAL_TIMES,
+        times: PeerTimes = USUAL,
     ) -> None:
         self.bus = MemoryBus(buses)
-        self.services = Services(store, workers, self.bus, times=times)
+        self.cluster = Cluster(store, self.bus, times=times)
+        self.services = Services(store, workers, lambda store: self.cluster)
 
     def die(self) -> None:
         """End without a word: nothing is done, told or heard any longer."""
         self.bus.is_cut_off = True
         for live in [*self.services.tables._live.values()]:
-            live.stop()
-        for task in self.services.cluster._tasks:
+            live.autopilot.stop()
+        for task in self.cluster._tasks:
             task.cancel()
 
 
 @asynccontextmanager
-async def processes(count: int = 2, times: PeerTimes = USUAL_TIMES) -> AsyncIterator[list[Process]]:
+async def processes(count: int = 2, times: PeerTimes = USUAL) -> AsyncIterator[list[Process]]:
     store, buses = MemoryStore(), list[MemoryBus]()
     found = [Process(store, buses, InlineWorkers(), times) for _ in range(count)]
     for each in found:
@@ -112,8 +117,8 @@ def kinds(friend: Friend) -> list[str]:
 def test_friends_at_different_processes_play_a_match_step_by_step(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # Hints are enough.
-    monkeypatch.setattr(cluster, "POLL", NEVER)
+    # Notifications are enough.
+    monkeypatch.setattr(coordinator, "POLL_S", NEVER)
 
     async def run() -> None:
         async with processes() as (first, second):
@@ -134,7 +139,7 @@ def test_friends_at_different_processes_play_a_match_step_by_step(
 
 
 def test_what_the_bus_loses_is_found_in_the_store(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "POLL", 0.02)
+    monkeypatch.setattr(coordinator, "POLL_S", 0.02)
 
     async def run() -> None:
         async with processes() as (first, second):
@@ -148,7 +153,7 @@ def test_what_the_bus_loses_is_found_in_the_store(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_gap_in_the_bus_is_made_good_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "POLL", NEVER)
+    monkeypatch.setattr(coordinator, "POLL_S", NEVER)
 
     async def run() -> None:
         async with processes() as (first, second):
@@ -165,7 +170,7 @@ def test_a_gap_in_the_bus_is_made_good_at_once(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_name_is_gone_everywhere_though_nobody_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "POLL", NEVER)
+    monkeypatch.setattr(coordinator, "POLL_S", NEVER)
 
     async def run() -> None:
         async with processes() as (first, second):
@@ -252,7 +257,7 @@ def test_a_reaction_is_seen_everywhere() -> None:
 def test_who_has_moved_to_another_device_is_gone_from_the_first(
     monkeypatch: pytest.MonkeyPatch, *, is_told: bool
 ) -> None:
-    monkeypatch.setattr(cluster, "POLL", NEVER if is_told else 0.02)
+    monkeypatch.setattr(coordinator, "POLL_S", NEVER if is_told else 0.02)
 
     async def run() -> None:
         async with processes() as (first, second):
@@ -404,11 +409,11 @@ def test_one_process_thinks_for_a_bot_however_long_that_takes() -> None:
         for each in found:
             await each.services.open()
             # By this name others know whose leases are free when it has died.
-            assert each.services.tables.leases.owner == each.services.tables.peers.owner
+            assert each.cluster.leases.owner == each.cluster.peers.owner
         guest = LocalGuest(found[0].services)
         while not await store.bots_to_move():
             await guest.post("/api/games", new_game("random", "random", "random"))
-        await asyncio.sleep(2.5 * leases.LEASE)
+        await asyncio.sleep(2.5 * LEASE_S)
         for each in found:
             await each.services.close()
         return sum(each.begun for each in workers)
@@ -420,9 +425,9 @@ def test_one_process_thinks_for_a_bot_however_long_that_takes() -> None:
 def test_what_another_has_taken_over_is_not_had_again_with_the_next_claim() -> None:
     async def run() -> None:
         store = MemoryStore()
-        late, other = (leases.Leases(store, name, is_alone=False) for name in "ab")
+        late, other = (Leases(store, name) for name in "ab")
         assert await late.hold("fox")
-        await asyncio.sleep(leases.LEASE + 0.1)
+        await asyncio.sleep(LEASE_S + 0.1)
         assert await other.hold("fox")
         assert await late.hold("hen")
         await late.renew()
@@ -435,7 +440,7 @@ def test_what_another_has_taken_over_is_not_had_again_with_the_next_claim() -> N
 def test_all_is_handed_over_at_once_by_whoever_ends_well() -> None:
     async def run() -> None:
         async with processes() as (first, second):
-            ending, other = first.services.tables.leases, second.services.tables.leases
+            ending, other = first.cluster.leases, second.cluster.leases
             assert await ending.hold("fox")
             assert not await other.hold("fox")
             # While those who are connected are still being answered.
@@ -470,7 +475,7 @@ def test_a_clock_runs_on_at_one_process_while_another_loads_the_table() -> None:
 def test_a_round_is_dealt_by_itself_once_while_all_are_there_wherever_they_are(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(table_timers, "NEXT_ROUND", 0.3)
+    monkeypatch.setattr(autopilot, "NEXT_ROUND_S", 0.3)
 
     async def run() -> None:
         async with processes() as (first, second):
@@ -488,11 +493,11 @@ def test_a_round_is_dealt_by_itself_once_while_all_are_there_wherever_they_are(
 def test_nobody_seems_to_leave_when_a_process_tells_of_many_tables_again() -> None:
     async def run() -> None:
         buses, changed = list[MemoryBus](), list[str]()
-        here, there, late = (peers.Peers(MemoryBus(buses), name) for name in "abc")
+        here, there, late = (Peers(MemoryBus(buses), name, USUAL) for name in "abc")
         await here.open(lambda hint: None, changed.append)
         await there.open(lambda hint: None, lambda table: None)
         telling = [asyncio.create_task(each.keep_telling()) for each in (here, there, late)]
-        tables = [f"table {number}" for number in range(3 * peers.TABLES_A_HINT)]
+        tables = [f"table {number}" for number in range(3 * TABLES_PER_MESSAGE)]
         for table in tables:
             there.set_here(table, {"ann": 1})
         async with asyncio.timeout(PATIENCE):

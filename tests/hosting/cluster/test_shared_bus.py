@@ -15,7 +15,7 @@ import pytest
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 
-from red7.hosting.cluster.peers import USUAL_TIMES
+from red7.hosting.cluster.peers import PeerTimes
 from tests.databases.fixtures import new_database
 from tests.databases.postgres import PostgresService
 from tests.databases.redis import RedisService
@@ -25,7 +25,7 @@ from tests.hosting.cluster.web_processes import WORDS, workers_of
 from tests.hosting.friend_clients import Friend, accepted, started
 from tests.hosting.server_process import Served, start
 
-OUTAGE = USUAL_TIMES.forgotten_s + 1.5 * USUAL_TIMES.heartbeat_s
+OUTAGE = PeerTimes().silent_s + 1.5 * PeerTimes().heartbeat_s
 """Seconds after which a process that says nothing would be forgotten."""
 
 

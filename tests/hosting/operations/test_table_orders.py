@@ -4,11 +4,11 @@ import pytest
 
 from red7.bots import BOTS
 from red7.core import PRESETS
-from red7.hosting.operations.table_orders import Orders, close_table, overview, rename_player
+from red7.hosting.operations.table_orders import ORDER, close_table, overview, rename_player
 from red7.live.compute.inline import InlineWorkers
+from red7.live.live_table import status_of
 from red7.live.services import Services
 from red7.live.store import Entry, Store
-from red7.live.watched_table import outlook_of
 from red7.table import Refused, senders
 from red7.table.friends import new_friends_table
 from red7.table.settings import Settings
@@ -20,7 +20,7 @@ __all__ = ["with_stores"]
 async def opened(store: Store, name: str, at: float) -> None:
     new = new_friends_table(PRESETS["basic"], Settings(), 2, "Ann", "ann", BOTS)
     entry = Entry(name, 1, senders.person("ann"), "1", new.commands[0], at)
-    await store.open_table([entry], ["ann"], outlook_of(new.table), imported=False)
+    await store.open_table([entry], ["ann"], status_of(new.table), imported=False)
 
 
 def test_tables_are_found_renamed_and_closed(with_stores: Try) -> None:
@@ -28,11 +28,9 @@ def test_tables_are_found_renamed_and_closed(with_stores: Try) -> None:
         for name, at in (("first", 1.0), ("last", 2.0), ("middle", 1.5)):
             await opened(servers, name, at)
         assert [each.table for each in await overview(ours, 2)] == ["last", "middle"]
-        orders = Orders(servers)
-        assert not await orders.is_new()
+        assert await servers.note(ORDER) is None
         assert await rename_player(ours, "first", 0, " Anna  Maria ") == "Anna Maria"
-        assert await orders.is_new()
-        assert not await orders.is_new()
+        assert (order := await servers.note(ORDER)) is not None
         found = (await overview(ours, 9))[0]
         assert (found.table, found.state, found.sitters) == (
             "first",
@@ -40,7 +38,7 @@ def test_tables_are_found_renamed_and_closed(with_stores: Try) -> None:
             ("Anna Maria", "-"),
         )
         await close_table(ours, "first")
-        assert await orders.is_new()
+        assert await servers.note(ORDER) != order
         assert await servers.load("first") is None
         assert await servers.held_by("ann") != []
         with pytest.raises(Refused, match="unknown-table"):

@@ -4,8 +4,8 @@ import msgspec
 from hypothesis import given
 
 from red7.core import Position
-from red7.live.compute.table_jobs import CarriedOut, carry_out, packed, plain
-from red7.table import Command, DealRound, Open, Play, PlayTurn, Table, after, fold, senders
+from red7.live.compute.table_jobs import packed, plain_command, table_bytes, update_bytes
+from red7.table import Command, Deal, Open, Play, Table, after, fold, senders
 from tests.tables import few, whole_stories
 
 
@@ -35,23 +35,32 @@ def test_without_its_history_a_table_goes_on_alike(commands: list[Command]) -> N
 
 @few
 @given(whole_stories)
-def test_what_comes_back_is_the_table_after_the_command(commands: list[Command]) -> None:
+def test_the_messages_about_a_command_are_those_of_the_table_after_it(
+    commands: list[Command],
+) -> None:
     first = commands[0]
     assert isinstance(first, Open)
+    audiences = [(), (0,), tuple(range(len(first.sitters)))]
     for count in range(1, len(commands), 7):
-        before, next_one = fold(commands[:count]), commands[count]
-        seat = next_one.seat if isinstance(next_one, Play) else 0
-        sitter = first.sitters[seat]
-        sender = senders.bot(sitter.bot) if sitter.bot else senders.person(sitter.person)
-        request = (
-            PlayTurn(before.version, seat, next_one.steps)
-            if isinstance(next_one, Play)
-            else DealRound(before.version)
-        )
-        given = packed(before.without_history()), *plain(sender, request)
-        done = CarriedOut(*carry_out("a table", *given, 0.0, ()))
-        command = done.command(request)
-        assert isinstance(command, type(next_one))
+        before, command = fold(commands[:count]), commands[count]
+        assert isinstance(command, Play | Deal)
         table = after(before, command)
-        assert done.position == table.position
-        assert done.packed_table == packed(table.without_history())
+        made = update_bytes(
+            "fox",
+            packed(before.without_history()),
+            *plain_command(senders.TABLE, command),
+            0.0,
+            audiences,
+        )
+        for audience, message in zip(audiences, made, strict=True):
+            update = msgspec.json.decode(message)
+            whole = msgspec.json.decode(table_bytes("fox", packed(table), audience))
+            assert update["version"] == whole["version"]
+            assert without_event(update["frames"][-1]) == without_event(whole["frame"])
+            assert update["options"] == whole["options"]
+            assert update["match"] == whole["match"]
+
+
+def without_event(frame: dict[str, object]) -> dict[str, object]:
+    """Return a frame without what happened just before it."""
+    return {name: value for name, value in frame.items() if name != "happened"}

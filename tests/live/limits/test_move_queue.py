@@ -36,6 +36,13 @@ async def shared(rates: RateLimiter | None = None, clock: Clock | None = None) -
         return moves
 
 
+async def moved_in(moves: MoveQueue) -> MoveQueue:
+    """Return a queue after a move of another address, with a clock that stands still."""
+    moves._now = Clock()
+    async with moves.turn_of(Requester(HOME, "a player")):
+        return moves
+
+
 async def settle() -> None:
     """Let everything happen that waits for no time to pass."""
     for _ in range(10):
@@ -63,7 +70,7 @@ async def move(address: str, talk: LocalTalk, where: dict[str, object], name: st
 def test_a_move_waits_for_others_of_its_address_and_not_for_those_of_another() -> None:
     async def run() -> None:
         async with local_services() as services:
-            moves = services.tables.moves = await shared()
+            moves = await moved_in(services.moves)
             flood, home = await at_turn(services), await at_turn(services)
             async with AsyncExitStack() as under_way:
                 for _ in range(PLACES):
@@ -91,7 +98,7 @@ def test_a_move_that_waits_for_its_table_holds_up_no_move_at_another() -> None:
     async def run() -> None:
         store = Slow()
         async with local_services(store=store) as services:
-            services.tables.moves = await shared()
+            await moved_in(services.moves)
             (talk, where), other = await at_turn(services), await at_turn(services)
             store.slow = str(where["table"])
             stuck = [asyncio.create_task(move(FLOOD, talk, where, "first"))]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from red7.live import table_timers
+from red7.live import autopilot
 from red7.table import state
 from tests.hosting.friend_clients import Friend, accepted, moved, new_table
 from tests.hosting.games import ADVANCED
@@ -42,7 +42,7 @@ def test_bots_fill_a_table_at_which_somebody_waits(monkeypatch: pytest.MonkeyPat
 def test_the_next_round_is_dealt_by_itself_while_all_are_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(table_timers, "NEXT_ROUND", LATER)
+    monkeypatch.setattr(autopilot, "NEXT_ROUND_S", LATER)
 
     async def run() -> None:
         async with local_services() as services:

@@ -1,0 +1,171 @@
+"""The watchers of a table: which clients may see it, and what each of them is sent."""
+
+from collections.abc import Iterable, Iterator
+from time import time
+from typing import Protocol
+
+from red7.live.capabilities import Capabilities
+from red7.live.compute.protocol import Workers
+from red7.live.compute.table_jobs import Audience, packed, plain_command, table_bytes, update_bytes
+from red7.live.loaded_table import LoadedTable
+from red7.live.store import Entry
+from red7.table import GameCommand, Refused, Table, seating
+from red7.table.authority import may_watch, watching_ended
+from red7.table.seating import SeatingCommand
+from red7.wire.messages import Answer, ErrorMessage, answer_bytes
+from red7.wire.problems import problem_of
+from red7.wire.seating import seating_message
+
+
+class Watcher(Protocol):
+    """A client to which a table is shown."""
+
+    @property
+    def person(self) -> str:
+        """The id of the person; empty for a client that has no seat at any table."""
+
+    @property
+    def key(self) -> str:
+        """The secret of the link by which the client came; empty if it came without one."""
+
+    def show(self, message: bytes) -> None:
+        """Send a message, without waiting."""
+
+    def stop_watching(self, why: Refused) -> None:
+        """Tell the client that it may no longer watch, and leave the table."""
+
+
+class Watchers:
+    """The clients that watch one table, each with the seats whose hands it may see."""
+
+    def __init__(self, name: str, workers: Workers, capabilities: Capabilities) -> None:
+        self._name, self._workers, self._capabilities = name, workers, capabilities
+        self._audiences: dict[Watcher, Audience | None] = {}
+        """A client that may see nothing but the seats has no audience."""
+
+    def __len__(self) -> int:
+        return len(self._audiences)
+
+    def __iter__(self) -> Iterator[Watcher]:
+        return iter([*self._audiences])
+
+    def may_watch(self, loaded: LoadedTable, person: str, key: str) -> bool:
+        """Return whether a client may know of the table: it is in the person's list, they have a
+        link to it, or it is public."""
+        has_it = person in loaded.people
+        has_link = self._capabilities.opens("watch", self._name, loaded.table, key)
+        return may_watch(loaded.table, person, has_it=has_it, has_link=has_link)
+
+    async def first_messages(self, loaded: LoadedTable, person: str) -> list[bytes]:
+        """Return what a client is sent when it begins to watch. Raise `WorkFailed`."""
+        audience = _audience(loaded, person)
+        messages = [self._seats(loaded.table, person)] if loaded.table.has_friends else []
+        if audience is not None:
+            messages.append((await self._whole(loaded.table, [audience]))[audience])
+        return messages
+
+    def add(self, watcher: Watcher, loaded: LoadedTable) -> None:
+        """Show the table to a client from now on."""
+        self._audiences[watcher] = _audience(loaded, watcher.person)
+
+    def remove(self, watcher: Watcher) -> bool:
+        """Show a client nothing more; return whether it was watching."""
+        if watcher not in self._audiences:
+            return False
+        del self._audiences[watcher]
+        return True
+
+    def tell(self, answer: Answer) -> None:
+        """Send the same message to all."""
+        message = answer_bytes(answer)
+        for watcher in self:
+            watcher.show(message)
+
+    def refuse(self, why: Refused) -> None:
+        """Tell all clients why there is no such table any more."""
+        problem = problem_of(why)
+        self.tell(ErrorMessage(problem.code, problem.message))
+
+    def show_seats(self, table: Table) -> None:
+        """Send everybody the seats as they see them."""
+        for watcher in self:
+            watcher.show(self._seats(table, watcher.person))
+
+    async def show_turn(self, before: Table, entry: Entry, command: GameCommand) -> None:
+        """Send what a turn or a deal has changed. Raise `WorkFailed`."""
+        audiences = tuple(
+            dict.fromkeys(each for each in self._audiences.values() if each is not None)
+        )
+        if not audiences:
+            return
+        messages = await self._workers.run(
+            update_bytes,
+            self._name,
+            packed(before.without_history()),
+            *plain_command(entry.sender, command),
+            entry.at,
+            audiences,
+        )
+        self._send(dict(zip(audiences, messages, strict=True)))
+
+    async def show_seating(self, command: SeatingCommand, loaded: LoadedTable) -> None:
+        """Send the seats, and the whole table to those who now see it otherwise.
+
+        Raise `WorkFailed`.
+        """
+        self.end_watching(loaded)
+        self.show_seats(loaded.table)
+        changed: dict[Watcher, Audience] = {}
+        for watcher in self:
+            was, audience = self._audiences[watcher], _audience(loaded, watcher.person)
+            self._audiences[watcher] = audience
+            is_back = isinstance(command, seating.TakeBack) and command.seat in (audience or ())
+            if audience is not None and (audience != was or is_back):
+                changed[watcher] = audience
+        messages = await self._whole(loaded.table, changed.values())
+        for watcher, audience in changed.items():
+            watcher.show(messages[audience])
+
+    async def show_table(self, loaded: LoadedTable) -> None:
+        """Send the whole table and its seats to all. Raise `WorkFailed`."""
+        self.end_watching(loaded)
+        for watcher in self:
+            self._audiences[watcher] = _audience(loaded, watcher.person)
+        if loaded.table.has_friends:
+            self.show_seats(loaded.table)
+        audiences = (each for each in self._audiences.values() if each is not None)
+        self._send(await self._whole(loaded.table, audiences))
+
+    def end_watching(self, loaded: LoadedTable) -> None:
+        """Tell all clients that may no longer watch; they receive nothing more."""
+        for watcher in self:
+            if not self.may_watch(loaded, watcher.person, watcher.key):
+                watcher.stop_watching(watching_ended(loaded.table, watcher.person))
+
+    def _seats(self, table: Table, person: str) -> bytes:
+        """Return the seats as a person sees them."""
+        links = self._capabilities.links(self._name, table)
+        return answer_bytes(seating_message(self._name, table, person, links, time()))
+
+    async def _whole(self, table: Table, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
+        """Return the whole table for each of some audiences."""
+        data = packed(table.without_history())
+        return {
+            audience: await self._workers.run_question(table_bytes, self._name, data, audience)
+            for audience in dict.fromkeys(audiences)
+        }
+
+    def _send(self, messages: dict[Audience, bytes]) -> None:
+        """Send everybody who is still there the message of their audience."""
+        for watcher, audience in [*self._audiences.items()]:
+            if audience in messages:
+                watcher.show(messages[audience])
+
+
+def _audience(loaded: LoadedTable, person: str) -> Audience | None:
+    """Return the seats whose hands a person may see, or None if they may see none of the game."""
+    table = loaded.table
+    seats = table.seats_of(person)
+    if seats or table.settings is None or table.settings.watching:
+        return seats
+    return () if person in loaded.people and person not in table.removed else None
