@@ -22,7 +22,7 @@ def red7_turns(seed: int) -> int:
         keys = [pick() for _ in CARDS]
         position = deal(match, sorted(CARDS, key=keys.__getitem__))
         while not position.is_over:
-            choices = turns(view(position, position.turn))
+            choices = turns(view(position, position.mover))
             count = len(choices)
             turn = choices[int(pick() * count)] if count else (FOLD,)
             position = play(position, turn)

@@ -28,7 +28,7 @@ from red7.live.live_table import status_of
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry
 from red7.notation import step_name
-from red7.table import Command, Open, Play, Settings, Sitter, Table, after, fold, senders
+from red7.table import Command, Open, Play, Settings, Sitter, Table, apply_command, rebuild, senders
 from red7.wire.messages import PROTOCOL
 
 SEATS = 4
@@ -95,8 +95,8 @@ async def opened(
     for person in people:
         await store.enroll(person, person)
     for name in map(str, range(count)):
-        commands: tuple[Command, ...] = (first, shuffled(after(None, first).match))
-        tables[name] = fold(commands)
+        commands: tuple[Command, ...] = (first, shuffled(apply_command(None, first).match))
+        tables[name] = rebuild(commands)
         entries = [
             Entry(name, version, senders.TABLE, f"{version}", command, 0.0)
             for version, command in enumerate(commands, start=1)
@@ -172,14 +172,14 @@ async def a_round(
         now = server.clocks()
         ping = (before.loop - asleep.loop) / SEATS
         costs.append(Cost(now.loop - before.loop, now.all - before.all, ping))
-        table = after(table, Play(seat, steps))
+        table = apply_command(table, Play(seat, steps))
     return costs
 
 
 def a_turn(table: Table, random: Random) -> Turn:
     """Any turn that keeps the mover in, or a fold."""
     assert table.position is not None
-    found = turns(view(table.position, table.position.turn))
+    found = turns(view(table.position, table.position.mover))
     return random.choice(found) if found else (FOLD,)
 
 

@@ -20,7 +20,7 @@ from red7.live.games.game_summary import packed_summary, summary_of
 from red7.live.loaded_table import LoadedTable
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry, Outlook
-from red7.table import Command, Open, Play, Sitter, after, fold, senders
+from red7.table import Command, Open, Play, Sitter, apply_command, rebuild, senders
 
 GAMES = 1000
 MATCHES = 20
@@ -79,7 +79,7 @@ async def stored(data: Path, person: str, games: int = GAMES) -> str:
             for version, command in enumerate(commands, start=1)
         ]
         await store.open_table(entries, [person], Outlook(), imported=False)
-        loaded = LoadedTable(fold(commands), {}, frozenset({person}), imported=False, opened=0.0)
+        loaded = LoadedTable(rebuild(commands), {}, frozenset({person}), imported=False, opened=0.0)
         await store.keep_summary(name, len(commands), packed_summary(summary_of(loaded)))
     await store.close()
     return cookie_name(store.data_id)
@@ -89,15 +89,15 @@ def a_match(rules: Rules, person: str, random: Random) -> Iterator[Command]:
     """A match of a person against three bots, at random."""
     sitters = (Sitter("Ada", None, person), *(Sitter(bot, bot) for bot in BOTS))
     command: Command = Open(rules, sitters)
-    table = after(None, command)
+    table = apply_command(None, command)
     yield command
     while not table.match.is_over:
         if table.position is None or table.mover is None:
             command = shuffled(table.match)
         else:
-            found = turns(view(table.position, table.position.turn))
+            found = turns(view(table.position, table.position.mover))
             command = Play(table.mover, random.choice(found) if found else (FOLD,))
-        table = after(table, command)
+        table = apply_command(table, command)
         yield command
 
 

@@ -31,7 +31,7 @@ from red7.hosting.sqlite.store import SqliteStore
 from red7.live.live_table import status_of
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry
-from red7.table import Command, Open, Settings, Sitter, after, fold, senders
+from red7.table import Command, Open, Settings, Sitter, apply_command, rebuild, senders
 from red7.wire.messages import PROTOCOL
 
 SEATS = 4
@@ -79,13 +79,13 @@ async def _store(store: SqliteStore, table: OpenTable) -> None:
     people = [digest_of(each.cookie.partition("=")[2]) for each in table.seats]
     sitters = tuple(Sitter(f"P{seat}", None, each) for seat, each in enumerate(people))
     first = Open(ADVANCED, sitters, settings=Settings(), host=people[0])
-    commands: tuple[Command, ...] = (first, shuffled(after(None, first).match))
+    commands: tuple[Command, ...] = (first, shuffled(apply_command(None, first).match))
     entries = [
         Entry(table.name, version, senders.TABLE, f"{version}", command, 0.0)
         for version, command in enumerate(commands, start=1)
     ]
     await asyncio.gather(*(store.enroll(person, person) for person in people))
-    await store.open_table(entries, people, status_of(fold(commands)), imported=False)
+    await store.open_table(entries, people, status_of(rebuild(commands)), imported=False)
 
 
 class Sitting:

@@ -85,7 +85,7 @@ def after(before: Position, *turns: str) -> Position:
 
 def legal(position: Position) -> set[str]:
     """The names of the mover's legal steps."""
-    return set(map(step_name, legal_steps(view(position, position.turn))))
+    return set(map(step_name, legal_steps(view(position, position.mover))))
 
 
 def dealt(rules: Rules, players: int, seed: int) -> Position:
@@ -102,10 +102,10 @@ def random_turn(before: Position, random: Random) -> Position:
 
     Choices are sorted first, so that the order in which they are found does not matter.
     """
-    choices = sorted(turns(view(before, before.turn)))
+    choices = sorted(turns(view(before, before.mover)))
     if choices and random.random() < 0.9:
         return play(before, random.choice(choices))
-    seat, seen = before.turn, len(before.history)
+    seat, seen = before.mover, len(before.history)
     while len(before.history) == seen:
         before = apply(before, random.choice(sorted(legal_steps(view(before, seat)))))
     return before
@@ -123,7 +123,7 @@ def playout(rules: Rules, players: int, seed: int) -> list[Position]:
 def stroll(before: Position, random: Random) -> Iterator[Position]:
     """The position, then those after each of some random steps that do not finish its turn."""
     yield before
-    while steps := [step for step in legal_steps(view(before, before.turn)) if step < END]:
+    while steps := [step for step in legal_steps(view(before, before.mover)) if step < END]:
         before = apply(before, random.choice(sorted(steps)))
         yield before
 

@@ -84,7 +84,7 @@ def counts(rules: Rules, players: int, seed: int) -> list[int]:
 
 def count(position: Position, depth: int) -> int:
     """How many sequences of turns that keep their players in there are."""
-    choices = turns(view(position, position.turn))
+    choices = turns(view(position, position.mover))
     if depth == 1:
         return len(choices)
     return sum(count(play(position, turn), depth - 1) for turn in choices)
@@ -107,7 +107,7 @@ def playthrough(name: str) -> str:
     *positions, last = playout(rules_of(preset, edition), players, seed)
     lines = [f"{preset}, {edition}, {players} players, deal {seed}"]
     for number, (before, then) in enumerate(zip(positions, [*positions[1:], last], strict=True)):
-        lines += ["", f"turn {number + 1}, seat {before.turn}", *map("  ".__add__, table(before))]
+        lines += ["", f"turn {number + 1}, seat {before.mover}", *map("  ".__add__, table(before))]
         lines += [f"  plays   {taken(then)}", f"  leads   {leading(then)}"]
     return "\n".join([*lines, "", ending(last)]) + "\n"
 
@@ -115,7 +115,7 @@ def playthrough(name: str) -> str:
 def ending(last: Position) -> str:
     """Who won a round, and what it scored."""
     won = scored(last) if last.rules.scoring else EMPTY
-    return f"seat {last.turn} wins" + (f" and scores {points(won)}: {listed(won)}" if won else "")
+    return f"seat {last.mover} wins" + (f" and scores {points(won)}: {listed(won)}" if won else "")
 
 
 def table(position: Position) -> Iterator[str]:
@@ -139,7 +139,7 @@ def seat_line(seen: View, seat: int) -> str:
     others = [other_seat(seen, other) for other in range(len(seen.out)) if other != seat]
     parts.append(f"sees {', '.join(others)}")
     parts.append(f"unseen {unseen(seen).bit_count()}, turns past {len(seen.history)}")
-    if seen.turn == seat:
+    if seen.mover == seat:
         parts.append(f"turns {len(turns(seen))}")
     if hopes(seen):
         parts.append(f"hopes {len(hopes(seen))}")

@@ -25,7 +25,7 @@ from red7.core import (
     view,
 )
 from red7.core.steps import finishes
-from red7.table import Command, Deal, Open, Play, Sitter, Table, after, fold
+from red7.table import Command, Deal, Open, Play, Sitter, Table, apply_command, rebuild
 from tests.builders import any_rules, player_counts, seeds
 
 NAMES = ("Mia", "Jon", "Zoë", "李雷")
@@ -48,19 +48,19 @@ def shuffled(table: Table, random: Random) -> Deal:
 
 def moves(position: Position, random: Random) -> Iterator[Play]:
     """A random turn, as often as not one that stays in, in one command or in several."""
-    if (found := sorted(turns(view(position, position.turn)))) and random.random() < 0.9:
+    if (found := sorted(turns(view(position, position.mover)))) and random.random() < 0.9:
         turn = random.choice(found)
     else:
         turn = a_random_turn(position, random)
     cut = random.choice((len(turn), random.randint(1, len(turn))))
     for steps in (turn[:cut], turn[cut:]):
         if steps:
-            yield Play(position.turn, steps)
+            yield Play(position.mover, steps)
 
 
 def a_random_turn(position: Position, random: Random) -> Turn:
     """A turn of random steps, losing or not."""
-    seat, steps = position.turn, position.steps
+    seat, steps = position.mover, position.steps
     while not steps or not finishes(steps[-1]):
         steps += (random.choice(sorted(legal_steps(view(position, seat)))),)
         position = apply(position, steps[-1])
@@ -71,22 +71,22 @@ def story(rules: Rules, players: int, seed: int, most: int = 10_000) -> list[Com
     """The commands of a match between people and bots, played to its end or so far."""
     random = Random(seed)
     found: list[Command] = [Open(rules, sitters(players, players - 1))]
-    table = fold(found)
+    table = rebuild(found)
     while not table.match.is_over and len(found) < most:
         position = table.position
         coming: list[Command] = [shuffled(table, random)]
         if position is not None and not position.is_over:
             coming = [*moves(position, random)]
         for command in coming:
-            table = after(table, command)
+            table = apply_command(table, command)
         found += coming
     return found[:most]
 
 
 def tables(commands: list[Command]) -> list[Table]:
     """The table after each of its commands."""
-    first = after(None, commands[0])
-    return [*accumulate(commands[1:], after, initial=first)]
+    first = apply_command(None, commands[0])
+    return [*accumulate(commands[1:], apply_command, initial=first)]
 
 
 def otherwise(commands: list[Command], eyes: Collection[Seat], seed: int) -> list[Command] | None:
@@ -95,7 +95,7 @@ def otherwise(commands: list[Command], eyes: Collection[Seat], seed: int) -> lis
     What they have not seen of the round under way lies elsewhere. None if the others could
     not have played as they did.
     """
-    position = fold(commands).position
+    position = rebuild(commands).position
     assert position is not None
     views = [view(position, seat) for seat in (None, *eyes)]
     hidden = cards_in(reduce(and_, map(unseen, views)))
@@ -106,7 +106,7 @@ def otherwise(commands: list[Command], eyes: Collection[Seat], seed: int) -> lis
     made = [*commands]
     made[last] = _swapped(commands[last], swap)
     try:
-        fold(made)
+        rebuild(made)
     except IllegalStep:  # Some editions judge a 1 or a 7 by the hand of its player.
         return None
     return made

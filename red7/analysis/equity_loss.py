@@ -65,14 +65,14 @@ def judge(case: Case) -> Verdict:
     if decisions:
         best = decisions[0].best
     else:
-        best = options(view(position, position.turn), rng, budget.part(SEARCH))[0].turn
+        best = options(view(position, position.mover), rng, budget.part(SEARCH))[0].turn
     return Verdict(_open_chances(position, best, rng, budget), decisions)
 
 
 def choices(case: Case) -> Iterator[tuple[View, Turn]]:
     """The choices of a turn: what was seen, and the turn up to the next card drawn unseen."""
     position = start = case.position
-    seat = position.turn
+    seat = position.mover
     for step in case.steps:
         if finishes(step):
             yield view(start, seat), (*position.steps, step)
@@ -97,7 +97,7 @@ def _weighed(seen: View, played: Turn, rng: Random, budget: Budget) -> Decision:
         return Decision(played, played, chances, chances)
     pairs = [_compared(seen, best, played, rng, budget) for _ in range(PARTS)]
     before, after = (_mean([pair[side] for pair in pairs]) for side in (0, 1))
-    gaps = [one[seen.turn] - other[seen.turn] for one, other in pairs]
+    gaps = [one[seen.mover] - other[seen.mover] for one, other in pairs]
     if fmean(gaps) <= ERRORS * stdev(gaps) / sqrt(PARTS):
         return Decision(played, played, after, after)
     return Decision(played, best, before, after)
@@ -114,7 +114,7 @@ def _compared(
 
 def _open_chances(position: Position, best: Turn, rng: Random, budget: Budget) -> Chances:
     """Everybody's chances with all hands open, if the mover plays what seemed best to it."""
-    seen = view(position, position.turn)._replace(known=position.hands)
+    seen = view(position, position.mover)._replace(known=position.hands)
     found = estimates(seen, rng, budget.part(LOOK), also=(best,))
     return next(one.match for one in found if one.turn == best)
 

@@ -117,7 +117,7 @@ def _reason(
     seen: View, one: Estimate, found: Sequence[Estimate], worlds: Sequence[Position]
 ) -> Reason:
     """Why a turn is as good as it is: what comes of it in some worlds."""
-    seat, taken = seen.turn, len(seen.steps)
+    seat, taken = seen.mover, len(seen.steps)
     ends = [play(world, one.turn[taken:]) for world in worlds]
     first = ends[0]
     finished = finishes(one.turn[-1])
@@ -137,12 +137,12 @@ def _reason(
 
 def _replies(ends: Sequence[Position]) -> Iterator[int]:
     """How many turns would keep the next player in, in each world in which the round goes on."""
-    return (_turns_of(end, end.turn) for end in ends if not end.is_over)
+    return (_turns_of(end, end.mover) for end in ends if not end.is_over)
 
 
 def _turns_of(position: Position, seat: int) -> int:
     """How many turns would keep a seat in, were it its turn."""
-    return len(turns(view(position._replace(turn=seat), seat)))
+    return len(turns(view(position._replace(mover=seat), seat)))
 
 
 def _rules_won(position: Position, seat: int) -> tuple[Color, ...]:
@@ -165,5 +165,5 @@ def _rescues(seen: View, turn: Turn) -> CardSet:
 
 def _conceding(seen: View, one: Estimate, found: Sequence[Estimate]) -> float | None:
     """By how much a fold beats whatever else there is."""
-    others = [other.match[seen.turn] for other in found if other.turn != one.turn]
-    return one.match[seen.turn] - max(others) if one.turn == (FOLD,) and others else None
+    others = [other.match[seen.mover] for other in found if other.turn != one.turn]
+    return one.match[seen.mover] - max(others) if one.turn == (FOLD,) and others else None

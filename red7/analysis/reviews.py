@@ -94,7 +94,7 @@ def _reviewed(moment: Moment, steps: Turn, verdict: Verdict) -> ReviewedTurn:
         [after - before for before, after in zip(one.before, one.after, strict=True)]
         for one in decisions
     ]
-    seat = moment.position.turn
+    seat = moment.position.mover
     worst = min(range(len(decisions)), key=lambda number: losses[number][seat])
     return ReviewedTurn(
         moment.round,
@@ -117,4 +117,4 @@ def _chances_at(moment: Moment, verdict: Verdict | None) -> Chances:
         return shares_of(match)
     table = stakes(match.rules, moment.match.points)
     won = points_in(scored(moment.position))
-    return tuple(table[seat][moment.position.turn][won] for seat in range(match.players))
+    return tuple(table[seat][moment.position.mover][won] for seat in range(match.players))

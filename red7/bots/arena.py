@@ -15,7 +15,7 @@ from typing import NamedTuple
 from red7.bots.bot_protocol import Contestant, Player
 from red7.core import CARDS, Match, Rules, Seat, finishes
 from red7.search.budget import Budget
-from red7.table import Deal, Open, Play, Sitter, after
+from red7.table import Deal, Open, Play, Sitter, apply_command
 
 FEW = 10
 """Below this many deals their spread says too little."""
@@ -58,15 +58,17 @@ class Summary(NamedTuple):
 
 def play_match(players: Sequence[Player], rules: Rules, seed: str) -> MatchResult:
     """Play a match, one round unless points are scored; the seed decides every round's deal."""
-    table = after(None, Open(rules, tuple(Sitter(f"Seat {n}") for n in range(len(players)))))
+    table = apply_command(
+        None, Open(rules, tuple(Sitter(f"Seat {n}") for n in range(len(players))))
+    )
     turns, seconds = [0] * len(players), [0.0] * len(players)
     while not table.match.is_over:
-        table = after(table, _shuffled(table.match, f"{seed}/{len(table.rounds)}"))
+        table = apply_command(table, _shuffled(table.match, f"{seed}/{len(table.rounds)}"))
         while (position := table.position) is not None and not position.is_over:
-            seat, start = position.turn, perf_counter()
+            seat, start = position.mover, perf_counter()
             step = players[seat](position)
             seconds[seat] += perf_counter() - start
-            table = after(table, Play(seat, (step,)))
+            table = apply_command(table, Play(seat, (step,)))
             turns[seat] += finishes(step)
     return MatchResult(table.match, shares_of(table.match), tuple(turns), tuple(seconds))
 

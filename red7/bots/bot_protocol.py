@@ -108,7 +108,7 @@ def _goes_on(before: View, turn: Turn, now: View) -> bool:
     )
 
 
-_SAME_ALL_TURN = attrgetter("rules", "seat", "turn", "out", "score", "drew", "history")
+_SAME_ALL_TURN = attrgetter("rules", "seat", "mover", "out", "score", "drew", "history")
 """What no step of a turn changes, but for a draw, after which a turn is always planned anew."""
 
 
@@ -124,6 +124,6 @@ def seated(bot: Bot) -> Contestant:
     def sit(rng: Random, budget: Budget | None) -> Player:
         given = bot.budget if budget is None else budget
         # What `view` hides stays hidden: the position goes no further than this line.
-        return lambda position: bot.choose(view(position, position.turn), rng, given)
+        return lambda position: bot.choose(view(position, position.mover), rng, given)
 
     return sit

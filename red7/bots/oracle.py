@@ -14,7 +14,7 @@ USUAL = Budget(milliseconds=45.0)
 def foreseen(position: Position, rng: Random, budget: Budget) -> Turn:
     """The turn to take for somebody who knows every hand and the deck's order."""
     found = engines.best_in_the_open(position, rng, budget)
-    return last_resort(view(position, position.turn), rng) if found is None else found
+    return last_resort(view(position, position.mover), rng) if found is None else found
 
 
 def oracle(rng: Random, budget: Budget | None) -> Player:

@@ -73,7 +73,7 @@ def choices(view: View, steps: Sequence[Step] = (), *, previews: Previews | None
     There is no choice where it is not the seat's turn, and none once the turn is finished. Who
     asks several times of one view hands its `previews` over, so that little is found out twice.
     """
-    if view.seat != view.turn or view.is_over:
+    if view.seat != view.mover or view.is_over:
         return Choices((*view.steps, *steps), (), Turns([]))
     previews = previews or Previews(view)
     draft, last = previews.walk(tuple(steps))

@@ -176,7 +176,7 @@ class Previews:
             after=after,
             standings=standing,
             finished=last is not None,
-            stays=after.seat == self._view.turn,
+            stays=after.seat == self._view.mover,
             drew=draft.drew,
             found=draft.found,
             may_draw=last is None and may_draw(draft),
@@ -189,7 +189,7 @@ class Previews:
         """How every seat stands, the mover by its draft, and who leads."""
         key = draft.color, draft.palette, draft.rivals, lost
         if key not in self._stands:
-            color, seat = draft.color, self._view.turn
+            color, seat = draft.color, self._view.mover
             found = [*self._rivals(draft)]
             cards = EMPTY if lost else counting(color, draft.palette)
             found[seat] = Standing(seat, lost, cards)
@@ -201,7 +201,7 @@ class Previews:
         key = draft.color, draft.rivals
         if key not in self._others:
             view = self._view
-            palettes = draft.all_palettes(view.palettes, view.out, view.turn)
+            palettes = draft.all_palettes(view.palettes, view.out, view.mover)
             self._others[key] = standings(draft.color, palettes, view.out)
         return self._others[key]
 

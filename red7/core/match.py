@@ -108,12 +108,12 @@ def _members(cards: CardSet) -> frozenset[Card]:
 
 def scored(position: Position) -> CardSet:
     """The cards that count for the winner of a round that is over, under the rule in force."""
-    return counting(position.color, position.palettes[position.turn])
+    return counting(position.color, position.palettes[position.mover])
 
 
 def with_result(match: Match, position: Position) -> Match:
     """The match after a round that is over. Raises `Red7Error` before that."""
-    if not position.is_over:
+    if position.winner is None:
         raise Red7Error("the round is not over")
-    result = RoundResult(position.turn, scored(position) if match.rules.scoring else EMPTY)
+    result = RoundResult(position.winner, scored(position) if match.rules.scoring else EMPTY)
     return match._replace(results=(*match.results, result))

@@ -42,7 +42,7 @@ def played(
     """
     if not steps:
         return ()
-    draft = draft_of(view(position, position.turn)) if blind else draft_to_play(position)
+    draft = draft_of(view(position, position.mover)) if blind else draft_to_play(position)
     if draft is None:
         raise IllegalStep(refusal(None, steps[0]))
     hidden = position.deck[position.known_top :]
@@ -60,7 +60,7 @@ def _with_draft(
 
     `unknown` is the part of the deck that the draft did not know and may have drawn from.
     """
-    seat, out, history = position.turn, position.out, position.history
+    seat, out, history = position.mover, position.out, position.history
     turn, steps, drew = seat, draft.steps, draft.drew
     if last is not None:
         past = PastTurn(seat, (*steps, last), drew, last == FOLD or not draft.wins(draft.color))
@@ -75,7 +75,7 @@ def _with_draft(
     return Position.__new__(
         Position,
         rules=position.rules,
-        turn=turn,
+        mover=turn,
         hands=_put(position.hands, seat, hand),
         palettes=_put(palettes, seat, draft.palette),
         strengths=_put(strengths, seat, draft.mine),
@@ -95,9 +95,9 @@ def _with_rivals(
     position: Position, draft: Draft
 ) -> tuple[tuple[CardSet, ...], tuple[Strengths, ...]]:
     """All palettes and strengths as a 1 may have left them."""
-    if draft.rivals == rivals_of(position.palettes, position.out, position.turn):
+    if draft.rivals == rivals_of(position.palettes, position.out, position.mover):
         return position.palettes, position.strengths
-    palettes = draft.all_palettes(position.palettes, position.out, position.turn)
+    palettes = draft.all_palettes(position.palettes, position.out, position.mover)
     return palettes, tuple(map(strengths, palettes))
 
 

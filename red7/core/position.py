@@ -36,8 +36,8 @@ class Position(NamedTuple):
     """A round at one moment. Seats are numbered in turn order, to the left."""
 
     rules: Rules
-    turn: Seat
-    """The seat to move; once the round is over, its winner."""
+    mover: Seat
+    """The seat to move; once the round is over, the seat that is still in."""
     hands: tuple[CardSet, ...]
     palettes: tuple[CardSet, ...]
     strengths: tuple[Strengths, ...]
@@ -65,8 +65,13 @@ class Position(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Whether the round has its winner: only one seat is still in."""
+        """Whether the round is over: only one seat is still in."""
         return self.out.count(False) == 1
+
+    @property
+    def winner(self) -> Seat | None:
+        """The seat that has won the round, or None while it goes on."""
+        return self.mover if self.is_over else None
 
 
 def start(
@@ -84,7 +89,7 @@ def start(
         score = MatchScore(nothing, (0,) * players, aside)
     return Position(
         rules=rules,
-        turn=(palettes.index(max(palettes)) + 1) % players,
+        mover=(palettes.index(max(palettes)) + 1) % players,
         hands=tuple(hands),
         palettes=tuple(palettes),
         strengths=tuple(map(strengths, palettes)),

@@ -21,8 +21,8 @@ class View(NamedTuple):
     rules: Rules
     seat: Seat | None
     """Whose view this is; None for a spectator."""
-    turn: Seat
-    """The seat to move; once the round is over, its winner."""
+    mover: Seat
+    """The seat to move; once the round is over, the seat that is still in."""
     hand: CardSet
     """The seat's own hand; empty for a spectator."""
     hand_counts: tuple[int, ...]
@@ -53,8 +53,13 @@ class View(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Whether the round has its winner: only one seat is still in."""
+        """Whether the round is over: only one seat is still in."""
         return self.out.count(False) == 1
+
+    @property
+    def winner(self) -> Seat | None:
+        """The seat that has won the round, or None while it goes on."""
+        return self.mover if self.is_over else None
 
 
 def view(position: Position, seat: Seat | None) -> View:
@@ -69,7 +74,7 @@ def view(position: Position, seat: Seat | None) -> View:
         View,
         rules=position.rules,
         seat=seat,
-        turn=position.turn,
+        mover=position.mover,
         hand=EMPTY if seat is None else position.hands[seat],
         hand_counts=tuple(map(int.bit_count, position.hands)),
         palettes=position.palettes,
@@ -106,7 +111,7 @@ def unseen(view: View) -> CardSet:
 
 def draft_of(view: View) -> Draft | None:
     """The turn under way as its mover sees it; None where the view's seat is not to move."""
-    if view.seat != view.turn or view.is_over:
+    if view.seat != view.mover or view.is_over:
         return None
     return _draft(view, view.hand, view.deck, view.top, len(view.top))
 
@@ -116,7 +121,7 @@ def draft_to_play(position: Position) -> Draft | None:
     if position.is_over:
         return None
     deck = position.deck
-    hand = position.hands[position.turn]
+    hand = position.hands[position.mover]
     return _draft(position, hand, len(deck), deck, position.known_top)
 
 
@@ -124,7 +129,7 @@ def _draft(
     seen: Position | View, hand: CardSet, deck: int, top: tuple[Card, ...], known_top: int
 ) -> Draft:
     """The mover's turn under way, from what everybody sees and what the asker knows."""
-    seat = seen.turn
+    seat = seen.mover
     draft = Draft()
     draft.rules = seen.rules
     draft.hand = hand

@@ -102,7 +102,7 @@ class Autopilot:
     def wake(self) -> None:
         """Let a bot play if it is to move, and fold for a player who has no card left."""
         table = self._live.table
-        if self.is_stopped or not (table.folds_itself or table.bot_to_move):
+        if self.is_stopped or not (table.auto_folds or table.bot_to_move):
             return
         if self._bots is None or self._bots.done():
             self._bots = self._live.spawn(self._run_bots())
@@ -114,7 +114,7 @@ class Autopilot:
                 if not await self._coordinator.hold(live.name):
                     # The process that holds the table runs them.
                     return
-                if live.table.folds_itself:
+                if live.table.auto_folds:
                     await self._play(senders.TABLE, live.table, (FOLD,))
                 elif bot := live.table.bot_to_move:
                     await self._play_bot(bot)

@@ -39,7 +39,7 @@ from red7.table import (
     Sender,
     SenderKind,
     Table,
-    after,
+    apply_command,
     authorize,
     decide,
     seating,
@@ -69,7 +69,7 @@ def unheard(version: int) -> None:
 
 def status_of(table: Table) -> Outlook:
     """Return what the store notes beside the log of a table."""
-    bot_next = table.bot_to_move is not None or table.folds_itself
+    bot_next = table.bot_to_move is not None or table.auto_folds
     settings = table.settings
     listed = settings is not None and settings.public and not table.match.is_over
     running = bool(table.people) and not table.match.is_over
@@ -475,7 +475,9 @@ class LiveTable:
                 await self._load_anew()
         else:
             for entry in entries:
-                await self._apply(entry, after(self.table, entry.command, entry.sender, entry.at))
+                await self._apply(
+                    entry, apply_command(self.table, entry.command, entry.sender, entry.at)
+                )
         if self.table.version == before:
             return False
         self.autopilot.set_alarm()

@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from red7.core import Red7Error
 from red7.live.compute.protocol import Workers, WorkFailed
-from red7.live.compute.table_jobs import fold_packed, unpacked
+from red7.live.compute.table_jobs import rebuild_packed, unpacked
 from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.store import Damaged, Store, StoredTable
-from red7.table import Given, Refused, Sender, Table, fold_log
+from red7.table import LoggedCommand, Refused, Sender, Table, rebuild_log
 
 
 class LoadedTable(NamedTuple):
@@ -32,11 +32,11 @@ LONG = 12
 """Logs of more entries are folded in another process, which takes longer to be asked."""
 
 
-async def _folded(workers: Workers, log: list[Given]) -> Table:
+async def _rebuilt(workers: Workers, log: list[LoggedCommand]) -> Table:
     """The table of a log. Raises `Red7Error`."""
     if len(log) <= LONG:
-        return await workers.run_here(fold_log, log)
-    return unpacked(await workers.run_long(fold_packed, log))
+        return await workers.run_here(rebuild_log, log)
+    return unpacked(await workers.run_long(rebuild_packed, log))
 
 
 async def load_table(store: Store, workers: Workers, name: str) -> LoadedTable:
@@ -44,14 +44,14 @@ async def load_table(store: Store, workers: Workers, name: str) -> LoadedTable:
     stored = await store.load(name)
     if stored is None:
         raise Refused("unknown-table")
-    return await folded(workers, stored)
+    return await rebuilt(workers, stored)
 
 
-async def folded(workers: Workers, stored: StoredTable) -> LoadedTable:
+async def rebuilt(workers: Workers, stored: StoredTable) -> LoadedTable:
     """A table of what is stored of it. Raises `Damaged` or `WorkFailed`."""
     try:
-        log = [Given(entry.command, entry.sender, entry.at) for entry in stored.entries]
-        table = await _folded(workers, log)
+        log = [LoggedCommand(entry.command, entry.sender, entry.at) for entry in stored.entries]
+        table = await _rebuilt(workers, log)
     except (WorkFailed, TooManyRequests):
         raise
     except Red7Error as error:

@@ -9,7 +9,7 @@ from red7.core import Red7Error
 from red7.live.people import People
 from red7.live.registry import TableRegistry
 from red7.live.store import Conflict, Damaged, Entry, StorageFailed, Store
-from red7.table import Given, Refused
+from red7.table import LoggedCommand, Refused
 from red7.table.anonymous import without_person
 
 
@@ -69,7 +69,7 @@ class Forgetting:
 
 def anonymous(entries: list[Entry], person: str, stranger: str) -> list[Entry]:
     """A log in which a stranger has played instead of a person. Raises `Red7Error`."""
-    log = [Given(each.command, each.sender, each.at) for each in entries]
+    log = [LoggedCommand(each.command, each.sender, each.at) for each in entries]
     return [
         entry._replace(command=given.command, sender=given.by)
         for entry, given in zip(entries, without_person(log, person, stranger), strict=True)

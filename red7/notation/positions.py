@@ -48,7 +48,7 @@ def position_json(position: Position) -> dict[str, Json]:
         ],
         "canvas": [*map(card_name, position.canvas)],
         "deck": [*map(card_name, position.deck)],
-        "turn": position.turn,
+        "turn": position.mover,
         "known_top": position.known_top,
         "scores": [*position.score.points],
     }
@@ -107,7 +107,7 @@ def _position(fields: Mapping[str, Json], players: list[dict[str, Json]]) -> Pos
     known = tuple(_known(player, who, hands[n]) for n, (who, player) in enumerate(_named(players)))
     return Position(
         rules=rules,
-        turn=_turn(_field(fields, "turn", _IT), out),
+        mover=_turn(_field(fields, "turn", _IT), out),
         hands=hands,
         palettes=palettes,
         strengths=tuple(map(strengths, palettes)),

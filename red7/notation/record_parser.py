@@ -184,11 +184,11 @@ class _Parser:
     def read_turn(self, position: Position) -> tuple[RecordedTurn, Position]:
         found = _TURN.fullmatch(self.line)
         if not found:
-            self.fail(f"a turn looks like '{self.turn}. {position.turn}: +R7 .'")
+            self.fail(f"a turn looks like '{self.turn}. {position.mover}: +R7 .'")
         if int(found[1]) != self.turn:
             self.fail(f"this should be turn {self.turn}, not {found[1]}")
-        if int(found[2]) != position.turn:
-            self.fail(f"it is the turn of seat {position.turn}, not of {found[2]}")
+        if int(found[2]) != position.mover:
+            self.fail(f"it is the turn of seat {position.mover}, not of {found[2]}")
         steps = self.attempt(parse_turn, found[3])
         try:
             after = play(position, steps)
@@ -199,7 +199,7 @@ class _Parser:
         if (after.steps and self.line) or not steps:
             self.at -= 1
             self.fail("the turn is not finished: it ends with '.' or '--'")
-        return RecordedTurn(position.turn, steps, found[4] or ""), after
+        return RecordedTurn(position.mover, steps, found[4] or ""), after
 
     def check_result(self, match: Match) -> None:
         if "Result" in self.tags and self.tag("Result") != result_text(match):

@@ -88,7 +88,7 @@ def replay(record: Record) -> Iterator[Moment]:
         position = deal(match, played.order)
         yield Moment(match, number, 0, position)
         for count, turn in enumerate(played.turns, start=1):
-            if turn.seat != position.turn or not turn.steps:
+            if turn.seat != position.mover or not turn.steps:
                 raise BadText("bad-value", f"round {number}, turn {count}: not a turn of this seat")
             position = play(position, turn.steps)
             yield Moment(match, number, count, position)

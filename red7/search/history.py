@@ -30,7 +30,7 @@ def first_palettes(view: View) -> list[CardSet]:
     """What the palettes began with: taken back, step by step, to before the first turn."""
     palettes = list(view.palettes)
     gone = [EMPTY] * len(palettes)
-    so_far = PastTurn(view.turn, view.steps, view.drew, out=False)
+    so_far = PastTurn(view.mover, view.steps, view.drew, out=False)
     for seat, kind, bit in reversed(list(_steps((*view.history, so_far)))):
         if kind == PALETTE:
             palettes[seat] &= ~bit

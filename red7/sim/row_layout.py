@@ -59,7 +59,7 @@ def packed(position: Position, seed: int = 0) -> Rows:
     """A position as a row, its whole deck in order."""
     row = np.zeros(WORDS, dtype=np.int64)
     row[RULES], row[PLAYERS] = rule_bits(position.rules), len(position.hands)
-    row[TURN], row[COLOR], row[CHANCE] = position.turn, position.color, seed
+    row[TURN], row[COLOR], row[CHANCE] = position.mover, position.color, seed
     row[OUT] = sum(1 << seat for seat, gone in enumerate(position.out) if gone)
     row[CANVAS_CARDS] = card_set(position.canvas)
     for seat, (hand, palette, known) in enumerate(

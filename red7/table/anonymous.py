@@ -5,27 +5,27 @@ Everything else stays, so that whoever else has the game can go on playing and r
 
 from collections.abc import Iterable, Sequence
 
-from red7.table.commands import Command, Given, Open, after
+from red7.table.commands import Command, LoggedCommand, Open, apply_command
 from red7.table.seating import MoveSeats, PassHost, Rename, Sit
 from red7.table.senders import Sender
 from red7.table.state import Sitter, Table
 
 
-def without_person(log: Sequence[Given], person: str, stranger: str) -> list[Given]:
+def without_person(log: Sequence[LoggedCommand], person: str, stranger: str) -> list[LoggedCommand]:
     """A log in which a stranger has played instead of a person. Raises like `after`."""
     names = _names_of(log, person)
     return [
-        Given(_without(command, names, person, stranger), _sender(by, person, stranger), at)
+        LoggedCommand(_without(command, names, person, stranger), _sender(by, person, stranger), at)
         for command, by, at in log
     ]
 
 
-def _names_of(log: Iterable[Given], person: str) -> frozenset[str]:
+def _names_of(log: Iterable[LoggedCommand], person: str) -> frozenset[str]:
     """All names that a person has had at a table."""
     found: set[str] = set()
     table: Table | None = None
     for command, by, at in log:
-        table = after(table, command, by, at)
+        table = apply_command(table, command, by, at)
         found.update(each.name for each in table.sitters if each.person == person)
     return frozenset(found)
 

@@ -130,7 +130,7 @@ def _decide_sit(table: Table, person: str, command: Sit) -> Sit:
         raise Refused("already-seated")
     if not may_take(table, person, seat):
         raise Refused("seat-taken")
-    if any(holder == person and spot != seat for holder, spot in table.held):
+    if any(holder == person and spot != seat for holder, spot in table.seat_history):
         raise Refused("held-another")
     return command._replace(name=name)
 

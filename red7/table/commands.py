@@ -52,7 +52,7 @@ GameCommand: TypeAlias = Deal | Play
 Command: TypeAlias = Open | GameCommand | SeatingCommand
 
 
-class Given(NamedTuple):
+class LoggedCommand(NamedTuple):
     """A command as a log has it: by whom, and when."""
 
     command: Command
@@ -60,22 +60,22 @@ class Given(NamedTuple):
     at: float = 0.0
 
 
-def fold(commands: Iterable[Command]) -> Table:
+def rebuild(commands: Iterable[Command]) -> Table:
     """The table that some commands make, whoever gave them. Raises like `after`."""
-    return fold_log(map(Given, commands))
+    return rebuild_log(map(LoggedCommand, commands))
 
 
-def fold_log(log: Iterable[Given]) -> Table:
+def rebuild_log(log: Iterable[LoggedCommand]) -> Table:
     """The table that a log makes, its clocks included. Raises like `after`."""
     table = None
     for command, by, at in log:
-        table = after(table, command, by, at)
+        table = apply_command(table, command, by, at)
     if table is None:
         raise Refused("unknown-table")
     return table
 
 
-def after(
+def apply_command(
     table: Table | None, command: Command, by: Sender = senders.TABLE, at: float = 0.0
 ) -> Table:
     """The table after a command. Raises `Refused`, `IllegalStep` or `BadDeal`."""
@@ -84,7 +84,7 @@ def after(
     if table is None:
         raise Refused("unknown-table")
     if isinstance(command, Deal | Play):
-        return gone_on(table, command, position_after(table, command), by, at)
+        return advance(table, command, position_after(table, command), by, at)
     return seated(table, command, at)
 
 
@@ -99,7 +99,7 @@ def position_after(table: Table, command: GameCommand) -> Position:
     return deal(table.match, command.order)
 
 
-def gone_on(table: Table, command: GameCommand, position: Position, by: Sender, at: float) -> Table:
+def advance(table: Table, command: GameCommand, position: Position, by: Sender, at: float) -> Table:
     """The table, one version later, whose round has come to a position by a command."""
     rounds, match = table.rounds, table.match
     if isinstance(command, Deal):
@@ -117,10 +117,10 @@ def _with_clock(before: Table, after: Table, command: GameCommand, by: Sender, a
     """Clocks go on to whoever moves next; with a new round everybody holds one seat."""
     assert before.settings is not None
     if isinstance(command, Deal):
-        held = tuple(
+        holders = tuple(
             (each.person, seat) for seat, each in enumerate(after.sitters) if each.is_seated
         )
-        return with_clock_running(after._replace(held=held), at)
+        return with_clock_running(after._replace(seat_history=holders), at)
     state = clock.shown(before.clock, command.steps, by, at)
     now, then = after.position, before.position
     assert now is not None

@@ -9,7 +9,7 @@ from typing import NamedTuple, NoReturn, TypeAlias
 
 from red7.core import Match, Position, Seat, Turn, View, played, view
 from red7.table import senders
-from red7.table.commands import Deal, GameCommand, Play, gone_on, position_after, round_for
+from red7.table.commands import Deal, GameCommand, Play, advance, position_after, round_for
 from red7.table.errors import Refused
 from red7.table.senders import Sender, SenderKind
 from red7.table.state import Table
@@ -116,5 +116,5 @@ def decide(
         blind = sender.kind is SenderKind.PERSON
         positions = played(before, request.steps, blind=blind)
         command = Play(request.seat, request.steps)
-    after = gone_on(table, command, positions[-1], sender, now)
+    after = advance(table, command, positions[-1], sender, now)
     return Decision(command, sender, now, after, positions)

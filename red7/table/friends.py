@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from red7.core import PLAYERS, Rules
-from red7.table.commands import Open, fold
+from red7.table.commands import Open, rebuild
 from red7.table.errors import Refused
 from red7.table.names import clean_name
 from red7.table.new_games import NewTable, check_bot
@@ -43,4 +43,4 @@ def friends_rematch(name: str, table: Table, person: str, *, shift: bool) -> New
 
 
 def _opened(command: Open, person: str) -> NewTable:
-    return NewTable((command,), fold([command]), (person,))
+    return NewTable((command,), rebuild([command]), (person,))

@@ -23,6 +23,6 @@ def _round(table: Table, number: int) -> RecordedRound:
     position = played.position
     turns = [RecordedTurn(past.seat, past.steps) for past in position.history]
     if position.steps:
-        turns.append(RecordedTurn(position.turn, position.steps))
+        turns.append(RecordedTurn(position.mover, position.steps))
     start = recorded_deal(dealt(table, number))
     return start._replace(turns=tuple(turns), comment=proof_text(played))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from red7.core import Rules, Seat
 from red7.notation import Record
 from red7.table import senders
-from red7.table.commands import Command, Deal, Open, Play, after, fold
+from red7.table.commands import Command, Deal, Open, Play, apply_command, rebuild
 from red7.table.decide import Shuffle
 from red7.table.errors import Refused
 from red7.table.fork import commands_to
@@ -130,11 +130,11 @@ def check_bot(name: str | None, bots: Collection[str]) -> None:
 
 
 def _dealt(command: Open, shuffle: Shuffle) -> NewTable:
-    return _new_table([command, shuffle(after(None, command).match)])
+    return _new_table([command, shuffle(apply_command(None, command).match)])
 
 
 def _new_table(commands: Iterable[Command]) -> NewTable:
     given = tuple(commands)
-    table = fold(given)
+    table = rebuild(given)
     people = {sitter.person for sitter in table.sitters if sitter.person}
     return NewTable(given, table, tuple(sorted(people)))

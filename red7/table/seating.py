@@ -186,10 +186,10 @@ def with_clock_running(table: Table, at: float) -> Table:
 
 def _with(table: Table, seat: Seat, sitter: Sitter) -> Table:
     sitters = (*table.sitters[:seat], sitter, *table.sitters[seat + 1 :])
-    held = table.held
+    history = table.seat_history
     if sitter.is_seated and table.is_started:
-        held = tuple(dict.fromkeys((*held, (sitter.person, seat))))
-    return table._replace(sitters=sitters, held=held)
+        history = tuple(dict.fromkeys((*history, (sitter.person, seat))))
+    return table._replace(sitters=sitters, seat_history=history)
 
 
 def _left(table: Table, seat: Seat, at: float) -> Table:

@@ -105,7 +105,7 @@ class Table(NamedTuple):
     """The number of the invitation that is good; the ones before are not any longer."""
     removed: tuple[str, ...] = ()
     """People who may not sit down again."""
-    held: tuple[tuple[str, Seat], ...] = ()
+    seat_history: tuple[tuple[str, Seat], ...] = ()
     """Who has held which seat in the round under way."""
     clock: ClockState = ClockState()
     timed_out: bool = False
@@ -132,7 +132,7 @@ class Table(NamedTuple):
     def mover(self) -> Seat | None:
         """The seat to move; None between rounds."""
         position = self.position
-        return None if position is None or position.is_over else position.turn
+        return None if position is None or position.is_over else position.mover
 
     @property
     def is_started(self) -> bool:
@@ -165,7 +165,7 @@ class Table(NamedTuple):
         return self.help is not Help.NONE
 
     @property
-    def folds_itself(self) -> bool:
+    def auto_folds(self) -> bool:
         """Whether the table folds for the seat to move: no card is left, or no time."""
         position, mover = self.position, self.mover
         if position is None or mover is None or position.steps:
@@ -219,7 +219,7 @@ class Table(NamedTuple):
                 seats = range(len(self.sitters))
                 return tuple(seat for seat in seats if self.bot_at(seat) == sender.name)
             case SenderKind.TABLE:
-                return (self.mover,) if self.folds_itself and self.mover is not None else ()
+                return (self.mover,) if self.auto_folds and self.mover is not None else ()
 
     @property
     def people(self) -> tuple[str, ...]:

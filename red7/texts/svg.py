@@ -93,7 +93,7 @@ def _picture(table: _Table) -> str:
 def _description(table: _Table) -> str:
     """What the picture says, for those who do not see it."""
     game, names = table.game, table.names
-    turn = [] if game.is_over else [say("picture-to-move", name=names[game.turn])]
+    turn = [] if game.is_over else [say("picture-to-move", name=names[game.mover])]
     outs = [say("picture-is-out", name=names[seat]) for seat, out in enumerate(game.out) if out]
     return " ".join([*_reasons(table), *turn, *outs, say("picture-in-the-deck", count=table.deck)])
 
@@ -101,7 +101,7 @@ def _description(table: _Table) -> str:
 def _reasons(table: _Table) -> list[str]:
     """Who has won, who leads and why, a sentence each."""
     names, game = table.names, table.game
-    won = [say("picture-won", name=names[game.turn])] if game.is_over else []
+    won = [] if game.winner is None else [say("picture-won", name=names[game.winner])]
     return [*won, lead_sentence(table.lead, names)]
 
 
@@ -142,7 +142,7 @@ def _marks(table: _Table, seat: Seat, right: float) -> str:
     count = counting(game.color, game.palettes[seat]).bit_count()
     stands = say("picture-leads" if leads else "picture-has", count=count)
     marks = [(say("picture-out") if game.out[seat] else stands, "lead" if leads else "mark")]
-    if seat == game.turn:
+    if seat == game.mover:
         marks.append((say("picture-wins" if game.is_over else "picture-turn"), "turn"))
     drawn = ""
     for words, kind in marks:

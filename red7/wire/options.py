@@ -84,7 +84,7 @@ def _shape(
         hope = max(hopes(seen), key=lambda hope: hope.rescues.bit_count(), default=None)
     hidden = unseen(seen).bit_count()
     return OptionsShape(
-        seat=seen.turn,
+        seat=seen.mover,
         steps=step_names(found.steps),
         choices=[_choice(seen, choice, hidden) for choice in found.choices],
         ways=len(found.turns),

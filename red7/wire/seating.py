@@ -47,7 +47,7 @@ def _is_for(table: Table, person: str, seat: Seat) -> bool:
     """Whether somebody could sit down at a seat now."""
     if table.seats_of(person) or person in table.removed or table.match.is_over:
         return False
-    elsewhere = any(holder == person and spot != seat for holder, spot in table.held)
+    elsewhere = any(holder == person and spot != seat for holder, spot in table.seat_history)
     return may_take(table, person, seat) and not elsewhere
 
 

@@ -128,7 +128,7 @@ def spectators_frame(
         round=number,
         turn=len(seen.history),
         steps=step_names(seen.steps),
-        mover=seen.turn,
+        mover=seen.mover,
         over=seen.is_over,
         color=color_letter(seen.color),
         canvas=_names(seen.canvas),
@@ -169,7 +169,7 @@ def _names(cards: Sequence[Card]) -> list[CardName]:
 
 def happened_shape(before: Position, step: Step, after: Position) -> HappenedShape:
     """The step that led from one position to the next."""
-    seat = before.turn
+    seat = before.mover
     ended = len(after.history) > len(before.history)
     drew = after.history[-1].drew if ended else after.drew
     return HappenedShape(

@@ -100,7 +100,7 @@ def table_options(table: Table, mine: Collection[Seat]) -> list[OptionsShape]:
     """What the mover could do, if the seat is one of the client's."""
     mover, position = table.mover, table.position
     # For whoever has no card left the table folds: nobody is asked.
-    if position is None or mover is None or mover not in mine or table.folds_itself:
+    if position is None or mover is None or mover not in mine or table.auto_folds:
         return []
     if table.bot_to_move:
         return []

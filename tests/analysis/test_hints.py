@@ -17,7 +17,7 @@ WIN_OR_LOSE = position("I6 R7 | R1", "G7 | R6", canvas="R2")
 
 
 def hints(before: Position, most: int = 3) -> list[Hint]:
-    return hint(view(before, before.turn), FEW, Random(1), most)
+    return hint(view(before, before.mover), FEW, Random(1), most)
 
 
 def named(before: Position, text: str) -> Hint:
@@ -51,7 +51,7 @@ def test_a_reason_counts_what_the_core_counts() -> None:
     reason = named(WIN_OR_LOSE, "+R7 .").reason
     assert reason.replies == len(turns(view(now, 1))) == 1
     assert reason.no_reply == 0.0
-    assert reason.keeps_open == len(turns(view(now._replace(turn=0), 0)))
+    assert reason.keeps_open == len(turns(view(now._replace(mover=0), 0)))
     assert (reason.cards, reason.draws, reason.rescues, reason.conceding) == (1, 0, 0, None)
     lost = named(WIN_OR_LOSE, "+R7 >I6 .").reason
     assert lost.replies == len(turns(view(after(WIN_OR_LOSE, "+R7 >I6 ."), 1))) > 1
@@ -136,7 +136,7 @@ def test_nobody_else_gets_a_hint() -> None:
 
 
 def test_hints_repeat() -> None:
-    seen = view(dealt(EXPERT, 3, 8), dealt(EXPERT, 3, 8).turn)
+    seen = view(dealt(EXPERT, 3, 8), dealt(EXPERT, 3, 8).mover)
     assert hint(seen, FEW) == hint(seen, FEW) == hint(seen, FEW, Random(0))
     assert len(hint(seen, FEW, Random(5), most=2)) == 2
 
@@ -145,10 +145,10 @@ def test_hints_repeat() -> None:
 @pytest.mark.parametrize("rules", ALL_RULES, ids=rules_name)
 def test_hints_can_be_played_by_all_rules(rules: Rules, players: int) -> None:
     before = moment(rules, players, players)
-    found = hint(view(before, before.turn), Budget(playouts=40))
+    found = hint(view(before, before.mover), Budget(playouts=40))
     assert 1 <= len(found) <= 3
     for one in found:
-        change = preview(view(before, before.turn), one.turn[len(before.steps) :])
+        change = preview(view(before, before.mover), one.turn[len(before.steps) :])
         assert change.drew - before.drew == one.reason.draws
         assert change.stays or one.round == 0 or one.reason.rescues
         assert 0 <= one.round <= 1
@@ -157,6 +157,6 @@ def test_hints_can_be_played_by_all_rules(rules: Rules, players: int) -> None:
 
 def test_a_world_looks_like_the_real_one() -> None:
     before = moment(EXPERT, 4, 5)
-    seen = view(before, before.turn)
+    seen = view(before, before.mover)
     for seed in range(LOOKS):
-        assert view(determinize(seen, Random(seed)), before.turn) == seen
+        assert view(determinize(seen, Random(seed)), before.mover) == seen

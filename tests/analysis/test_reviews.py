@@ -103,10 +103,10 @@ def test_a_turn_is_judged_by_what_its_mover_could_know() -> None:
         for moment in replay(random_record(BASIC, 2, 7))
         if (moment.round, moment.turn) == (1, 2)
     )
-    steps = turns(view(before, before.turn))[0]
+    steps = turns(view(before, before.mover))[0]
     verdicts = [
         judge(Case(world, steps, FEW, "x"))
-        for world in (before, alike(before, before.turn, 1), alike(before, before.turn, 2))
+        for world in (before, alike(before, before.mover, 1), alike(before, before.mover, 2))
     ]
     assert len({verdict.decisions for verdict in verdicts}) == 1
     assert len({verdict.chances for verdict in verdicts}) > 1

@@ -26,7 +26,7 @@ class Planner:
 
 
 def asked(choose: Choose, now: Position) -> Step:
-    return choose(view(now, now.turn), Random(1), Budget())
+    return choose(view(now, now.mover), Random(1), Budget())
 
 
 def test_a_plan_is_made_once_a_turn() -> None:

@@ -37,7 +37,7 @@ def finish(now: Position, name: str, seed: int = 0) -> Position:
     """The position once a bot has taken the rest of a turn; illegal steps raise."""
     rng, seen = Random(seed), len(now.history)
     while len(now.history) == seen:
-        now = apply(now, BOTS[name].choose(view(now, now.turn), rng, TINY))
+        now = apply(now, BOTS[name].choose(view(now, now.mover), rng, TINY))
     return now
 
 
@@ -79,7 +79,7 @@ def test_the_same_generator_gives_the_same_steps(name: str) -> None:
 def test_a_simple_bot_stays_in_where_it_can(name: str) -> None:
     for seed in range(30):
         now = dealt(EXPERT, 2 + seed % 3, seed)
-        can = bool(turns(view(now, now.turn)))
+        can = bool(turns(view(now, now.mover)))
         assert not (can and finish(now, name, seed).history[-1].out)
 
 
@@ -100,7 +100,7 @@ def test_a_simple_bot_plays_a_3_in_hope(name: str, top: str, out: bool) -> None:
 
 
 def test_random_takes_every_turn_about_as_often() -> None:
-    seen, rng = view(dealt(BASIC, 2, 4), dealt(BASIC, 2, 4).turn), Random(0)
+    seen, rng = view(dealt(BASIC, 2, 4), dealt(BASIC, 2, 4).mover), Random(0)
     choices = turns(seen)
     expected = {turn[0]: 0.0 for turn in choices}
     for turn in choices:
@@ -128,15 +128,15 @@ def test_thrifty_spends_little(hand: str, palette: str, draw: bool, turn: str) -
 
 def kept_open(now: Position, turn: tuple[int, ...]) -> int:
     """How many turns a seat would have if it were to move again at once."""
-    again = play(now, turn)._replace(turn=now.turn)
-    return len(turns(view(again, now.turn)))
+    again = play(now, turn)._replace(mover=now.mover)
+    return len(turns(view(again, now.mover)))
 
 
 def test_planner_keeps_the_most_turns_open() -> None:
     differ = 0
     for seed in range(25):
         now = playout(BASIC, 2 + seed % 3, seed)[seed % 2]
-        choices = {turn: kept_open(now, turn) for turn in turns(view(now, now.turn))}
+        choices = {turn: kept_open(now, turn) for turn in turns(view(now, now.mover))}
         if choices:
             taken = finish(now, "planner", seed).history[-1].steps
             assert choices[taken] == max(choices.values())
@@ -169,7 +169,7 @@ def test_a_step_of_a_bot_is_legal_even_when_hopeless() -> None:
 def test_an_empty_budget_is_the_usual_one() -> None:
     at = dealt(ADVANCED, 2, 3)
     start = perf_counter()
-    BOTS["scout"].choose(view(at, at.turn), Random(1), Budget())
+    BOTS["scout"].choose(view(at, at.mover), Random(1), Budget())
     assert perf_counter() - start > 0.04
 
 

@@ -44,13 +44,13 @@ def test_the_end_of_a_match(match: Match, you: Seat | None, lines: list[str]) ->
 def test_the_end_of_a_round() -> None:
     last = playout(BASIC, 3, 1)[-1]
     match = with_result(Match(BASIC, 3), last)
-    assert round_sentence(match, last, NAMES) == f"{NAMES[last.turn]} wins the round."
-    assert round_sentence(match, last, NAMES, last.turn) == "You win the round."
+    assert round_sentence(match, last, NAMES) == f"{NAMES[last.mover]} wins the round."
+    assert round_sentence(match, last, NAMES, last.mover) == "You win the round."
 
 
 def test_a_round_without_a_card_that_counts_scores_nothing() -> None:
     last = playout(ADVANCED, 3, 1)[-1]
     empty = last._replace(palettes=(0, 0, 0))
-    match = Match(ADVANCED, 3, (RoundResult(last.turn, cards("R1")),))
+    match = Match(ADVANCED, 3, (RoundResult(last.mover, cards("R1")),))
     ending = "the round and score nothing: 1 point now."
-    assert round_sentence(match, empty, NAMES, last.turn) == f"You win {ending}"
+    assert round_sentence(match, empty, NAMES, last.mover) == f"You win {ending}"

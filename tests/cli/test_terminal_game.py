@@ -28,7 +28,7 @@ def game_of(rules: Rules, players: int = 2, seed: int = 1) -> Game:
     """A game whose first round has come to your turn."""
     game = Game(rules, players, bot_named("random"), Random(seed))
     game.deal()
-    while game.committed.turn != YOUR_SEAT:
+    while game.committed.mover != YOUR_SEAT:
         game.take_bot_turn()
     return game
 
@@ -90,7 +90,7 @@ def test_the_record_tells_the_whole_match(rules: Rules, players: int) -> None:
     while game.table.wants_deal:
         game.deal()
         while not game.committed.is_over:
-            if game.committed.turn == YOUR_SEAT:
+            if game.committed.mover == YOUR_SEAT:
                 for step in first_turn(game):
                     game.take(step)
             else:

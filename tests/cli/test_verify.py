@@ -9,10 +9,10 @@ import pytest
 from red7.cli.main import main
 from red7.core import PRESETS
 from red7.notation import record_text
-from red7.table import fold, record_of
+from red7.table import rebuild, record_of
 from tests.tables import story
 
-TEXT = record_text(record_of(fold(story(PRESETS["advanced"], 2, 3)), 0.0))
+TEXT = record_text(record_of(rebuild(story(PRESETS["advanced"], 2, 3)), 0.0))
 Verified = Callable[..., tuple[int, str]]
 HASHES = re.findall("SHA-256 ([0-9a-f]{64})", TEXT)
 

@@ -12,7 +12,7 @@ def test_a_turn_is_a_palette_card_a_canvas_card_or_one_after_the_other(edition: 
     game = position("R7 B6 | V4 O3", "V1 | Y6", edition=edition)
     for turn in ("+R7 .", ">B6 .", "+R7 >B6 ."):
         assert after(game, turn).out == (False, False)
-        assert after(game, turn).turn == 1
+        assert after(game, turn).mover == 1
 
 
 @every_edition
@@ -26,7 +26,7 @@ def test_losing_at_the_end_of_a_turn_puts_you_out(edition: str) -> None:
     game = after(position("V2 R6 | V4", "V1 | R7", "V3 | O5", edition=edition), "+V2 .")
     assert game.out == (True, False, False)
     assert game.history[-1].out
-    assert game.turn == 1
+    assert game.mover == 1
     assert standings(RED, game.palettes, game.out)[0].count == 0
 
 
@@ -35,7 +35,7 @@ def test_the_last_one_in_wins_at_once(edition: str) -> None:
     game = position("V2 | V4", "V1 | R7", "V3 | O5", turn=2, out=(0,), edition=edition)
     game = after(game, "--")
     assert game.is_over
-    assert game.turn == leader(game.color, game.palettes, game.out) == 1
+    assert game.mover == leader(game.color, game.palettes, game.out) == 1
     assert legal(game) == set()
 
 
@@ -43,9 +43,9 @@ def test_the_last_one_in_wins_at_once(edition: str) -> None:
 def test_turns_pass_over_seats_that_are_out(edition: str) -> None:
     players = ("R7 | V4", "V1 | R6", "V3 | O5", "V5 | G6")
     game = position(*players, turn=3, out=(0,), edition=edition)
-    assert after(game, "--").turn == 1
+    assert after(game, "--").mover == 1
     game = position(*players, out=(1, 2), edition=edition)
-    assert after(game, "+R7 .").turn == 3
+    assert after(game, "+R7 .").mover == 3
 
 
 @every_edition

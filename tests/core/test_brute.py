@@ -69,7 +69,7 @@ def walk(start: Position, random: Random) -> Iterator[tuple[list[Step], Position
     position = start
     yield steps, position
     while not (start.is_over or (steps and steps[-1] >= END)):
-        lawful = legal_steps(view(position, start.turn))
+        lawful = legal_steps(view(position, start.mover))
         going_on = [step for step in lawful if step < END]
         steps.append(random.choice(going_on if going_on and random.random() < 0.8 else lawful))
         position = apply(position, steps[-1])
@@ -108,5 +108,5 @@ def test_both_referees_say_the_same(rules: Rules) -> None:
         start = any_position(rules, random)
         for steps, position in walk(start, random):
             theirs = answer(position_json(start), [step_name(step) for step in steps])
-            assert our_answer(position, start.turn, steps) == theirs
+            assert our_answer(position, start.mover, steps) == theirs
             compared += 1

@@ -45,7 +45,7 @@ ONE = ("V1 R2 | R6", "B1 | R7 O2", "G1 | Y3")
 
 def chosen(game: Position, steps: str = "") -> dict[str, Choice]:
     """The mover's choices after some steps, by their names."""
-    found = choices(view(game, game.turn), parse_turn(steps))
+    found = choices(view(game, game.mover), parse_turn(steps))
     return {step_name(choice.step): choice for choice in found.choices}
 
 
@@ -156,7 +156,7 @@ def test_who_is_not_to_move_has_no_choice(seat: int | None) -> None:
 
 def test_there_is_no_choice_once_the_round_is_over() -> None:
     over = after(BASIC_GAME, "--")
-    assert choices(view(over, over.turn)) == Choices((), (), Turns([]))
+    assert choices(view(over, over.mover)) == Choices((), (), Turns([]))
 
 
 def test_a_beginning_that_is_refused_is_refused_here() -> None:
@@ -301,7 +301,7 @@ def test_a_card_that_the_same_turn_put_on_the_deck_is_no_surprise(back: str) -> 
 def beginnings(now: Position, random: Random) -> Iterator[Turn]:
     """Nothing, then the beginnings of a random turn as the mover can think them through."""
     steps: Turn = ()
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     while True:
         yield steps
         found = [each.step for each in choices(seen, steps).choices if each.refusal is None]
@@ -314,10 +314,10 @@ def beginnings(now: Position, random: Random) -> Iterator[Turn]:
 @many
 @given(moments, seeds)
 def test_what_is_not_refused_is_what_is_legal(now: Position, seed: int) -> None:
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     for steps in beginnings(now, Random(seed)):
         then = play(now, steps)
-        mine = view(then, now.turn)
+        mine = view(then, now.mover)
         found = choices(seen, steps).choices
         drawn = cards_in(drawn_blindly(now, steps))
         unknown = {step_of(kind, card) for kind in (PALETTE, CANVAS) for card in drawn}
@@ -334,13 +334,13 @@ def drawn_blindly(now: Position, steps: Turn) -> CardSet:
     for step in steps:
         before, now = now, apply(now, step)
         if not before.known_top:
-            found |= now.hands[now.turn] & ~before.hands[now.turn]
+            found |= now.hands[now.mover] & ~before.hands[now.mover]
     return found
 
 
 @given(moments, seeds)
 def test_the_ways_of_a_choice_are_the_turns_that_go_on_with_it(now: Position, seed: int) -> None:
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     offered = False
     for steps in beginnings(now, Random(seed)):
         if offered and steps[-1] != DRAW:
@@ -364,22 +364,22 @@ def ways_on(now: Position, steps: Turn, choice: Choice) -> int:
         return 0
     if finishes(choice.step):
         return int(choice.change.stays)
-    return len(choices(view(now, now.turn), (*steps, choice.step)).turns)
+    return len(choices(view(now, now.mover), (*steps, choice.step)).turns)
 
 
 @many
 @given(moments, seeds)
 def test_the_finish_of_a_choice_ends_the_turn_at_once(now: Position, seed: int) -> None:
     for steps in beginnings(now, Random(seed)):
-        for each in choices(view(now, now.turn), steps).choices:
+        for each in choices(view(now, now.mover), steps).choices:
             if each.refusal is None and each.finish is not None:
                 turn = (*steps, each.step, *each.finish)
                 then = play(now, turn)
-                assert preview(view(now, now.turn), turn).finished
+                assert preview(view(now, now.mover), turn).finished
                 assert then.history[-1].steps == (*now.steps, *turn)
                 assert {*each.finish} <= {DRAW, END}
             elif each.refusal is None:
-                open_turn = view(play(now, (*steps, each.step)), now.turn)
+                open_turn = view(play(now, (*steps, each.step)), now.mover)
                 assert END not in legal_steps(open_turn)
 
 
@@ -388,7 +388,7 @@ def test_the_finish_of_a_choice_ends_the_turn_at_once(now: Position, seed: int) 
 def test_a_choice_reveals_what_is_drawn_and_was_not_known(now: Position, seed: int) -> None:
     for steps in beginnings(now, Random(seed)):
         before = play(now, steps)
-        for each in choices(view(now, now.turn), steps).choices:
+        for each in choices(view(now, now.mover), steps).choices:
             if each.refusal is not None:
                 assert not each.reveals
             elif not finishes(each.step):
@@ -399,28 +399,28 @@ def test_a_choice_reveals_what_is_drawn_and_was_not_known(now: Position, seed: i
 
 @given(moments, seeds)
 def test_a_choice_says_the_same_whatever_is_hidden(one: Position, seed: int) -> None:
-    two = alike(one, one.turn, seed)
+    two = alike(one, one.mover, seed)
     for steps in beginnings(one, Random(seed)):
-        assert choices(view(one, one.turn), steps) == choices(view(two, two.turn), steps)
+        assert choices(view(one, one.mover), steps) == choices(view(two, two.mover), steps)
 
 
 @given(moments)
 def test_the_others_have_no_choice(now: Position) -> None:
     for seat in (None, *range(len(now.hands))):
-        if seat != now.turn:
+        if seat != now.mover:
             assert choices(view(now, seat)) == Choices(now.steps, (), Turns([]))
 
 
 @given(moments)
 def test_steps_are_counted_at_every_place_of_the_turns(now: Position) -> None:
-    found = turns(view(now, now.turn))
+    found = turns(view(now, now.mover))
     for place in range(max(map(len, found), default=0) + 1):
         assert found.by_step(place) == by_hand(found, place)
 
 
 @given(moments)
 def test_turns_are_found_by_the_steps_they_use(now: Position) -> None:
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     taken, found = len(now.steps), turns(seen)
     uses = found.by_use(taken)
     for choice in choices(seen).choices:
@@ -448,7 +448,7 @@ def test_an_odd_card_owes_its_action_where_it_can_be_done() -> None:
 
 @given(moments, seeds)
 def test_what_is_owed_is_what_the_choice_before_has_told(now: Position, seed: int) -> None:
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     for steps in beginnings(now, Random(seed)):
         found = choices(seen, steps)
         for choice in found.choices:

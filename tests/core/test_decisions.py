@@ -88,12 +88,12 @@ def test_a_card_drawn_for_the_seven_may_go_to_the_canvas_next() -> None:
 def test_the_winner_under_v13_may_hold_nothing_that_counts_and_scores_nothing() -> None:
     game = position("V6 | V4", "V1 | R7", edition="v1.3", scoring=True)
     over = after(game, ">V6 .")
-    assert (over.is_over, over.turn) == (True, 1)
+    assert (over.is_over, over.mover) == (True, 1)
     assert scored(over) == cards("")
 
 
 def test_the_winner_under_the_italian_rules_may_score_nothing_too() -> None:
     game = position("V1 | V5", "V2 | R7 G4", canvas="G2", edition="v1.2-it", actions=True)
     over = after(game, "+V1 *G4 .")
-    assert (over.is_over, over.turn) == (True, 1)
+    assert (over.is_over, over.mover) == (True, 1)
     assert scored(over) == cards("")

@@ -103,7 +103,7 @@ def test_the_italian_one_takes_a_card_and_its_player_is_out() -> None:
     game = after(game, "+V1 *R7 .")
     assert game.out == (True, False, False)
     assert game.palettes[1] == cards("R6")
-    assert game.turn == 1
+    assert game.mover == 1
 
 
 @printed("no", "no", "no", "no", "yes")

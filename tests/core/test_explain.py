@@ -41,7 +41,7 @@ HOPE = ("O3 | V2", "B1 | R7")
 
 def foresee(game: Position, steps: str) -> Change:
     """What some steps of the mover would change."""
-    return preview(view(game, game.turn), parse_turn(steps))
+    return preview(view(game, game.mover), parse_turn(steps))
 
 
 @pytest.mark.parametrize(
@@ -273,9 +273,9 @@ def test_nobody_may_ask_once_the_round_is_over(seat: int | None, steps: str) -> 
 @many
 @given(moments)
 def test_what_is_foreseen_is_what_happens(now: Position) -> None:
-    for turn in list(turns(view(now, now.turn)))[:20]:
+    for turn in list(turns(view(now, now.mover)))[:20]:
         steps = turn[len(now.steps) :]
-        change = preview(view(now, now.turn), steps)
+        change = preview(view(now, now.mover), steps)
         then = play(now, steps)
         assert change.steps == turn
         assert change.finished
@@ -295,5 +295,5 @@ def test_a_fold_is_foreseen_too(now: Position) -> None:
         assert (change.winner is not None) == then.is_over
         assert change.standings == standings(then.color, then.palettes, then.out)
         if then.is_over:
-            assert change.winner == then.turn
-            assert change.scores == counting(then.color, then.palettes[then.turn])
+            assert change.winner == then.mover
+            assert change.scores == counting(then.color, then.palettes[then.mover])

@@ -48,12 +48,12 @@ from tests.builders import many, moments, playout, playouts, seeds
 
 def mover(position: Position) -> View:
     """The mover's view."""
-    return view(position, position.turn)
+    return view(position, position.mover)
 
 
 def leads(position: Position) -> bool:
     """Whether the seat to move, or the winner, leads."""
-    return leader(position.color, position.palettes, position.out) == position.turn
+    return leader(position.color, position.palettes, position.out) == position.mover
 
 
 def a_loser_may_meddle(rules: Rules) -> bool:
@@ -122,11 +122,11 @@ def ones_played(position: Position) -> list[Position]:
     ones = [card for card in CARDS if number_of(card) == 1]
     found = []
     for card in ones:
-        hand = position.hands[position.turn] | 1 << card
+        hand = position.hands[position.mover] | 1 << card
         lying = sum(position.palettes) | card_set(position.canvas)
         holding = position._replace(
             hands=tuple(
-                hand if seat == position.turn else other & ~(1 << card)
+                hand if seat == position.mover else other & ~(1 << card)
                 for seat, other in enumerate(position.hands)
             ),
             deck=tuple(other for other in position.deck if other != card),
@@ -175,7 +175,7 @@ def test_apply_accepts_exactly_the_legal_steps_and_says_why_not(position: Positi
 def test_only_the_mover_has_legal_steps_and_always_has_one(position: Position) -> None:
     assert legal_steps(mover(position))
     for seat in range(len(position.hands)):
-        if seat != position.turn:
+        if seat != position.mover:
             assert not legal_steps(view(position, seat))
 
 
@@ -184,7 +184,7 @@ def test_nobody_moves_once_the_round_is_over(positions: list[Position]) -> None:
     over = positions[-1]
     assert over.is_over
     assert over.out.count(False) == 1
-    assert not over.out[over.turn]
+    assert not over.out[over.mover]
     assert not legal_steps(mover(over))
     for step in range(600):
         refused = refusal_of(over, step)
@@ -207,7 +207,7 @@ def test_every_turn_is_legal_step_by_step_and_keeps_the_mover_in(position: Posit
         for step in turn[len(position.steps) :]:
             assert step in legal_steps(mover(now))
             now = apply(now, step)
-        assert not now.out[position.turn]
+        assert not now.out[position.mover]
         assert now.history[-1].steps == turn
 
 
@@ -238,7 +238,7 @@ def _walk(position: Position, usable: int) -> Iterator[Turn]:
         after = apply(position, step)
         if step < END:
             yield from _walk(after, usable | card_set(mover(after).top))
-        elif not after.out[position.turn]:
+        elif not after.out[position.mover]:
             yield after.history[-1].steps
 
 
@@ -270,7 +270,7 @@ def outcome(position: Position, parts: list[Turn]) -> Position | Refusal:
 def test_a_round_replays_from_its_history(positions: list[Position]) -> None:
     now = positions[0]
     for turn in positions[-1].history:
-        assert turn.seat == now.turn
+        assert turn.seat == now.mover
         now = play(now, turn.steps)
         assert now.out[turn.seat] == turn.out
     assert now == positions[-1]

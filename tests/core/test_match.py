@@ -72,14 +72,14 @@ def test_the_canvas_starts_red_and_nothing_is_known(players: int) -> None:
 def test_left_of_the_highest_palette_card_begins(palettes: str, first: int) -> None:
     shown = parse_cards(palettes)
     rest = [card for card in CARDS if card not in shown]
-    assert deal(Match(BASIC, 3), [*rest[:21], *shown, *rest[21:]]).turn == first
+    assert deal(Match(BASIC, 3), [*rest[:21], *shown, *rest[21:]]).mover == first
 
 
 def test_a_later_round_is_set_up_like_the_first_from_the_cards_left() -> None:
     match = match_with("R7 O6")
     game = deal(match, shuffled(match))
     assert game.canvas == ()
-    assert game.palettes.index(max(game.palettes)) != game.turn
+    assert game.palettes.index(max(game.palettes)) != game.mover
     assert [hand.bit_count() for hand in game.hands] == [7, 7]
     assert len(game.deck) == 49 - 2 - 16
     assert game.score.aside == cards("R7 O6")

@@ -38,7 +38,7 @@ from tests.builders import after, cards, many, moments, playouts, position, seed
 def one_by_one(now: Position, steps: Turn, *, blind: bool) -> tuple[Position, ...] | Refusal:
     """The plain definition: each step applied; blind, only what the mover's preview allows."""
     found: list[Position] = []
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     try:
         for count, step in enumerate(steps, start=1):
             if blind:
@@ -64,11 +64,11 @@ def conceivable(now: Position, random: Random) -> Turn:
     """Steps that go on legally for a while, with what is drawn, and may then do anything."""
     steps: Turn = ()
     for _ in range(random.randint(1, 5)):
-        hand = [*cards_in(now.hands[now.turn]), random.choice(CARDS)]
+        hand = [*cards_in(now.hands[now.mover]), random.choice(CARDS)]
         lying = random.choice(CARDS)
         wild = [to_palette(random.choice(hand)), to_canvas(random.choice(hand)), DRAW, END, FOLD]
         wild += [take(lying), bury(lying), shift(lying), 63]
-        found = [each.step for each in choices(view(now, now.turn)).choices if not each.refusal]
+        found = [each.step for each in choices(view(now, now.mover)).choices if not each.refusal]
         step = random.choice(found if found and random.random() < 0.8 else wild)
         steps = (*steps, step)
         try:
@@ -89,7 +89,7 @@ def test_a_turn_played_once_is_its_steps_applied_one_by_one(now: Position, seed:
 
 @given(moments)
 def test_a_whole_turn_ends_where_play_leads(now: Position) -> None:
-    for turn in list(turns(view(now, now.turn)))[:10]:
+    for turn in list(turns(view(now, now.mover)))[:10]:
         steps = turn[len(now.steps) :]
         assert played(now, steps)[-1] == played(now, steps, blind=True)[-1] == play(now, steps)
 

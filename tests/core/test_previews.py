@@ -37,7 +37,7 @@ from tests.builders import many, moments, seeds
 def plain_preview(now: Position, steps: Turn) -> Change:
     """What some steps change, as the positions after them say."""
     passed = (now, *played(now, steps, blind=True))
-    then, seat = passed[-1], now.turn
+    then, seat = passed[-1], now.mover
     finished = len(then.history) > len(now.history)
     after = lead(then.color, then.palettes, then.out)
     over = then.out.count(False) == 1
@@ -51,8 +51,8 @@ def plain_preview(now: Position, steps: Turn) -> Change:
         drew=then.history[-1].drew if finished else then.drew,
         found=card_set(card for card, known in drawn(passed) if known),
         may_draw=not finished and DRAW in legal_steps(view(then, seat)),
-        winner=then.turn if over else None,
-        scores=counting(then.color, then.palettes[then.turn]) if over else EMPTY,
+        winner=then.mover if over else None,
+        scores=counting(then.color, then.palettes[then.mover]) if over else EMPTY,
         rescues=EMPTY if finished else plain_rescues(now, passed),
     )
 
@@ -62,13 +62,13 @@ def drawn(passed: tuple[Position, ...]) -> list[tuple[int, bool]]:
     return [
         (before.deck[0], before.known_top > 0)
         for before, after in pairwise(passed)
-        if before.turn == after.turn and after.drew > before.drew
+        if before.mover == after.mover and after.drew > before.drew
     ]
 
 
 def plain_rescues(now: Position, passed: tuple[Position, ...]) -> CardSet:
     """The unseen cards that would win, put on the canvas by a loser who has drawn one blindly."""
-    then, seat = passed[-1], now.turn
+    then, seat = passed[-1], now.mover
     blind = any(not known for _, known in drawn(passed))
     if not blind or leader(then.color, then.palettes, then.out) == seat:
         return EMPTY
@@ -82,15 +82,15 @@ def plain_rescues(now: Position, passed: tuple[Position, ...]) -> CardSet:
 def may_follow(then: Position, card: int) -> bool:
     """Whether a card could go to the canvas, were it in the mover's hand."""
     hands = list(then.hands)
-    hands[then.turn] |= 1 << card
-    refusal = why_not(view(then._replace(hands=tuple(hands)), then.turn), to_canvas(card))
+    hands[then.mover] |= 1 << card
+    refusal = why_not(view(then._replace(hands=tuple(hands)), then.mover), to_canvas(card))
     return refusal is None or refusal.why not in (Why.OWES, Why.CANVAS_DONE)
 
 
 @many
 @given(moments, seeds)
 def test_every_choice_leads_where_the_positions_lead(now: Position, seed: int) -> None:
-    random, seen = Random(seed), view(now, now.turn)
+    random, seen = Random(seed), view(now, now.mover)
     steps: Turn = ()
     while True:
         assert preview(seen, steps) == plain_preview(now, steps)
@@ -105,7 +105,7 @@ def test_every_choice_leads_where_the_positions_lead(now: Position, seed: int) -
 
 @given(moments)
 def test_whole_turns_lead_where_the_positions_lead(now: Position) -> None:
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     for turn in list(turns(seen))[:24]:
         steps = turn[len(now.steps) :]
         assert preview(seen, steps) == plain_preview(now, steps)

@@ -107,7 +107,7 @@ def test_why_a_step_is_refused(
         cause=parse_card(cause) if isinstance(cause, str) else None,
         color=color if isinstance(color, int) else None,
     )
-    assert why_not(view(game, game.turn), step) == expected
+    assert why_not(view(game, game.mover), step) == expected
     with pytest.raises(IllegalStep) as illegal:
         apply(game, step)
     assert illegal.value.refusal == expected

@@ -37,7 +37,7 @@ GAME = position("R7 B6 V2 | V4 O3", "V1 | Y6")
 
 def turns_of(game: Position) -> Turns:
     """The mover's turns."""
-    return turns(view(game, game.turn))
+    return turns(view(game, game.mover))
 
 
 def names(game: Position) -> set[str]:
@@ -227,7 +227,7 @@ def test_who_is_not_to_move_has_no_hope(seat: int | None) -> None:
 @many
 @given(moments)
 def test_hopes_are_the_threes_that_only_the_right_card_makes_a_turn(now: Position) -> None:
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     expected = {}
     for steps in ways_to_a_three(now):
         if not any(turn[: len(steps)] == steps for turn in turns(seen)):
@@ -238,7 +238,7 @@ def test_hopes_are_the_threes_that_only_the_right_card_makes_a_turn(now: Positio
 
 @given(moments)
 def test_a_preview_names_the_same_rescues(now: Position) -> None:
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     for hope in hopes(seen):
         assert preview(seen, hope.steps[len(now.steps) :]).rescues == hope.rescues
 
@@ -247,7 +247,7 @@ def ways_to_a_three(now: Position) -> Iterator[Turn]:
     """Every way to play a 3 that draws an unknown card."""
     if not now.rules.actions or not now.deck or now.known_top:
         return
-    for step in legal_steps(view(now, now.turn)):
+    for step in legal_steps(view(now, now.mover)):
         if kind_of(step) == PALETTE and number_of(step_card(step)) == 3:
             yield (*now.steps, step)
         elif kind_of(step) == PALETTE and number_of(step_card(step)) == 5:
@@ -257,7 +257,7 @@ def ways_to_a_three(now: Position) -> Iterator[Turn]:
 def saves(now: Position, steps: Turn, card: Card) -> bool:
     """Whether a card, had it lain on top of the deck, would make a turn of some steps."""
     drawn = play(with_top(now, card), steps[len(now.steps) :])
-    return bool(turns(view(drawn, now.turn)))
+    return bool(turns(view(drawn, now.mover)))
 
 
 def with_top(now: Position, card: Card) -> Position:

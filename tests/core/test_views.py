@@ -38,8 +38,8 @@ def test_a_seat_sees_nothing_that_is_hidden(one: Position, seed: int) -> None:
 @many
 @given(moments, seeds)
 def test_the_mover_gets_the_same_answers_whatever_is_hidden(one: Position, seed: int) -> None:
-    two = alike(one, one.turn, seed)
-    mine, same = view(one, one.turn), view(two, one.turn)
+    two = alike(one, one.mover, seed)
+    mine, same = view(one, one.mover), view(two, one.mover)
     assert legal_steps(mine) == legal_steps(same)
     assert list(turns(mine)) == list(turns(same))
     assert hopes(mine) == hopes(same)
@@ -60,7 +60,7 @@ def test_what_is_unseen_is_what_lies_in_other_hands_and_the_deck(position: Posit
 def test_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold() -> None:
     seen = view(position(*TABLE, deck="Y1 Y2"), 1)
     assert seen.seat == 1
-    assert seen.turn == 0
+    assert seen.mover == 0
     assert seen.hand == cards("B1 B2")
     assert seen.hand_counts == (3, 2, 1)
     assert seen.deck == 2
@@ -103,7 +103,7 @@ def test_the_palette_of_a_player_who_is_out_is_shown_as_last_seen() -> None:
 def test_a_round_that_is_over_shows_its_winner() -> None:
     seen = view(after(position("R2 | R6", "B1 | R7"), "--"), 0)
     assert seen.is_over
-    assert seen.turn == 1
+    assert seen.mover == 1
 
 
 def test_the_turn_under_way_and_the_turns_before_are_seen() -> None:

@@ -18,7 +18,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from red7.core import CARDS, EDITIONS, EXPERT, Card
 from red7.hosting.load.messages import Heard, options_of, parse_heard, turn_from
 from red7.notation import parse_card, parse_turn, record_text
-from red7.table import Command, Deal, Open, Play, Sitter, fold, record_of
+from red7.table import Command, Deal, Open, Play, Sitter, rebuild, record_of
 from tests.hosting.clients import Guest, Message, Talk, at_my_turn, guest_of
 from tests.hosting.friend_clients import new_table
 from tests.hosting.games import ADVANCED, new_game
@@ -52,7 +52,7 @@ def long_record(rounds: int = 200) -> str:
         commands.append(Deal(_order(random), f"salt of a round {random.random()}"))
         commands.append(Play(0, parse_turn("+Y3 >G1 .")))
         commands.append(Play(1, parse_turn("+B1 *O6 .")))
-    return record_text(record_of(fold(commands), 0.0))
+    return record_text(record_of(rebuild(commands), 0.0))
 
 
 def _order(random: Random) -> tuple[Card, ...]:

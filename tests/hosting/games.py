@@ -22,7 +22,7 @@ from red7.hosting.sqlite.store import SqliteStore
 from red7.live.live_table import status_of
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry, StoredTable
-from red7.table import Command, Open, Sitter, Table, after, fold, senders
+from red7.table import Command, Open, Sitter, Table, apply_command, rebuild, senders
 from red7.table.friends import new_friends_table
 from red7.table.settings import Settings
 from red7.wire.shapes import StepName
@@ -48,7 +48,7 @@ async def opened(data: Path, rules: Rules, tokens: Sequence[str], bots: Sequence
     """A table in a data folder that nobody serves yet: each token has a seat, then come bots."""
     people = [Sitter(f"guest {seat}", None, digest_of(token)) for seat, token in enumerate(tokens)]
     first = Open(rules, (*people, *(Sitter(f"a {bot}", bot) for bot in bots)))
-    deal = shuffled(after(None, first).match)
+    deal = shuffled(apply_command(None, first).match)
     return await stored(data, [first, deal])
 
 
@@ -58,7 +58,7 @@ async def stored(data: Path, commands: Sequence[Command]) -> str:
     Its people's ids are the digests of their tokens.
     """
     data.mkdir(exist_ok=True)
-    table, name = fold(commands), secrets.token_hex(8)
+    table, name = rebuild(commands), secrets.token_hex(8)
     entries = [
         Entry(name, at, senders.TABLE, f"opening {at}", each, 0.0)
         for at, each in enumerate(commands, start=1)
@@ -113,7 +113,7 @@ def commands_of(data: Path, name: str) -> list[Command]:
 
 def told(commands: Sequence[Command]) -> list[Table]:
     """A table after each of its commands."""
-    tables = [fold(commands[:1])]
+    tables = [rebuild(commands[:1])]
     for command in commands[1:]:
-        tables.append(after(tables[-1], command))
+        tables.append(apply_command(tables[-1], command))
     return tables

@@ -15,7 +15,7 @@ from red7.hosting.sqlite.file import opened_to_read
 from red7.hosting.sqlite.log import load_from
 from red7.live.store import StoredTable
 from red7.notation import step_name
-from red7.table import Open, Play, SenderKind, fold
+from red7.table import Open, Play, SenderKind, rebuild
 from tests.hosting.games import ADVANCED, EXPERT
 from tests.hosting.reconnecting_client import Acknowledged, Companion, Meeting, Regular
 from tests.hosting.server_process import COMMAND, lasting_port, start
@@ -155,7 +155,7 @@ def test_a_killed_server_has_lost_nothing_and_does_nothing_twice(tmp_path: Path)
     assert lost(promises(players), stored) == []
     assert done_twice(players, stored) == []
     for found in stored.values():
-        fold(entry.command for entry in found.entries)
+        rebuild(entry.command for entry in found.entries)
     assert (tmp_path / "data.errors").read_text() == ""
 
 

@@ -30,7 +30,7 @@ from red7.hosting.http.token_cookie import new_token
 from red7.live.compute.table_jobs import packed, table_bytes
 from red7.live.shuffling import shuffled
 from red7.notation import parse_card
-from red7.table import Command, Open, Play, Sitter, Table, after, fold
+from red7.table import Command, Open, Play, Sitter, Table, apply_command, rebuild
 from tests.builders import rules_name
 from tests.hosting.clients import Guest, Message, Talk, guest_of
 from tests.hosting.games import commands_of, opened, told
@@ -204,8 +204,8 @@ async def play_along(guest: Guest, table: str, number: int) -> None:
 def test_a_leak_would_be_found() -> None:
     """What one seat is sent, another may not read; nor one's own hand before it was dealt."""
     first = Open(ADVANCED, (Sitter("Ann", None, "a"), Sitter("Bob", None, "b")))
-    commands: list[Command] = [first, shuffled(after(None, first).match)]
-    texts = [table_bytes("fox", packed(fold(commands)), (seat,)).decode() for seat in (0, 1)]
+    commands: list[Command] = [first, shuffled(apply_command(None, first).match)]
+    texts = [table_bytes("fox", packed(rebuild(commands)), (seat,)).decode() for seat in (0, 1)]
     for seat in (0, 1):
         known = knowledge(commands, [seat])
         assert leaks([(2, texts[seat])], known) == []

@@ -21,7 +21,7 @@ from red7.live.loaded_table import LoadedTable
 from red7.live.services import Services
 from red7.live.store import Entry
 from red7.notation import parse_card
-from red7.table import Deal, Play, Table, after
+from red7.table import Deal, Play, Table, apply_command
 from red7.wire import serialize, table_messages
 from tests.hosting.friend_clients import Friend, accepted, moved, new_table
 from tests.hosting.games import ADVANCED, BASIC, EXPERT
@@ -186,7 +186,7 @@ def knowledge(entries: Sequence[Entry], person: str) -> dict[int, CardSet]:
     table: Table | None = None
     found: dict[int, CardSet] = {}
     for entry in entries:
-        before, table = table, after(table, entry.command, entry.sender, entry.at)
+        before, table = table, apply_command(table, entry.command, entry.sender, entry.at)
         seen = EMPTY if before is None else found[before.version]
         if before is not None and len(table.rounds) > len(before.rounds):
             seen = EMPTY

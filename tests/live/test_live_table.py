@@ -30,9 +30,9 @@ from red7.table import (
     Sender,
     Sitter,
     Table,
-    after,
-    fold,
+    apply_command,
     new_game,
+    rebuild,
     rematch,
     senders,
 )
@@ -269,7 +269,7 @@ def test_forks_and_records_say_who_gave_their_commands() -> None:
         new = game("random", None)
         table = new.table
         while table.mover is not None:
-            table = after(table, Play(table.mover, (FOLD,)))
+            table = apply_command(table, Play(table.mover, (FOLD,)))
         copied = (*new.commands, *(Play(past.seat, past.steps) for past in turns_of(table)))
         for imported in (False, True):
             stored = await tables.store.load(
@@ -474,7 +474,7 @@ def test_the_table_folds_for_whoever_has_no_card_left() -> None:
         for seed in range(99)
         for commands in [story(BASIC, 2, seed)]
         for length in range(2, len(commands))
-        if fold(commands[:length]).folds_itself
+        if rebuild(commands[:length]).auto_folds
     )
     first = commands[0]
     assert isinstance(first, Open)
@@ -482,7 +482,7 @@ def test_the_table_folds_for_whoever_has_no_card_left() -> None:
     story_of_ann = (first._replace(sitters=seats), *commands[1:])
 
     async def work(tables: TableRegistry) -> None:
-        name = await opened(tables, NewTable(story_of_ann, fold(story_of_ann), (ANN,)))
+        name = await opened(tables, NewTable(story_of_ann, rebuild(story_of_ann), (ANN,)))
         with await tables.at(name, ANN) as live:
             onlooker = Onlooker(ANN)
             await live.watch(onlooker)

@@ -9,7 +9,7 @@ from red7.live.compute.inline import InlineWorkers
 from red7.live.dispatch import Leave
 from red7.live.services import Services
 from red7.live.store import Entry, MemoryStore, Outlook, Uncertain
-from red7.table import fold
+from red7.table import rebuild
 from red7.wire.close_codes import CloseCode
 from tests.hosting.games import new_game
 from tests.live.in_process_clients import LocalGuest
@@ -38,7 +38,7 @@ def test_a_command_that_may_be_stored_is_not_refused_and_done_once(is_stored: bo
         table = (await guest.post("/api/games", new_game(None)))["table"]
         stored = await store.load(table)
         assert stored is not None
-        mover = fold(entry.command for entry in stored.entries).mover
+        mover = rebuild(entry.command for entry in stored.entries).mover
         talk = await guest.talk()
         move = {"table": table, "id": "c-1", "version": 2, "seat": mover, "steps": ["--"]}
         store.stores_next = is_stored

@@ -9,7 +9,7 @@ from random import Random
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.compute.inline import InlineWorkers
 from red7.live.services import Services
-from red7.table import fold
+from red7.table import rebuild
 from tests.hosting.clients import Guest
 from tests.hosting.friend_clients import Friend, accepted, moved, new_table
 from tests.hosting.games import new_game
@@ -99,7 +99,7 @@ def test_nothing_of_somebody_is_left_and_others_play_on(tmp_path: Path) -> None:
         assert [sitter["bot"] for sitter in game["sitters"]] == ["random", None]
         kept = await store.load(ann.table)
         assert kept is not None
-        table = fold(each.command for each in kept.entries)
+        table = rebuild(each.command for each in kept.entries)
         assert table.people == (await store.person_of(bob.guest.holder),)
         while await moved([bob], random):
             pass

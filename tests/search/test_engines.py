@@ -65,7 +65,7 @@ from red7.bots import Budget
 from red7.core import ADVANCED, CARDS, Match, deal, view
 from red7.notation import parse_record
 position = deal(Match(ADVANCED, 2), list(CARDS))
-assert hint(view(position, position.turn), Budget(playouts=30))
+assert hint(view(position, position.mover), Budget(playouts=30))
 record = parse_record(open("docs/guide/game.red7", encoding="utf-8").read())
 found = review(record, Budget(playouts=5))
 assert len(found.turns) == sum(len(played.turns) for played in record.rounds)
@@ -97,7 +97,7 @@ from red7.analysis.hints import hint
 from red7.core import ADVANCED, CARDS, Match, deal, legal_steps, view
 from red7.search import engines
 position = deal(Match(ADVANCED, 2), list(CARDS))
-seen = view(position, position.turn)
+seen = view(position, position.mover)
 for name in ("sampler", "scout"):
     budget = Budget(playouts=30, may_wait=False)
     assert BOTS[name].choose(seen, Random(1), budget) in legal_steps(seen)
@@ -109,7 +109,7 @@ assert engines.has_compiler() and not engines.is_ready()
 
 def test_whoever_can_wait_gets_the_compiled_engine() -> None:
     at = dealt(ADVANCED, 2, 3)
-    BOTS["scout"].choose(view(at, at.turn), Random(1), Budget(playouts=50))
+    BOTS["scout"].choose(view(at, at.mover), Random(1), Budget(playouts=50))
     engines.prepare()
     assert engines.is_ready()
     assert engines.is_compiled_for(Budget(may_wait=False))

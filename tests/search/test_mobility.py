@@ -23,7 +23,7 @@ def listed(draft: Draft) -> int:
 
 @given(moments)
 def test_mobility_is_the_number_of_turns_without_actions(at: Position) -> None:
-    seen = view(at, at.turn)
+    seen = view(at, at.mover)
     for turn in turns(seen)[:8]:
         draft = draft_of(seen)
         assert draft is not None

@@ -35,7 +35,7 @@ def compare(position: Position, row: Rows) -> None:
     """Ask both engines everything about a position that a row stands for."""
     assert unpacked(row) == unpacked(packed(position)), position
     assert is_over(row) == position.is_over
-    seen = view(position, position.turn)
+    seen = view(position, position.mover)
     assert legal_steps(row) == core_steps(seen), position
     begun = len(position.steps)
     whole = sorted(turn[begun:] for turn in core_turns(seen))
@@ -85,7 +85,7 @@ def arranged(rules: Rules, random: Random) -> Position:
     known = [hand & random.choice((0, 0, random.getrandbits(49))) for hand in hands]
     return Position(
         rules=rules,
-        turn=random.choice([seat for seat, gone in enumerate(out) if not gone]),
+        mover=random.choice([seat for seat, gone in enumerate(out) if not gone]),
         hands=tuple(hands),
         palettes=tuple(palettes),
         strengths=tuple(map(strengths, palettes)),
@@ -100,7 +100,7 @@ def arranged(rules: Rules, random: Random) -> Position:
 
 def by_steps(position: Position, row: Rows, random: Random) -> Iterator[tuple[Position, Rows]]:
     """A turn step by step, rather a long one, on both engines: where each step leads."""
-    mover, number = position.turn, len(position.history)
+    mover, number = position.mover, len(position.history)
     while len(position.history) == number and not position.is_over:
         lawful = core_steps(view(position, mover))
         going_on = [step for step in lawful if step < END]
@@ -112,7 +112,7 @@ def by_steps(position: Position, row: Rows, random: Random) -> Iterator[tuple[Po
 def by_turns(position: Position, row: Rows, random: Random) -> Iterator[tuple[Position, Rows]]:
     """A round to its end, some turns at once and some by steps."""
     while not position.is_over:
-        choices = core_turns(view(position, position.turn))
+        choices = core_turns(view(position, position.mover))
         if choices and random.random() < 0.7:
             turn = random.choice(choices)
             position, row = play(position, turn), after(row, turn)

@@ -74,7 +74,7 @@ def test_odd_corners(start: Position) -> None:
     compare(start, row)
     for step in legal_steps(row):
         compare(apply(start, step), after(row, [step]))
-    choices = core_turns(view(start, start.turn))
+    choices = core_turns(view(start, start.mover))
     for turn in Random(1).sample(choices, min(len(choices), 40)):
         compare(play(start, turn), after(row, turn))
 
@@ -138,6 +138,6 @@ def test_plain_turns_lead_where_the_core_says(rules: Rules) -> None:
             kernels.list_plain(taken, scratch)
             kernels.take_plain(taken, scratch, index)
             ours[str(unpacked(taken))] += 1
-        after_each = (play(start, turn) for turn in core_turns(view(start, start.turn)))
+        after_each = (play(start, turn) for turn in core_turns(view(start, start.mover)))
         loose = (with_loose_deck(packed(each), each.deck) for each in after_each)
         assert ours == Counter(str(unpacked(each)) for each in loose)

@@ -75,7 +75,7 @@ def replayed(rules: Rules, players: int, number: int) -> tuple[Position, list[Tu
 
 
 def choices(position: Position) -> int:
-    return len(turns_of(view(position, position.turn)))
+    return len(turns_of(view(position, position.mover)))
 
 
 class Tally:
@@ -91,7 +91,7 @@ class Tally:
         """Count a round; gives its last position."""
         dealt, last_choices = position, dict[int, int]()
         for number, turn in enumerate(played):
-            mover, many = position.turn, choices(position)
+            mover, many = position.mover, choices(position)
             assert (turn == (FOLD,)) == (many == 0)
             self.add(counters.COLOR_TURNS + position.color)
             self.add(counters.CHOICES + number, many)
@@ -102,11 +102,11 @@ class Tally:
                 self.fold(position)
             position = play(position, turn)
             assert position.out[mover] == (many == 0)
-        self.finish(dealt, position, len(played), last_choices.get(position.turn, 0))
+        self.finish(dealt, position, len(played), last_choices.get(position.mover, 0))
         return position
 
     def fold(self, position: Position) -> None:
-        has_none = not position.hands[position.turn]
+        has_none = not position.hands[position.mover]
         self.add(counters.NO_CHOICE)
         self.add(counters.COLOR_FOLDS + position.color)
         self.add(counters.EMPTY_HANDS, has_none)
@@ -114,7 +114,7 @@ class Tally:
 
     def finish(self, dealt: Position, position: Position, many: int, last: int) -> None:
         assert position.is_over
-        winner, color = position.turn, position.color
+        winner, color = position.mover, position.color
         leader = max(range(len(dealt.palettes)), key=dealt.palettes.__getitem__)
         score = points(scored(position))
         self.add(counters.ROUNDS)
@@ -163,8 +163,8 @@ def test_looking_back_finds_the_rounds_that_the_last_turn_decided(
         passed = [position]
         for turn in played:
             passed.append(play(passed[-1], turn))
-        winner = passed[-1].turn
-        last = [before for before in passed[:-1] if before.turn == winner][-1]
+        winner = passed[-1].mover
+        last = [before for before in passed[:-1] if before.mover == winner][-1]
         ends = [is_ended_by(last, turn) for turn in turns_of(view(last, winner))]
         assert any(ends)
         decided += not all(ends)

@@ -4,7 +4,7 @@ import pytest
 
 from red7.core import ADVANCED
 from red7.notation import parse_turn
-from red7.table import Given, Play, Refused, Settings, Table, fold_log, senders
+from red7.table import LoggedCommand, Play, Refused, Settings, Table, rebuild_log, senders
 from red7.table.authority import decide_seating
 from red7.table.clock import LAG
 from red7.table.commands import Command
@@ -21,8 +21,8 @@ FIRST = parse_turn("+R7 .")
 def table_of(settings: Settings, *log: tuple[Command, senders.Sender, float]) -> Table:
     """Two people at a table that was opened at 100; what came after."""
     opening = new_friends_table(ADVANCED, settings, 2, "Ann", "ann", ("planner",)).commands[0]
-    first = [Given(opening, ANN, 100.0), Given(Sit(1, "Bob", "bob"), BOB, 100.0)]
-    return fold_log([*first, *(Given(*each) for each in log)])
+    first = [LoggedCommand(opening, ANN, 100.0), LoggedCommand(Sit(1, "Bob", "bob"), BOB, 100.0)]
+    return rebuild_log([*first, *(LoggedCommand(*each) for each in log)])
 
 
 def test_the_movers_clock_runs_from_the_deal_on() -> None:
@@ -82,7 +82,7 @@ def test_a_clock_that_runs_out_gives_the_turn_to_a_bot() -> None:
         decide_seating(table, ANN, out, 261.0)
     assert decide_seating(table, senders.TABLE, out, 261.0) == out
     after = table_of(BANK, (DEAL, ANN, 200.0), (out, senders.TABLE, 261.0))
-    assert (after.bot_to_move, after.folds_itself, after.clock.left[0]) == ("planner", False, 0.0)
+    assert (after.bot_to_move, after.auto_folds, after.clock.left[0]) == ("planner", False, 0.0)
     played = table_of(
         BANK,
         (DEAL, ANN, 200.0),
@@ -97,14 +97,14 @@ def test_a_clock_that_runs_out_gives_the_turn_to_a_bot() -> None:
 def test_a_clock_that_runs_out_folds_but_not_in_the_middle_of_a_turn() -> None:
     folding = BANK._replace(out_of_time=OutOfTime.FOLD)
     table = table_of(folding, (DEAL, ANN, 200.0), (TimeOut(0), senders.TABLE, 261.0))
-    assert table.folds_itself
+    assert table.auto_folds
     midway = table_of(
         folding,
         (DEAL, ANN, 200.0),
         (Play(0, FIRST[:1]), ANN, 205.0),
         (TimeOut(0), senders.TABLE, 261.0),
     )
-    assert not midway.folds_itself
+    assert not midway.auto_folds
     assert midway.bot_to_move == "planner"
 
 

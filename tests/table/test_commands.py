@@ -24,7 +24,7 @@ from red7.core import (
 )
 from red7.core.steps import finishes
 from red7.notation import parse_cards, parse_step, parse_turn
-from red7.table import Command, Deal, Open, Play, Refused, Sitter, Table, after, fold
+from red7.table import Command, Deal, Open, Play, Refused, Sitter, Table, apply_command, rebuild
 from red7.table.state import LONGEST_NAME
 from tests.tables import few, sitters, stories, story, tables, whole_stories
 
@@ -41,13 +41,13 @@ DEAL = Deal(ORDER, "salt")
 def refused(table: Table | None, command: Command) -> str:
     """The code with which a table refuses a command."""
     with pytest.raises(Refused) as refusal:
-        after(table, command)
+        apply_command(table, command)
     assert str(refusal.value)
     return refusal.value.code
 
 
 def test_a_table_that_was_opened_waits_for_its_first_deal() -> None:
-    table = fold([OPEN])
+    table = rebuild([OPEN])
     assert table == Table(1, BASIC, OPEN.sitters, Match(BASIC, 2))
     assert table.wants_deal
     assert table.position is None
@@ -55,7 +55,7 @@ def test_a_table_that_was_opened_waits_for_its_first_deal() -> None:
 
 
 def test_a_deal_begins_a_round_and_left_of_the_best_palette_moves() -> None:
-    table = fold([OPEN, DEAL])
+    table = rebuild([OPEN, DEAL])
     assert table.version == 2
     assert table.position == deal(Match(BASIC, 2), ORDER)
     assert table.rounds[0][:2] == (ORDER, "salt")
@@ -64,18 +64,18 @@ def test_a_deal_begins_a_round_and_left_of_the_best_palette_moves() -> None:
 
 
 def test_a_turn_may_come_in_one_command_or_in_several() -> None:
-    whole = fold([OPEN, DEAL, Play(0, parse_turn("+R7 >B7 ."))])
+    whole = rebuild([OPEN, DEAL, Play(0, parse_turn("+R7 >B7 ."))])
     parts = [Play(0, (step,)) for step in parse_turn("+R7 >B7 .")]
-    assert fold([OPEN, DEAL, *parts]) == whole._replace(version=5, changed=5)
+    assert rebuild([OPEN, DEAL, *parts]) == whole._replace(version=5, changed=5)
     assert whole.mover == 1
-    begun = fold([OPEN, DEAL, *parts[:2]])
+    begun = rebuild([OPEN, DEAL, *parts[:2]])
     assert begun.position is not None
     assert begun.position.steps == parse_turn("+R7 >B7")
     assert begun.mover == 0
 
 
 def test_a_basic_match_is_over_after_a_round() -> None:
-    table = fold([OPEN, DEAL, Play(0, parse_turn("+R7 .")), Play(1, (FOLD,))])
+    table = rebuild([OPEN, DEAL, Play(0, parse_turn("+R7 .")), Play(1, (FOLD,))])
     assert table.match.results == (RoundResult(0, 0),)
     assert table.match.winners == (0,)
     assert table.mover is None
@@ -87,23 +87,23 @@ def test_a_basic_match_is_over_after_a_round() -> None:
 def test_a_scoring_match_goes_on_with_the_cards_that_are_left() -> None:
     opened = OPEN._replace(rules=ADVANCED)
     commands: list[Command] = [opened, DEAL, Play(0, parse_turn("+R7 .")), Play(1, (FOLD,))]
-    table = fold(commands)
+    table = rebuild(commands)
     assert table.match.points == (7, 0)
     assert table.wants_deal
     left = Deal(tuple(cards_in(table.match.cards_left)), "pepper")
     assert len(left.order) == 48
-    dealt = after(table, left)
+    dealt = apply_command(table, left)
     assert (len(dealt.rounds), dealt.match) == (2, table.match)
     assert dealt.position is not None
     assert dealt.position.score.points == (7, 0)
 
 
 def test_a_table_opens_once_and_before_anything_else() -> None:
-    assert refused(fold([OPEN]), OPEN) == "already-open"
+    assert refused(rebuild([OPEN]), OPEN) == "already-open"
     assert refused(None, DEAL) == "unknown-table"
     assert refused(None, Play(0, (FOLD,))) == "unknown-table"
     with pytest.raises(Refused) as refusal:
-        fold([])
+        rebuild([])
     assert refusal.value.code == "unknown-table"
 
 
@@ -113,38 +113,38 @@ def test_red7_is_for_two_to_four(players: int) -> None:
 
 
 def test_who_has_given_no_name_has_an_empty_one() -> None:
-    table = after(None, Open(BASIC, (Sitter("Jon"), Sitter(""))))
+    table = apply_command(None, Open(BASIC, (Sitter("Jon"), Sitter(""))))
     assert [sitter.name for sitter in table.sitters] == ["Jon", ""]
 
 
 @pytest.mark.parametrize("name", ["M", "Mia from 4", "李雷", "Zoë", "M" * LONGEST_NAME])
 def test_names_of_all_kinds_are_welcome(name: str) -> None:
-    assert fold([Open(BASIC, (Sitter("Jon"), Sitter(name)))]).sitters[1].name == name
+    assert rebuild([Open(BASIC, (Sitter("Jon"), Sitter(name)))]).sitters[1].name == name
 
 
 def test_nothing_is_dealt_in_the_middle_of_a_round_or_after_the_match() -> None:
-    assert refused(fold([OPEN, DEAL]), DEAL) == "no-deal"
-    over = fold([OPEN, DEAL, Play(0, (FOLD,))])
+    assert refused(rebuild([OPEN, DEAL]), DEAL) == "no-deal"
+    over = rebuild([OPEN, DEAL, Play(0, (FOLD,))])
     assert refused(over, DEAL) == "no-deal"
 
 
 @pytest.mark.parametrize("order", [(), ORDER[1:], (*ORDER[:-1], ORDER[0]), (*ORDER, 0)])
 def test_a_deal_needs_every_card_once(order: tuple[int, ...]) -> None:
     with pytest.raises(BadDeal):
-        fold([OPEN, Deal(order, "salt")])
+        rebuild([OPEN, Deal(order, "salt")])
 
 
 def test_only_the_mover_plays_and_only_while_there_is_a_round() -> None:
     fold_of_one = Play(1, (FOLD,))
-    assert refused(fold([OPEN]), fold_of_one) == "not-your-turn"
-    assert refused(fold([OPEN, DEAL]), fold_of_one) == "not-your-turn"
-    assert refused(fold([OPEN, DEAL]), Play(-1, (FOLD,))) == "not-your-turn"
-    over = fold([OPEN, DEAL, Play(0, (FOLD,))])
+    assert refused(rebuild([OPEN]), fold_of_one) == "not-your-turn"
+    assert refused(rebuild([OPEN, DEAL]), fold_of_one) == "not-your-turn"
+    assert refused(rebuild([OPEN, DEAL]), Play(-1, (FOLD,))) == "not-your-turn"
+    over = rebuild([OPEN, DEAL, Play(0, (FOLD,))])
     assert refused(over, fold_of_one) == "not-your-turn"
 
 
 def test_no_steps_are_no_command() -> None:
-    assert refused(fold([OPEN, DEAL]), Play(0, ())) == "no-steps"
+    assert refused(rebuild([OPEN, DEAL]), Play(0, ())) == "no-steps"
 
 
 @pytest.mark.parametrize(
@@ -159,11 +159,11 @@ def test_no_steps_are_no_command() -> None:
 def test_a_step_that_the_rules_refuse_is_refused_with_all_before_it(
     steps: str, step: str, why: Why
 ) -> None:
-    table = fold([OPEN, DEAL])
+    table = rebuild([OPEN, DEAL])
     with pytest.raises(IllegalStep) as illegal:
-        after(table, Play(0, parse_turn(steps)))
+        apply_command(table, Play(0, parse_turn(steps)))
     assert illegal.value.refusal[:2] == Refusal(parse_step(step), why)[:2]
-    assert table == fold([OPEN, DEAL])
+    assert table == rebuild([OPEN, DEAL])
 
 
 def test_a_refusal_travels_between_processes() -> None:
@@ -174,23 +174,23 @@ def test_a_refusal_travels_between_processes() -> None:
 
 def test_the_seats_of_a_holder_are_those_of_the_token() -> None:
     seats = (Sitter("A", None, "t"), Sitter("B", "planner"), Sitter("C", None, "t"), Sitter("D"))
-    table = fold([Open(BASIC, seats)])
+    table = rebuild([Open(BASIC, seats)])
     assert table.seats_of("t") == (0, 2)
     assert table.seats_of("u") == ()
 
 
 def test_nobody_holds_the_seat_of_a_bot() -> None:
-    table = fold([Open(BASIC, (Sitter("A", None, "t"), Sitter("B", "planner", "t")))])
+    table = rebuild([Open(BASIC, (Sitter("A", None, "t"), Sitter("B", "planner", "t")))])
     assert table.seats_of("t") == (0,)
-    assert fold([Open(BASIC, sitters(3, 1))]).seats_of("") == ()
+    assert rebuild([Open(BASIC, sitters(3, 1))]).seats_of("") == ()
 
 
 @few
 @given(stories)
 def test_the_fold_of_a_log_is_the_table(commands: list[Command]) -> None:
     every = tables(commands)
-    assert fold(commands) == every[-1]
-    assert fold(iter(commands)) == reduce(after, commands, None)
+    assert rebuild(commands) == every[-1]
+    assert rebuild(iter(commands)) == reduce(apply_command, commands, None)
     for number, table in enumerate(every, start=1):
         assert table.version == number
         assert table.wants_deal + (table.mover is not None) + table.match.is_over == 1
@@ -208,7 +208,7 @@ def test_a_command_changes_the_last_round_only(commands: list[Command]) -> None:
 @few
 @given(whole_stories)
 def test_a_match_is_the_sum_of_its_rounds(commands: list[Command]) -> None:
-    table = fold(commands)
+    table = rebuild(commands)
     assert table.match.is_over
     assert not table.wants_deal
     assert len(table.match.results) == len(table.rounds)
@@ -218,7 +218,7 @@ def test_a_match_is_the_sum_of_its_rounds(commands: list[Command]) -> None:
         for past in played.position.history:
             position = play(position, past.steps)
         assert position == played.position
-        assert position.turn == result.winner
+        assert position.mover == result.winner
         match = match._replace(results=(*match.results, result))
 
 

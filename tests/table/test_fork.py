@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from red7.core import BASIC, FOLD, Match, deal, play
-from red7.table import Command, Deal, Open, Origin, Play, Refused, Sitter, commands_to, fold
+from red7.table import Command, Deal, Open, Origin, Play, Refused, Sitter, commands_to, rebuild
 from tests.tables import few, sitters, stories, story
 
 OTHERS = (Sitter("Ada", None, "t9"), Sitter("Bo", "planner"), Sitter("Cy", "planner"))
@@ -13,13 +13,13 @@ OTHERS = (Sitter("Ada", None, "t9"), Sitter("Bo", "planner"), Sitter("Cy", "plan
 @few
 @given(stories)
 def test_every_moment_comes_out_as_it_was(commands: list[Command]) -> None:
-    table = fold(commands)
+    table = rebuild(commands)
     others = sitters(len(table.sitters), 0)
     match = Match(table.rules, len(others))
     for number, played in enumerate(table.rounds, start=1):
         position = deal(match, played.order)
         for turn in range(len(played.position.history) + 1):
-            again = fold(commands_to(table, others, number, turn))
+            again = rebuild(commands_to(table, others, number, turn))
             assert again.position == position
             assert again.sitters == others
             assert len(again.rounds) == number
@@ -34,9 +34,11 @@ def test_every_moment_comes_out_as_it_was(commands: list[Command]) -> None:
 def test_the_last_moment_is_the_table_itself_but_for_a_turn_under_way(
     commands: list[Command],
 ) -> None:
-    table = fold(commands)
+    table = rebuild(commands)
     *_, last = table.rounds
-    again = fold(commands_to(table, table.sitters, len(table.rounds), len(last.position.history)))
+    again = rebuild(
+        commands_to(table, table.sitters, len(table.rounds), len(last.position.history))
+    )
     under_way = last.position.steps
     if under_way:
         assert again.position is not None
@@ -48,7 +50,7 @@ def test_the_last_moment_is_the_table_itself_but_for_a_turn_under_way(
 
 
 def test_a_moment_is_told_in_whole_turns() -> None:
-    table = fold(story(BASIC, 3, seed=5))
+    table = rebuild(story(BASIC, 3, seed=5))
     (played,) = table.rounds
     first, second, *_ = played.position.history
     assert [*commands_to(table, OTHERS, 1, 2)] == [
@@ -61,15 +63,15 @@ def test_a_moment_is_told_in_whole_turns() -> None:
 
 @pytest.mark.parametrize(("number", "turn"), [(0, 0), (2, 0), (-1, 0), (1, -1), (1, 2), (1, 99)])
 def test_there_is_no_moment_beyond_the_last(number: int, turn: int) -> None:
-    table = fold([*story(BASIC, 2, seed=5, most=2)])
+    table = rebuild([*story(BASIC, 2, seed=5, most=2)])
     assert table.mover is not None
-    table = fold([*commands_to(table, table.sitters, 1, 0), Play(table.mover, (FOLD,))])
+    table = rebuild([*commands_to(table, table.sitters, 1, 0), Play(table.mover, (FOLD,))])
     with pytest.raises(Refused) as refusal:
-        fold(commands_to(table, table.sitters, number, turn))
+        rebuild(commands_to(table, table.sitters, number, turn))
     assert refusal.value.code == "unknown-moment"
 
 
 def test_nothing_can_be_told_before_the_first_deal() -> None:
-    table = fold([Open(BASIC, OTHERS)])
+    table = rebuild([Open(BASIC, OTHERS)])
     with pytest.raises(Refused):
-        fold(commands_to(table, OTHERS, 1, 0))
+        rebuild(commands_to(table, OTHERS, 1, 0))

@@ -6,7 +6,18 @@ import pytest
 
 from red7.core import ADVANCED, BASIC, CARDS
 from red7.core.match import RoundResult
-from red7.table import Deal, Open, Refused, Sender, Settings, Sitter, Table, after, fold, senders
+from red7.table import (
+    Deal,
+    Open,
+    Refused,
+    Sender,
+    Settings,
+    Sitter,
+    Table,
+    apply_command,
+    rebuild,
+    senders,
+)
 from red7.table.authority import decide_seating
 from red7.table.decide import DealRound, PlayTurn, authorize, check_version
 from red7.table.friends import friends_rematch, new_friends_table
@@ -45,7 +56,7 @@ def does(
     """The table after somebody's command. Raises `Refused`."""
     by = senders.person(who)
     decided = decide_seating(table, by, command, now, away=away, bots=BOTS)
-    return after(table, decided, by, now)
+    return apply_command(table, decided, by, now)
 
 
 def sat(table: Table, *people: str) -> Table:
@@ -56,7 +67,7 @@ def sat(table: Table, *people: str) -> Table:
 
 
 def begun(seats: int = 3, people: Iterable[str] = (BOB, CLEO)) -> Table:
-    return after(sat(opened(seats), *people), DEAL)
+    return apply_command(sat(opened(seats), *people), DEAL)
 
 
 def refusal(table: Table, who: str, command: SeatingCommand, away: float = 0.0) -> str:
@@ -71,7 +82,7 @@ def test_a_table_is_opened_with_free_seats_and_its_host() -> None:
     assert [each.is_free for each in table.sitters] == [False, True, True, True]
     assert (table.host, table.people, table.is_started) == (ANN, (ANN,), False)
     with pytest.raises(Refused, match="free-seats"):
-        after(table, DEAL)
+        apply_command(table, DEAL)
     with pytest.raises(Refused, match="player-count"):
         opened(5)
 
@@ -197,9 +208,9 @@ def test_only_the_host_starts_and_anybody_deals_after_that() -> None:
     with pytest.raises(Refused, match="not-host"):
         authorize(table, senders.person(BOB), DealRound(table.version))
     authorize(table, senders.person(ANN), DealRound(table.version))
-    authorize(after(table, DEAL), senders.person(BOB), DealRound(table.version))
+    authorize(apply_command(table, DEAL), senders.person(BOB), DealRound(table.version))
     with pytest.raises(Refused, match="not-your-seat"):
-        authorize(after(table, DEAL), senders.person("dan"), DealRound(table.version))
+        authorize(apply_command(table, DEAL), senders.person("dan"), DealRound(table.version))
 
 
 def test_seats_go_to_another_device_once() -> None:
@@ -214,7 +225,7 @@ def test_seats_go_to_another_device_once() -> None:
 
 def test_who_shared_a_device_can_part() -> None:
     one = Sitter("Ann", None, ANN)
-    shared = fold([Open(BASIC, (one, one._replace(name="Bob")))])
+    shared = rebuild([Open(BASIC, (one, one._replace(name="Bob")))])
     assert shared.settings is None
     parted = does(shared, ANN, MoveSeats((1,), BOB))
     assert (parted.seats_of(ANN), parted.seats_of(BOB), parted.host) == ((0,), (1,), ANN)
@@ -237,7 +248,7 @@ def test_a_rematch_keeps_seats_for_all_and_the_score_of_the_evening() -> None:
     assert wins_at(again) == [1, 0]
     assert refusal(again, CLEO, Sit(1, "Cleo", CLEO)) == "seat-taken"
     both = does(again, ANN, Sit(1, "Ann", ANN))
-    assert after(both, DEAL).is_started
+    assert apply_command(both, DEAL).is_started
     assert evening_of(over) == ((ANN, 0), (BOB, 1))
 
 
@@ -256,7 +267,7 @@ def test_a_game_starts_with_the_seats_that_are_taken(seats: tuple[int, ...], tar
     assert [each.name for each in table.sitters] == ["Ann", *(f"Friend {seat}" for seat in seats)]
     assert table.match.target == target
     assert len(table.clock.left) == len(table.sitters)
-    assert after(table, DEAL).mover is not None
+    assert apply_command(table, DEAL).mover is not None
 
 
 def test_only_the_host_starts_and_only_with_two_or_more() -> None:
@@ -267,7 +278,7 @@ def test_only_the_host_starts_and_only_with_two_or_more() -> None:
     with pytest.raises(Refused, match="not-host"):
         does(table, BOB, RemoveFreeSeats())
     with pytest.raises(Refused, match="started"):
-        does(after(does(table, ANN, RemoveFreeSeats()), DEAL), ANN, RemoveFreeSeats())
+        does(apply_command(does(table, ANN, RemoveFreeSeats()), DEAL), ANN, RemoveFreeSeats())
 
 
 def test_a_bot_and_its_host_are_enough_and_invited_people_are_not_waited_for() -> None:
@@ -277,7 +288,7 @@ def test_a_bot_and_its_host_are_enough_and_invited_people_are_not_waited_for() -
         None,
         "random",
     ]
-    played = after(does(table, ANN, RemoveFreeSeats()), DEAL)
+    played = apply_command(does(table, ANN, RemoveFreeSeats()), DEAL)
     again = friends_rematch("before", played, ANN, shift=False).table
     assert [each.invited for each in again.sitters] == [False, True, False]
     assert [each.bot for each in does(again, ANN, RemoveFreeSeats()).sitters] == [None, "random"]

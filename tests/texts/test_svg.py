@@ -280,7 +280,7 @@ def test_nobody_leads_without_a_card_that_counts() -> None:
 def test_a_round_that_is_over_names_its_winner(players: int) -> None:
     last = playout(ADVANCED, players, players)[-1]
     svg = position_svg(last)
-    assert f"Seat {last.turn} wins the round." in texts(svg)
+    assert f"Seat {last.mover} wins the round." in texts(svg)
     assert texts(svg).count("wins") == 1
     assert "to move" not in svg
     assert len(panels(svg, "out")) == players - 1

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from red7.core import CARDS, PRESETS
 from red7.notation import card_name, record_text
-from red7.table import Table, fold, record_of
+from red7.table import Table, rebuild, record_of
 from tests.tables import NAMES, story
 
 HAND = 7
@@ -54,7 +54,7 @@ FULL_TABLE = dealt(
 @cache
 def match(preset: str, players: int, seed: int) -> Table:
     """A match at random, played to its end."""
-    return fold(story(PRESETS[preset], players, seed))
+    return rebuild(story(PRESETS[preset], players, seed))
 
 
 def record(table: Table) -> str:

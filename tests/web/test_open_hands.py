@@ -61,8 +61,8 @@ def win(page: Page, table: Table) -> TablePage:
     before = as_dealt(table, len(table.rounds))
     for past in history[:-1]:
         before = play(before, past.steps)
-    assert not turns(view(before, before.turn))
-    seat, at = 1 - before.turn, len(history) - 1
+    assert not turns(view(before, before.mover))
+    seat, at = 1 - before.mover, len(history) - 1
     play_on(page, record(table), seat=seat, round=len(table.rounds), turn=at, bot="scout")
     won = TablePage(page)
     expect(won.ending).to_be_visible()

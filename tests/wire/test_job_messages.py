@@ -44,8 +44,8 @@ def test_a_view_comes_back_as_it_went(now: Position) -> None:
 
 @given(moments, seeds)
 def test_what_a_seat_does_not_see_changes_nothing_that_travels(now: Position, seed: int) -> None:
-    other = alike(now, now.turn, seed)
-    one, two = (packed(HintsJob(view_shape(view(each, now.turn)))) for each in (now, other))
+    other = alike(now, now.mover, seed)
+    one, two = (packed(HintsJob(view_shape(view(each, now.mover)))) for each in (now, other))
     assert one == two
 
 

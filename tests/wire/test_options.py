@@ -30,7 +30,7 @@ GAME = position("R7 B6 V2 | V4 O3", "V1 | Y6")
 
 def asked(game: Position, steps: str = "", skip: int = 0) -> OptionsShape:
     """The mover's options after some steps."""
-    return options(view(game, game.turn), parse_turn(steps), skip)
+    return options(view(game, game.mover), parse_turn(steps), skip)
 
 
 def size(shape: msgspec.Struct | list[OptionsShape]) -> int:
@@ -154,9 +154,9 @@ def test_in_the_middle_of_a_turn_only_what_is_left() -> None:
 
 @given(moments)
 def test_options_are_the_choices_of_the_core(now: Position) -> None:
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     found, told = choices(seen), options(seen, ())
-    assert told.seat == now.turn
+    assert told.seat == now.mover
     assert told.ways == len(found.turns)
     assert [choice.step for choice in told.choices] == [
         step_name(choice.step) for choice in found.choices
@@ -171,8 +171,8 @@ def test_options_are_the_choices_of_the_core(now: Position) -> None:
 @few
 @given(moments, seeds)
 def test_what_the_mover_cannot_see_changes_no_option(one: Position, seed: int) -> None:
-    two = alike(one, one.turn, seed)
-    mine, same = view(one, one.turn), view(two, two.turn)
+    two = alike(one, one.mover, seed)
+    mine, same = view(one, one.mover), view(two, two.mover)
     assert msgspec.json.encode(pushed_options(mine)) == msgspec.json.encode(pushed_options(same))
     for step in legal_steps(mine):
         first, second = options(mine, [step]), options(same, [step])
@@ -185,7 +185,7 @@ ROOM = 40_000
 
 @given(moments)
 def test_options_keep_to_their_room(now: Position) -> None:
-    assert size(pushed_options(view(now, now.turn))) <= ROOM, rules_name(now.rules)
+    assert size(pushed_options(view(now, now.mover))) <= ROOM, rules_name(now.rules)
 
 
 @pytest.mark.parametrize("edition", ["v1.2", "pl-2021", "v1.3"])
@@ -231,7 +231,7 @@ def test_how_a_turn_ends_as_it_lies() -> None:
 
 @given(moments)
 def test_the_cards_that_may_be_chosen_are_those_of_the_legal_steps(now: Position) -> None:
-    seen = view(now, now.turn)
+    seen = view(now, now.mover)
     found = options(seen, ())
     names = [*map(step_name, legal_steps(seen))]
     assert {*found.targets} == {name[1:] for name in names if name[0] in "*^~"}

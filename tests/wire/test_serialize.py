@@ -37,7 +37,7 @@ from red7.notation import (
     parse_turn,
     step_name,
 )
-from red7.table import Command, PlayedRound, commitment, dealt, fold, imported
+from red7.table import Command, PlayedRound, commitment, dealt, imported, rebuild
 from red7.wire.serialize import (
     frame,
     lead_shape,
@@ -157,7 +157,7 @@ def encoded(shape: msgspec.Struct) -> bytes:
 def test_a_frame_says_what_the_position_says(positions: list[Position]) -> None:
     for now in positions:
         shown = frame(now, 1, range(4))
-        assert (shown.mover, shown.over, shown.deck) == (now.turn, now.is_over, len(now.deck))
+        assert (shown.mover, shown.over, shown.deck) == (now.mover, now.is_over, len(now.deck))
         assert " ".join(shown.canvas) == join_cards(now.canvas)
         assert shown.lead == lead_shape(lead(now.color, now.palettes, now.out))
         assert [seat.palette for seat in shown.seats] == [*map(card_names, now.palettes)]
@@ -172,7 +172,7 @@ def test_a_frame_says_what_the_position_says(positions: list[Position]) -> None:
 
 @given(moments)
 def test_the_frames_of_a_turn_end_in_the_frame_of_the_position(now: Position) -> None:
-    for turn in [*turns(view(now, now.turn))][:5]:
+    for turn in [*turns(view(now, now.mover))][:5]:
         steps = turn[len(now.steps) :]
         then = play(now, steps)
         shown = [*frames(now, steps, 2, {0})]
@@ -206,7 +206,7 @@ def test_a_step_that_puts_its_player_out_says_so() -> None:
 @few
 @given(stories)
 def test_the_told_turns_are_the_history(commands: list[Command]) -> None:
-    table = fold(commands)
+    table = rebuild(commands)
     number, played = len(table.rounds), table.rounds[-1]
     found = [*told(played, number, dealt(table, number))]
     history = played.position.history
@@ -263,7 +263,7 @@ def test_whoever_sees_an_opened_shuffle_can_check_it(commands: list[Command]) ->
     for table in tables(commands):
         for number, shape in enumerate(shuffle_shapes(table)):
             assert promised.setdefault(number, shape.commitment) == shape.commitment
-    for number, shape in enumerate(shuffle_shapes(fold(commands))):
+    for number, shape in enumerate(shuffle_shapes(rebuild(commands))):
         assert shape.salt is not None
         assert shape.order is not None
         assert promised[number] == by_hand(shape.salt, shape.order)
@@ -288,7 +288,7 @@ def test_another_order_or_another_salt_is_another_commitment() -> None:
 @few
 @given(stories)
 def test_sitters_are_shown_without_their_tokens(commands: list[Command]) -> None:
-    table = fold(commands)
+    table = rebuild(commands)
     shapes = sitter_shapes(table, {1})
     assert [shape.mine for shape in shapes] == [seat == 1 for seat in range(len(shapes))]
     assert [(shape.name, shape.bot) for shape in shapes] == [each[:2] for each in table.sitters]
@@ -304,7 +304,7 @@ def test_frames_join_one_another(positions: list[Position]) -> None:
         happened = shown[-1].happened
         assert happened is not None
         assert happened.out == past.out
-        assert happened.seat == before.turn
+        assert happened.seat == before.mover
 
 
 def test_rules_are_named_by_their_switches_whatever_the_edition() -> None:

@@ -4,7 +4,7 @@ from msgspec.json import decode
 
 from red7.core import ADVANCED, CARDS
 from red7.notation import parse_turn
-from red7.table import Deal, Open, Play, fold
+from red7.table import Deal, Open, Play, rebuild
 from red7.wire.messages import TableMessage, Update, answer_bytes
 from red7.wire.size_limit import fitted
 from red7.wire.table_messages import table_message
@@ -14,7 +14,7 @@ from tests.wire.messages_of import update
 OPEN = Open(ADVANCED, sitters(2))
 DEAL = Deal(tuple(reversed(CARDS)), "salt")
 PLAY = Play(1, parse_turn("+R6 >O6 ! ."))
-BEFORE, AFTER = fold([OPEN, DEAL]), fold([OPEN, DEAL, PLAY])
+BEFORE, AFTER = rebuild([OPEN, DEAL]), rebuild([OPEN, DEAL, PLAY])
 TABLE = table_message("fox", AFTER, (0, 1))
 UPDATE = update("fox", BEFORE, PLAY, AFTER, (0, 1))
 

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from red7.core import ADVANCED, BASIC, Rules, Seat, view
 from red7.notation import join_cards
-from red7.table import Command, Deal, Open, Table, dealt, fold
+from red7.table import Command, Deal, Open, Table, dealt, rebuild
 from red7.wire.messages import LARGEST, TableMessage, Update, answer_bytes
 from red7.wire.options import pushed_options
 from red7.wire.serialize import frame, rules_shape
@@ -40,7 +40,7 @@ def steps_of(commands: list[Command]) -> list[tuple[Table, Command, Table]]:
 
 
 def test_a_table_before_its_first_deal() -> None:
-    table = fold([Open(ADVANCED, sitters(3, 2))])
+    table = rebuild([Open(ADVANCED, sitters(3, 2))])
     message = table_message("fox", table, {0})
     assert (message.table, message.version, message.rules) == ("fox", 1, rules_shape(ADVANCED))
     assert (message.frame, message.told, message.options, message.shuffles) == (None, [], [], [])
@@ -95,7 +95,7 @@ def test_every_audience_gets_what_it_would_get_alone(commands: list[Command]) ->
 @few
 @given(stories)
 def test_options_are_for_the_mover_and_for_nobody_else(commands: list[Command]) -> None:
-    table = fold(commands)
+    table = rebuild(commands)
     everybody = range(len(table.sitters))
     others = {*everybody} - {table.mover}
     assert table_options(table, others) == []
@@ -103,7 +103,7 @@ def test_options_are_for_the_mover_and_for_nobody_else(commands: list[Command]) 
         assert table_options(table, everybody) == []
     else:
         expected = [pushed_options(view(table.position, table.mover))]
-        if table.folds_itself or table.bot_to_move:
+        if table.auto_folds or table.bot_to_move:
             expected = []
         assert table_options(table, {table.mover}) == expected
         assert table_options(table, everybody) == expected
@@ -114,12 +114,12 @@ def test_options_are_for_the_mover_and_for_nobody_else(commands: list[Command]) 
 def test_what_a_client_cannot_see_reaches_no_message(commands: list[Command], seed: int) -> None:
     """Two tables that were shuffled differently, and that its seats cannot tell apart."""
     commands = under_way(commands)
-    everybody = range(len(fold(commands).sitters))
+    everybody = range(len(rebuild(commands).sitters))
     eyes = Random(seed).sample(everybody, Random(seed).randrange(len(everybody)))
     instead = otherwise(commands, eyes, seed)
     if instead is None:
         return
-    one, two = fold(commands), fold(instead)
+    one, two = rebuild(commands), rebuild(instead)
     assert without_proofs(table_message("fox", one, eyes)) == without_proofs(
         table_message("fox", two, eyes)
     )
@@ -137,7 +137,7 @@ def test_what_a_client_cannot_see_reaches_no_message(commands: list[Command], se
 
 def under_way(commands: list[Command]) -> list[Command]:
     """A story up to a moment at which hands are hidden: once a round is over, they lie open."""
-    position = fold(commands).position
+    position = rebuild(commands).position
     return under_way(commands[:-1]) if position is not None and position.is_over else commands
 
 
@@ -147,7 +147,7 @@ def test_there_are_tables_that_look_the_same_and_are_not() -> None:
         commands = story(ALL_RULES[2 * seed + 1], 3, seed, most=12)
         instead = otherwise(commands, {0}, seed)
         assert instead is not None
-        told_apart += fold(commands) != fold(instead)
+        told_apart += rebuild(commands) != rebuild(instead)
     assert told_apart == 20
 
 
@@ -172,7 +172,7 @@ def test_no_message_has_a_salt_a_token_or_the_order_before_the_round_is_over(
 @few
 @given(whole_stories)
 def test_the_shuffles_of_a_finished_match_are_opened(commands: list[Command]) -> None:
-    table = fold(commands)
+    table = rebuild(commands)
     message = table_message("fox", table, ())
     assert message.match.over
     assert [shuffle.salt for shuffle in message.shuffles] == [each.salt for each in table.rounds]
@@ -181,13 +181,13 @@ def test_the_shuffles_of_a_finished_match_are_opened(commands: list[Command]) ->
 @few
 @given(stories)
 def test_a_replay_shows_every_step_of_every_round(commands: list[Command]) -> None:
-    table = fold(commands)
+    table = rebuild(commands)
     shown = replayed(table, {1})
     expected: list[tuple[Seat | None, int]] = []
     for number, played in enumerate(table.rounds, start=1):
         expected.append((None, number))
         expected += ((past.seat, number) for past in played.position.history for _ in past.steps)
-        expected += ((played.position.turn, number) for _ in played.position.steps)
+        expected += ((played.position.mover, number) for _ in played.position.steps)
     assert [
         (each.happened.seat if each.happened else None, each.round) for _, each in shown
     ] == expected
@@ -204,11 +204,11 @@ def test_a_replay_is_what_was_shown_while_it_was_played(commands: list[Command])
         for before, command, then in steps_of(commands)
         for each in update("fox", before, command, then, {0}).frames
     ]
-    assert [each for _, each in replayed(fold(commands), {0})] == live
+    assert [each for _, each in replayed(rebuild(commands), {0})] == live
 
 
 def test_an_open_replay_shows_all_hands() -> None:
-    table = fold(story(ADVANCED, 3, seed=2))
+    table = rebuild(story(ADVANCED, 3, seed=2))
     for _, shown in replayed(table, range(3)):
         for seat in shown.seats:
             assert seat.hand is not None
@@ -216,13 +216,13 @@ def test_an_open_replay_shows_all_hands() -> None:
 
 
 def test_nothing_is_replayed_before_the_first_deal() -> None:
-    assert replayed(fold([Open(BASIC, sitters(2))]), ()) == []
+    assert replayed(rebuild([Open(BASIC, sitters(2))]), ()) == []
 
 
 @few
 @given(stories)
 def test_a_round_as_it_was_dealt(commands: list[Command]) -> None:
-    table = fold(commands)
+    table = rebuild(commands)
     for number in range(1, len(table.rounds) + 1):
         start = dealt(table, number)
         assert start.history == ()

@@ -79,7 +79,7 @@ def answer(question: Json) -> dict[str, Json]:
     position, steps = parse_question(question)
     if isinstance(position, Palettes):
         return _standing(position.color, position.palettes, position.out)
-    mover = position.turn
+    mover = position.mover
     after = after_steps(position, steps)
     finished = len(after.history) > len(position.history)
     shown = _standing(after.color, after.palettes, after.out)

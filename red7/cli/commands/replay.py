@@ -45,7 +45,7 @@ def page(screen: Screen, record: Record, moment: Moment, seat: int | None) -> li
 def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
     played = record.rounds[moment.round - 1]
     if moment.turn == 0:
-        name = record.names[moment.position.turn]
+        name = record.names[moment.position.mover]
         first = say("terminal-replay-round", round=moment.round, name=name)
         return [screen.bold(first), *([played.comment] if played.comment else [])]
     turn = played.turns[moment.turn - 1]

@@ -105,16 +105,16 @@ class Session:
     def deal(self) -> None:
         """Deal the next round, and say who begins."""
         self.game.deal()
-        first, number = self.game.committed.turn, len(self.game.table.rounds)
+        first, number = self.game.committed.mover, len(self.game.table.rounds)
         who, name = person(first, YOUR_SEAT), self.game.names[first]
         heading = say("terminal-round-begins", who=who, name=name, round=number)
         self.screen.print("", self.screen.bold(heading))
 
     def take_turn(self) -> None:
         """Let whoever is to move take a whole turn, and keep the record."""
-        if self.game.table.folds_itself:
+        if self.game.table.auto_folds:
             self.game.fold_for_empty_hand()
-        elif self.game.committed.turn == YOUR_SEAT:
+        elif self.game.committed.mover == YOUR_SEAT:
             self.your_turn()
         else:
             self.game.take_bot_turn()

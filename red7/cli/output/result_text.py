@@ -12,10 +12,10 @@ def round_sentence(
     match: Match, position: Position, names: Sequence[str], you: Seat | None = None
 ) -> str:
     """Who won a round that is over, and what it scored; the match has its result already."""
-    who, name = person(position.turn, you), names[position.turn]
+    who, name = person(position.mover, you), names[position.mover]
     if not position.rules.scoring:
         return say("terminal-round-won", who=who, name=name)
-    total, row = match.points[position.turn], join_cards(cards_in(scored(position)))
+    total, row = match.points[position.mover], join_cards(cards_in(scored(position)))
     if not row:
         return say("terminal-round-scored-nothing", who=who, name=name, count=total)
     return say("terminal-round-scored", who=who, name=name, row=row, count=total)

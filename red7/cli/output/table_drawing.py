@@ -67,7 +67,7 @@ def _seats(screen: Screen, seen: View, names: Sequence[str]) -> list[str]:
         seat = standing.seat
         row = draw_cards(screen, cards_in(seen.palettes[seat]), standing.cards)
         row += " " * (most - seen.palettes[seat].bit_count()) * _card_width(screen)
-        mark = ">" if seat == seen.turn else " "
+        mark = ">" if seat == seen.mover else " "
         palette = f"{mark} {names[seat]:{wide}} {standing.count:2} {row}"
         lines += screen.fit(palette, _note(screen, seen, seat), indent=" " * (wide + 7))
     return lines

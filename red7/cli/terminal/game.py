@@ -17,7 +17,7 @@ from red7.table import (
     Request,
     Sender,
     Sitter,
-    after,
+    apply_command,
     decide,
     record_of,
     senders,
@@ -40,7 +40,7 @@ class Game:
         self.opponent = opponent
         self.random = random
         bots = (Sitter(name, bot=opponent.name) for name in bot_names()[: players - 1])
-        self.table = after(None, Open(rules, (Sitter("", person=PLAYER.name), *bots)))
+        self.table = apply_command(None, Open(rules, (Sitter("", person=PLAYER.name), *bots)))
         self.draft: Turn = ()
         """Steps of yours that can still be taken back."""
 
@@ -73,7 +73,7 @@ class Game:
         """Let the bot to move take a whole turn, by what it may see."""
         taken = len(self.committed.history)
         while len(self.committed.history) == taken:
-            seen = view(self.committed, self.committed.turn)
+            seen = view(self.committed, self.committed.mover)
             step = self.opponent.choose(seen, self.random, self.opponent.budget)
             self._play(senders.bot(self.opponent.name), (step,))
 
@@ -97,7 +97,7 @@ class Game:
         return record_of(self.table, opened=0)._replace(tags=())
 
     def _play(self, sender: Sender, steps: Turn) -> None:
-        self._ask(sender, PlayTurn(self.table.version, self.committed.turn, steps))
+        self._ask(sender, PlayTurn(self.table.version, self.committed.mover, steps))
 
     def _ask(self, sender: Sender, request: Request) -> None:
         """Have the table decide about a request."""

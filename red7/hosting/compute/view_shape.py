@@ -56,7 +56,7 @@ def view_shape(seen: View) -> ViewShape:
     return ViewShape(
         rules=rules_shape(seen.rules),
         seat=seen.seat,
-        turn=seen.turn,
+        turn=seen.mover,
         hand=card_names(seen.hand),
         hand_counts=[*seen.hand_counts],
         palettes=[*map(card_names, seen.palettes)],
@@ -82,7 +82,7 @@ def parse_view(shape: ViewShape) -> View:
     return View(
         rules=parse_rules(shape.rules),
         seat=shape.seat,
-        turn=shape.turn,
+        mover=shape.turn,
         hand=_set(shape.hand),
         hand_counts=tuple(shape.hand_counts),
         palettes=palettes,

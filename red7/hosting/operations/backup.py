@@ -16,7 +16,7 @@ from red7.hosting.sqlite.disk_space import compact
 from red7.hosting.sqlite.file import BadFile, check_file, damage, opened, opened_to_read
 from red7.hosting.sqlite.log import load_from
 from red7.live.store.protocol import Damaged
-from red7.table import fold
+from red7.table import rebuild
 
 _ENDS = ("", "-wal", "-shm", "-journal")
 """A file, and what SQLite keeps beside it while it is in use."""
@@ -93,7 +93,7 @@ def faults(path: Path) -> Iterator[str]:
             try:
                 stored = load_from(connection, name)
                 if stored is not None:
-                    fold(entry.command for entry in stored.entries)
+                    rebuild(entry.command for entry in stored.entries)
             except (Damaged, Red7Error, sqlite3.Error) as error:
                 yield f"game {name}: {error}"
 

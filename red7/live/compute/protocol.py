@@ -63,7 +63,7 @@ async def whole_turn(position: Position, choose: Callable[[View], Awaitable[Step
     What it draws is on the table already, though nobody has seen it; so it can be shown as the
     turn goes on, and the turn is stored whole.
     """
-    now, seat = position, position.turn
+    now, seat = position, position.mover
     while len(now.history) == len(position.history):
         now = apply(now, await choose(view(now, seat)))
     return now.history[-1].steps[len(position.steps) :]

@@ -13,14 +13,14 @@ from red7.core import Card, Position, Seat, Step, Turn, View, played
 from red7.table import (
     Deal,
     GameCommand,
-    Given,
+    LoggedCommand,
     Play,
     Sender,
     SenderKind,
     Table,
-    fold_log,
+    rebuild_log,
 )
-from red7.table.commands import gone_on, position_after, round_for
+from red7.table.commands import advance, position_after, round_for
 from red7.wire.messages import Options, answer_bytes
 from red7.wire.options import options
 from red7.wire.size_limit import fitted
@@ -49,9 +49,9 @@ def unpacked(data: bytes) -> Table:
     return _table.decode(data)
 
 
-def fold_packed(log: Sequence[Given]) -> bytes:
+def rebuild_packed(log: Sequence[LoggedCommand]) -> bytes:
     """The table of a log, packed. Raises `Red7Error`."""
-    return packed(fold_log(log))
+    return packed(rebuild_log(log))
 
 
 PlainCommand: TypeAlias = tuple[Seat, Turn] | tuple[tuple[Card, ...], str]
@@ -82,7 +82,7 @@ def update_bytes(
     else:
         taken = Deal(*command)
         positions = (position_after(table, taken),)
-    after = gone_on(table, taken, positions[-1], by, at)
+    after = advance(table, taken, positions[-1], by, at)
     return [*map(fitted, updates(name, table, taken, positions, after, audiences))]
 
 

@@ -60,7 +60,7 @@ def information_set(view: View) -> InformationSet:
     """What the seat of a view knows."""
     row, players = words(WORDS), len(view.palettes)
     row[RULES], row[PLAYERS] = rule_bits(view.rules), players
-    row[TURN], row[COLOR] = view.turn, view.color
+    row[TURN], row[COLOR] = view.mover, view.color
     row[OUT] = sum(1 << seat for seat, gone in enumerate(view.out) if gone)
     row[CANVAS_CARDS], pool = card_set(view.canvas), unseen(view)
     row[DECK] = card_set(cards_in(pool)[: view.deck - len(view.top)])

@@ -64,7 +64,7 @@ class FlatMonteCarlo:
 
     def __init__(self, view: View, info: InformationSet, found: Candidates, hands: Rows) -> None:
         count, table = len(found.turns), stakes_array(view.rules, view.score.points)
-        self.turns, self.seat = found.turns, view.turn
+        self.turns, self.seat = found.turns, view.mover
         self.work = workspace(info.row, hands, found.words, table)
         self.rewards, self.wins = np.zeros((count, len(view.palettes))), np.zeros(count)
         self.worlds = words(count)

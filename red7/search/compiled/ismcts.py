@@ -66,7 +66,7 @@ def search_open(position: Position, rng: Random, budget: Budget) -> Turn | None:
     """The best turn for somebody who sees all hands and the deck; None if none stays in."""
     row, particle = packed(position), words(PARTICLE)
     particle[: len(position.hands)] = position.hands
-    found = candidates(view(position, position.turn), InformationSet(row, words(SEATS), 0))
+    found = candidates(view(position, position.mover), InformationSet(row, words(SEATS), 0))
     if found.turns in ([], [(FOLD,)]):
         return None
     if len(found.turns) == 1:

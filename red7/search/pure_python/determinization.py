@@ -25,7 +25,7 @@ def determinize(view: View, rng: Random) -> Position:
         hands.append(mine | card_set(pool.pop() for _ in range(missing)))
     return Position(
         rules=view.rules,
-        turn=view.turn,
+        mover=view.mover,
         hands=tuple(hands),
         palettes=view.palettes,
         strengths=view.strengths,
@@ -52,7 +52,7 @@ def sample_worlds(view: View, rng: Random, portions: Iterable[int]) -> list[Worl
         for _ in range(count):
             position = determinize(view, rng)
             weight, random_seats = likelihood(past, position.hands, rng)
-            worlds.append(World(position, random_seats & ~(1 << view.turn)))
+            worlds.append(World(position, random_seats & ~(1 << view.mover)))
             weights.append(weight)
     return [worlds[n] for n in resampled(weights, rng.random())] if past else worlds
 

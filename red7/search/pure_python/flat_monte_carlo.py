@@ -50,12 +50,12 @@ class FlatMonteCarlo:
                 value = self.evaluate(World(after, random_seats), rng)
                 before = self.rewards.get(turn, [0.0] * len(value.match))
                 self.rewards[turn] = [*map(sum, zip(before, value.match, strict=True))]
-                self.wins[turn] = self.wins.get(turn, 0.0) + value.round[self.seen.turn]
+                self.wins[turn] = self.wins.get(turn, 0.0) + value.round[self.seen.mover]
                 self.counts[turn] = self.counts.get(turn, 0) + 1
 
     def best_first(self, found: Sequence[Turn]) -> list[Turn]:
         """Some of the turns in the order of what is expected of them, given their rewards."""
-        seat = self.seen.turn
+        seat = self.seen.mover
         means = {turn: self.rewards[turn][seat] / self.counts[turn] for turn in found}
         stay = [turn for turn in found if turn in self.prior]
         if stay:
@@ -95,7 +95,7 @@ def estimates(
 def mobility_prior(seen: View) -> dict[Turn, float]:
     """By how much the turns that stay in should differ, before any of them is tried."""
     draft = draft_of(seen)
-    table = stakes(seen.rules, seen.score.points)[seen.turn]
+    table = stakes(seen.rules, seen.score.points)[seen.mover]
     spread = max(row[_TYPICAL] for row in table) - min(row[_TYPICAL] for row in table)
     if draft is None:
         return {}
@@ -105,7 +105,7 @@ def mobility_prior(seen: View) -> dict[Turn, float]:
 
 def estimates_in_the_open(position: Position, rng: Random, budget: Budget) -> list[Estimate]:
     """The same for a mover who sees all hands and the deck."""
-    seen, clock = view(position, position.turn), Clock(budget, USUAL, 0.0)
+    seen, clock = view(position, position.mover), Clock(budget, USUAL, 0.0)
     choices = _candidates(seen, rng, ())
     return _halved(seen, [World(position)], choices, (), clock, rng) if choices else []
 

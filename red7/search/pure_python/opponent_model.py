@@ -56,7 +56,7 @@ def past_choices(view: View) -> list[PastChoice]:
         history=(),
     )
     for number, past in enumerate(view.history):
-        seen = seen._replace(seat=past.seat, turn=past.seat)
+        seen = seen._replace(seat=past.seat, mover=past.seat)
         if past.seat != view.seat and not past.out:
             found.append(_told(seen, view.history[number:]))
         seen = _after(seen, past, spent_in(view.history[number:], past.seat))
@@ -104,7 +104,7 @@ def likelihood(
     for seat, hand in enumerate(hands):
         greedy, uniform = 1.0 - RANDOM_OPPONENTS, RANDOM_OPPONENTS
         for choice in past:
-            if choice.seen.turn == seat:
+            if choice.seen.mover == seat:
                 by_greedy, by_uniform = _turn_likelihood(choice, hand, rng)
                 greedy *= by_greedy
                 uniform *= by_uniform

@@ -25,7 +25,8 @@ def rollout_evaluator(rules: Rules, scores: tuple[int, ...]) -> Evaluate:
 
     def evaluate(world: World, rng: Random) -> Value:
         end = rollout(world, rng)
-        winner, won = end.turn, points(scored(end))
+        winner, won = end.winner, points(scored(end))
+        assert winner is not None
         return Value(
             tuple(table[seat][winner][won] for seat in seats),
             tuple(float(seat == winner) for seat in seats),
@@ -38,14 +39,14 @@ def rollout(world: World, rng: Random) -> Position:
     """The end of a round that the policy plays."""
     position, random_seats = world
     while not position.is_over:
-        turn = _policy(position, rng, is_random=bool(random_seats >> position.turn & 1))
+        turn = _policy(position, rng, is_random=bool(random_seats >> position.mover & 1))
         position = play(position, turn[len(position.steps) :])
     return position
 
 
 def _policy(position: Position, rng: Random, *, is_random: bool) -> Turn:
     """The turn that the mover takes."""
-    seen = view(position, position.turn)
+    seen = view(position, position.mover)
     options = turns(seen)
     if not options:
         return way_out(seen, rng)

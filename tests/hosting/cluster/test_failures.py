@@ -14,7 +14,7 @@ import pytest
 
 from red7.hosting.postgres.store import open_postgres
 from red7.live.store import StoredTable
-from red7.table import fold
+from red7.table import rebuild
 from tests.databases.link import Link
 from tests.databases.postgres import PostgresService
 from tests.databases.redis import RedisService
@@ -168,7 +168,7 @@ def check(players: Sequence[Regular], stored: dict[str, StoredTable]) -> None:
     assert lost(promises(players), stored) == []
     assert done_twice(players, stored) == []
     for found in stored.values():
-        fold(entry.command for entry in found.entries)
+        rebuild(entry.command for entry in found.entries)
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from red7.live.store import StoredTable
-from red7.table import fold
+from red7.table import rebuild
 from tests.databases.redis import RedisService
 from tests.hosting.cluster.test_failures import stored_in
 from tests.hosting.cluster.web_processes import WORDS, ready_workers_of
@@ -108,4 +108,4 @@ def check(
     assert missing == []
     assert twice == []
     for found in stored.values():
-        fold(entry.command for entry in found.entries)
+        rebuild(entry.command for entry in found.entries)

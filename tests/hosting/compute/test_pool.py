@@ -23,7 +23,7 @@ from red7.live.compute import bot_jobs
 from red7.live.compute.async_lru_cache import AsyncLruCache
 from red7.live.compute.protocol import WorkFailed
 from red7.live.shuffling import shuffled
-from red7.table import Command, Open, Sitter, after
+from red7.table import Command, Open, Sitter, apply_command
 from tests.builders import dealt, moment
 from tests.hosting.clients import Guest, Talk, guest_of, my_turn
 from tests.hosting.games import ADVANCED as GAME
@@ -211,8 +211,8 @@ def commands(guest: Sitter, *bots: str) -> list[Command]:
     sitters = (guest, *(Sitter(f"a {bot}", bot) for bot in bots))
     first = Open(ADVANCED, sitters)
     while True:
-        deal = shuffled(after(None, first).match)
-        if after(after(None, first), deal).mover == 1:
+        deal = shuffled(apply_command(None, first).match)
+        if apply_command(apply_command(None, first), deal).mover == 1:
             return [first, deal]
 
 

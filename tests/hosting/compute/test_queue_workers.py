@@ -121,7 +121,7 @@ def test_a_thinker_is_shown_the_movers_view_and_never_a_position() -> None:
             await scene.workers.turn("planner", now)
         job = parse_job(taken[0].job.body)
         assert isinstance(job, PlanJob)
-        assert (job.bot, job.view.seat) == ("planner", now.turn)
+        assert (job.bot, job.view.seat) == ("planner", now.mover)
         assert len(job.view.hand) == 7
 
     with_scene(work)
@@ -137,11 +137,11 @@ def test_hints_and_reviews_come_from_a_thinker() -> None:
     async def work(scene: Scene) -> None:
         thinks = thinking(scene.queue, scene.bus, lambda lease: answers[lease.job.priority])
         async with thinks as taken:
-            assert await scene.workers.hints(view(now, now.turn)) == [HINT]
+            assert await scene.workers.hints(view(now, now.mover)) == [HINT]
             assert await scene.workers.review(GAME) == REVIEW
         hint, review = (parse_job(lease.job.body) for lease in taken)
         assert isinstance(hint, HintsJob)
-        assert parse_view(hint.view) == view(now, now.turn)
+        assert parse_view(hint.view) == view(now, now.mover)
         assert isinstance(review, ReviewJob)
         assert parse_record(review.record) == GAME
 
@@ -197,7 +197,7 @@ def test_hints_and_reviews_that_nobody_gives_fail_and_leave_nothing_behind(
 
     async def work(scene: Scene) -> None:
         with pytest.raises(WorkFailed) as failure:
-            await scene.workers.hints(view(now, now.turn))
+            await scene.workers.hints(view(now, now.mover))
         assert failure.value.code == "failed"
         with pytest.raises(WorkFailed):
             await scene.workers.review(GAME)
@@ -218,7 +218,7 @@ def test_jobs_are_put_for_whoever_asks_and_for_nobody_too_many() -> None:
 
     async def work(scene: Scene) -> None:
         requester.set(Requester("127.0.0.9", "digest"))
-        seen = view(now, now.turn)
+        seen = view(now, now.mover)
         waiting = [asyncio.create_task(scene.workers.hints(seen)) for _ in range(MOST_WAITING)]
         async with asyncio.timeout(20):
             while (await scene.queue.waiting())[Priority.HINT] < MOST_WAITING:
@@ -252,7 +252,7 @@ def test_who_no_longer_waits_has_the_job_cancelled() -> None:
     now = dealt(ADVANCED, 2, 5)
 
     async def work(scene: Scene) -> None:
-        waiting = asyncio.create_task(scene.workers.hints(view(now, now.turn)))
+        waiting = asyncio.create_task(scene.workers.hints(view(now, now.mover)))
         async with asyncio.timeout(20):
             while not (await scene.queue.waiting())[Priority.HINT]:
                 await asyncio.sleep(0.005)
@@ -280,7 +280,7 @@ def test_a_job_that_is_taken_is_waited_for_longer() -> None:
         workers = QueueWorkers(queue, bus, Noting(), {Priority.HINT: Patience(0.02, 120.0)})
         await workers.start()
         try:
-            waiting = asyncio.create_task(workers.hints(view(now, now.turn)))
+            waiting = asyncio.create_task(workers.hints(view(now, now.mover)))
             await asyncio.sleep(0.2)
             assert queue.lease is not None
             await queue.answer(queue.lease, packed(FoundHints([HINT])), 60)
@@ -313,7 +313,7 @@ def test_a_thinker_that_answers_nonsense_stops_no_table(answer: bytes) -> None:
             assert len(play(now, steps).history) == 1
             assert scene.local.moved == ["planner"]
             with pytest.raises(Red7Error) as failure:
-                await scene.workers.hints(view(now, now.turn))
+                await scene.workers.hints(view(now, now.mover))
             assert failure.value.code == "failed"
 
     with_scene(work)
@@ -337,7 +337,7 @@ def test_where_the_queue_cannot_be_reached_a_table_goes_on() -> None:
             assert await workers.turn("scout", now)
             assert local.moved == [STAND_IN]
             with pytest.raises(WorkFailed):
-                await workers.hints(view(now, now.turn))
+                await workers.hints(view(now, now.mover))
         finally:
             await asyncio.to_thread(workers.stop)
 

@@ -5,14 +5,14 @@ from hypothesis import given
 
 from red7.core import Position
 from red7.live.compute.table_jobs import packed, plain_command, table_bytes, update_bytes
-from red7.table import Command, Deal, Open, Play, Table, after, fold, senders
+from red7.table import Command, Deal, Open, Play, Table, apply_command, rebuild, senders
 from tests.tables import few, whole_stories
 
 
 @few
 @given(whole_stories)
 def test_a_table_travels_as_it_is(commands: list[Command]) -> None:
-    table = fold(commands)
+    table = rebuild(commands)
     again = msgspec.msgpack.decode(packed(table), type=Table)
     assert again == table
     assert repr(again) == repr(table)
@@ -26,7 +26,7 @@ def test_a_table_travels_as_it_is(commands: list[Command]) -> None:
 def test_without_its_history_a_table_goes_on_alike(commands: list[Command]) -> None:
     """All but the turns of earlier rounds is there, and those stay small."""
     for count in range(2, len(commands), 7):
-        table = fold(commands[:count])
+        table = rebuild(commands[:count])
         bare = table.without_history()
         assert bare._replace(rounds=table.rounds) == table
         assert bare.rounds[-1] == table.rounds[-1]
@@ -42,9 +42,9 @@ def test_the_messages_about_a_command_are_those_of_the_table_after_it(
     assert isinstance(first, Open)
     audiences = [(), (0,), tuple(range(len(first.sitters)))]
     for count in range(1, len(commands), 7):
-        before, command = fold(commands[:count]), commands[count]
+        before, command = rebuild(commands[:count]), commands[count]
         assert isinstance(command, Play | Deal)
-        table = after(before, command)
+        table = apply_command(before, command)
         made = update_bytes(
             "fox",
             packed(before.without_history()),

@@ -10,7 +10,7 @@ from red7.live.games.game_summary import packed_summary, stored_summary, summary
 from red7.live.games.results import ResultRequests
 from red7.live.loaded_table import LoadedTable
 from red7.live.store import Entry, Held, MemoryStore, Outlook, Store
-from red7.table import Command, Open, Origin, Sitter, Table, fold, senders
+from red7.table import Command, Open, Origin, Sitter, Table, rebuild, senders
 from red7.wire.http_bodies import AgainstShape, ReviewedTurnShape, ReviewShape
 from tests.tables import story
 
@@ -21,7 +21,7 @@ def matches(rules: Rules, players: int) -> Iterator[tuple[list[Command], Table]]
     """Finished matches, one after the other."""
     for seed in range(99):
         commands = story(rules, players, seed)
-        yield commands, fold(commands)
+        yield commands, rebuild(commands)
 
 
 def seated(
@@ -122,7 +122,7 @@ def test_a_review_is_noted_for_whoever_asked_and_only_once() -> None:
     async def run() -> None:
         store = MemoryStore()
         requests = ResultRequests(store, GameList(store, InlineWorkers()))
-        table = fold(seated(won_by(0), 0))
+        table = rebuild(seated(won_by(0), 0))
         loaded = LoadedTable(table, {}, frozenset({ANN}), imported=False, opened=12.0)
         for _ in range(2):
             await requests.note(ANN, "a", loaded, review)
@@ -136,7 +136,7 @@ def test_a_review_is_noted_for_whoever_asked_and_only_once() -> None:
 
 
 def test_a_summary_knows_whose_seats_are_whose() -> None:
-    table = fold(seated(won_by(0), 1))
+    table = rebuild(seated(won_by(0), 1))
     summary = summary_of(LoadedTable(table, {}, frozenset({ANN}), imported=False, opened=0.0))
     assert summary.seats_of(ANN) == [1]
     assert stored_summary(Held("a", 9, 0.0, packed_summary(summary))) == summary

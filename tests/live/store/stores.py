@@ -15,11 +15,11 @@ from red7.hosting.sqlite.store import SqliteStore
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry, MemoryStore, Outlook, Store
 from red7.live.store.log_text import command_text
-from red7.table import Command, Open, Play, Sender, Settings, Sitter, after, senders
+from red7.table import Command, Open, Play, Sender, Settings, Sitter, apply_command, senders
 from red7.table.seating import Configure, Remove
 
 OPEN = Open(ADVANCED, (Sitter("Ann", None, "ann"), Sitter("Bob", None, "bob")))
-DEAL = shuffled(after(None, OPEN).match)
+DEAL = shuffled(apply_command(None, OPEN).match)
 PLAY = Play(0, (FOLD,))
 ANN, BOB = senders.person("ann"), senders.person("bob")
 NOTHING = Outlook()

@@ -9,7 +9,7 @@ from hypothesis import given
 from red7.core import BASIC, EXPERT, FOLD
 from red7.live.store.log_text import command_text, parse_command
 from red7.notation import BadText, parse_cards, parse_turn
-from red7.table import Command, Deal, Open, Origin, Play, Settings, Sitter, fold, seating
+from red7.table import Command, Deal, Open, Origin, Play, Settings, Sitter, rebuild, seating
 from tests.tables import few, whole_stories
 
 OPEN = (
@@ -91,7 +91,7 @@ def test_what_0_7_0_wrote_is_understood() -> None:
 def test_a_log_read_back_is_the_same_table(commands: list[Command]) -> None:
     texts = [*map(command_text, commands)]
     assert [*map(parse_command, texts)] == commands
-    assert fold(map(parse_command, texts)) == fold(commands)
+    assert rebuild(map(parse_command, texts)) == rebuild(commands)
     assert all(b"\n" not in text for text in texts)
 
 

@@ -19,21 +19,21 @@ from tests.builders import ALL_RULES, dealt, moments, playout, rules_name
 
 def worlds(at: Position, count: int = 40, seed: int = 1) -> list[list[int]]:
     """The hands, the careless seats and the deck of some worlds, as the mover sees it."""
-    seen = view(at, at.turn)
+    seen = view(at, at.mover)
     hands = sample_hands(seen, information_set(seen), Random(seed), [count])
     return [list(map(int, world)) for world in hands.reshape(-1, PARTICLE)]
 
 
 @given(moments)
 def test_a_world_is_as_the_view_says(at: Position) -> None:
-    seen = view(at, at.turn)
+    seen = view(at, at.mover)
     for *hands, _, deck in worlds(at, 5):
-        assert hands[at.turn] == seen.hand
+        assert hands[at.mover] == seen.hand
         for seat, known in enumerate(seen.known):
             assert hands[seat] & known == known
             assert hands[seat].bit_count() == seen.hand_counts[seat]
         hidden = [hand & ~known for hand, known in zip(hands, seen.known, strict=False)]
-        dealt = sum(cards for seat, cards in enumerate(hidden) if seat != at.turn)
+        dealt = sum(cards for seat, cards in enumerate(hidden) if seat != at.mover)
         assert dealt & deck == 0
         assert dealt | deck == unseen(seen)
         assert deck.bit_count() == seen.deck - len(seen.top)
@@ -41,7 +41,7 @@ def test_a_world_is_as_the_view_says(at: Position) -> None:
 
 @given(moments)
 def test_what_is_known_has_a_deck_of_the_right_size(at: Position) -> None:
-    seen = view(at, at.turn)
+    seen = view(at, at.mover)
     row = information_set(seen).row
     assert int(row[DECK]).bit_count() == seen.deck - len(seen.top)
 
@@ -56,14 +56,14 @@ def test_past_turns_are_told_as_they_were(rules: Rules) -> None:
     for players in (2, 3, 4):
         positions = playout(rules, players, seed=players)
         last = positions[-2]
-        seen = view(last, last.turn)
+        seen = view(last, last.mover)
         told = past_turns(seen).reshape(-1, PAST)
         if not len(told):
             assert any(first.bit_count() != 1 for first in first_palettes(seen)) or all(
-                past.out or past.seat == last.turn for past in last.history
+                past.out or past.seat == last.mover for past in last.history
             )
             continue
-        others = [n for n, past in enumerate(last.history) if past.seat != last.turn]
+        others = [n for n, past in enumerate(last.history) if past.seat != last.mover]
         kept = [number for number in others if not last.history[number].out]
         assert [int(each[TURN]) for each in told] == [last.history[n].seat for n in kept]
         for number, each in zip(kept, told, strict=True):
@@ -91,7 +91,7 @@ def test_hands_that_fit_what_was_played_come_more_often() -> None:
     for seed in range(25):
         at, rng = dealt(BASIC, 2, seed), Random(seed)
         for _ in range(5):
-            at = at if at.is_over else play(at, plan(view(at, at.turn), rng, Budget()))
+            at = at if at.is_over else play(at, plan(view(at, at.mover), rng, Budget()))
         if not at.is_over:
             unaware = at._replace(history=())
             weighed += overlap(at, worlds(at, 600))
@@ -101,5 +101,5 @@ def test_hands_that_fit_what_was_played_come_more_often() -> None:
 
 def overlap(at: Position, found: list[list[int]]) -> float:
     """How many cards of the rival's hand the worlds have right, on average."""
-    rival = 1 - at.turn
+    rival = 1 - at.mover
     return fmean((world[rival] & at.hands[rival]).bit_count() for world in found)

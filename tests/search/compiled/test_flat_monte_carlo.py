@@ -18,11 +18,11 @@ QUICK = Budget(playouts=400)
 
 
 def best(at: Position, budget: Budget = QUICK) -> str:
-    return turn_name(estimates(view(at, at.turn), Random(1), budget)[0].turn)
+    return turn_name(estimates(view(at, at.mover), Random(1), budget)[0].turn)
 
 
 def test_the_same_seed_tries_the_same() -> None:
-    seen = view(dealt(ADVANCED, 3, 5), dealt(ADVANCED, 3, 5).turn)
+    seen = view(dealt(ADVANCED, 3, 5), dealt(ADVANCED, 3, 5).mover)
     assert estimates(seen, Random(1), QUICK) == estimates(seen, Random(1), QUICK)
     assert estimates(seen, Random(1), QUICK) != estimates(seen, Random(2), QUICK)
 
@@ -30,7 +30,7 @@ def test_the_same_seed_tries_the_same() -> None:
 def test_chances_are_chances() -> None:
     for rules in (BASIC, ADVANCED, EXPERT):
         at = dealt(rules, 4, 6)
-        for each in estimates(view(at, at.turn), Random(1), QUICK):
+        for each in estimates(view(at, at.mover), Random(1), QUICK):
             assert 0 <= each.round <= 1
             assert sum(each.match) == pytest.approx(1, abs=0.02)
             assert each.worlds > 0
@@ -74,7 +74,7 @@ def test_a_round_that_can_be_won_is_not_folded(name: str) -> None:
 def test_the_oracle_takes_legal_turns(rules: Rules) -> None:
     for at in playout(rules, 3, 2)[:-1:3]:
         turn = foreseen(at, Random(1), Budget(playouts=60))
-        assert turn == (FOLD,) or turn in set(turns(view(at, at.turn))) or rules.actions
+        assert turn == (FOLD,) or turn in set(turns(view(at, at.mover))) or rules.actions
 
 
 def test_nothing_is_compiled_that_was_not_prepared() -> None:
@@ -82,6 +82,6 @@ def test_nothing_is_compiled_that_was_not_prepared() -> None:
     at = dealt(ADVANCED, 2, 3)
     prepare()
     for name in ("sampler", "scout"):
-        BOTS[name].choose(view(at, at.turn), Random(1), QUICK)
+        BOTS[name].choose(view(at, at.mover), Random(1), QUICK)
     foreseen(at, Random(1), QUICK)
     assert [each.name for each in ENTRIES if len(each.kernel.signatures) != 1] == []

@@ -20,7 +20,7 @@ GAMES = {"basic": (BASIC, 2), "advanced": (ADVANCED, 3), "expert": (EXPERT, 4)}
 
 def choices(at: Position) -> dict[str, object]:
     """What each search says of a position."""
-    seen, budget = view(at, at.turn), Budget(playouts=600)
+    seen, budget = view(at, at.mover), Budget(playouts=600)
     found = estimates(seen, Random(7), budget)
     return {
         "tried": [turn_name(one.turn) for one in found[:6]],

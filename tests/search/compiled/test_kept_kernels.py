@@ -17,7 +17,7 @@ from tests.builders import playout
 
 for rules in (ADVANCED, EXPERT):
     for at in playout(rules, 3, 5)[:-1:2]:
-        seen = view(at, at.turn)
+        seen = view(at, at.mover)
         print(estimates(seen, Random(1), Budget(playouts=200)))
         print(BOTS["scout"].choose(seen, Random(1), Budget(playouts=900)))
 """

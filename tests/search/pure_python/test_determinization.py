@@ -16,16 +16,16 @@ from tests.builders import dealt, moments
 
 @given(moments)
 def test_a_determinization_looks_like_the_real_position(at: Position) -> None:
-    seen = view(at, at.turn)
-    assert view(determinize(seen, Random(1)), at.turn) == seen
+    seen = view(at, at.mover)
+    assert view(determinize(seen, Random(1)), at.mover) == seen
     for world in sample_worlds(seen, Random(1), [2, 1]):
-        assert view(world.position, at.turn) == seen
-        assert not world.random_seats >> at.turn & 1
+        assert view(world.position, at.mover) == seen
+        assert not world.random_seats >> at.mover & 1
 
 
 def test_as_many_worlds_are_sampled_as_were_asked_for() -> None:
     at = dealt(BASIC, 3, 4)
-    assert len(sample_worlds(view(at, at.turn), Random(1), [3, 4])) == 7
+    assert len(sample_worlds(view(at, at.mover), Random(1), [3, 4])) == 7
 
 
 @pytest.mark.parametrize("offset", [0.0, 0.3, 0.999])
@@ -42,7 +42,7 @@ def test_resampling_goes_by_weight(offset: float) -> None:
 
 def overlap(at: Position, count: int = 200) -> float:
     """How many cards of the rival's hand sampled worlds have right, on average."""
-    rival, seen = 1 - at.turn, view(at, at.turn)
+    rival, seen = 1 - at.mover, view(at, at.mover)
     worlds = sample_worlds(seen, Random(1), [count])
     return fmean((world.position.hands[rival] & at.hands[rival]).bit_count() for world in worlds)
 
@@ -53,7 +53,7 @@ def test_hands_that_fit_what_was_played_come_more_often() -> None:
     for seed in range(25):
         at, rng = dealt(BASIC, 2, seed), Random(seed)
         for _ in range(5):
-            at = at if at.is_over else play(at, plan(view(at, at.turn), rng, Budget()))
+            at = at if at.is_over else play(at, plan(view(at, at.mover), rng, Budget()))
         if not at.is_over:
             weighed += overlap(at)
             even += overlap(at._replace(history=()))

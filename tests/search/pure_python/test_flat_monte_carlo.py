@@ -22,7 +22,7 @@ SURE_WIN = position("R7 I3 | Y4", "V1 | O6", canvas="")
 @pytest.mark.parametrize("rules", ALL_RULES, ids=rules_name)
 def test_legal_turns_are_tried(rules: Rules) -> None:
     for at in playout(rules, 3, 2)[:-1:4]:
-        seen = view(at, at.turn)
+        seen = view(at, at.mover)
         found = estimates(seen, Random(1), Budget(playouts=12))
         assert {one.turn for one in found} <= {*turns(seen), (FOLD,)}
         assert all(sum(one.match) == pytest.approx(1, abs=0.02) for one in found)
@@ -37,14 +37,14 @@ def test_a_sure_win_is_found(budget: Budget) -> None:
 
 
 def test_the_same_seed_tries_the_same() -> None:
-    seen = view(dealt(BASIC, 3, 5), dealt(BASIC, 3, 5).turn)
+    seen = view(dealt(BASIC, 3, 5), dealt(BASIC, 3, 5).mover)
     one, same, other = (estimates(seen, Random(s), Budget(playouts=60)) for s in (1, 1, 2))
     assert one == same != other
 
 
 def test_turns_asked_for_are_tried_to_the_end() -> None:
     at = dealt(BASIC, 2, 4)
-    seen = view(at, at.turn)
+    seen = view(at, at.mover)
     options = list(turns(seen))
     assert len(options) > MOST_CANDIDATES
     found = {one.turn: one.worlds for one in estimates(seen, Random(1), Budget(playouts=300))}
@@ -79,7 +79,7 @@ def test_with_open_hands_the_real_cards_count() -> None:
 
 
 def test_the_prior_grows_with_mobility_and_leaves_folding_out() -> None:
-    seen = view(dealt(BASIC, 2, 4), dealt(BASIC, 2, 4).turn)
+    seen = view(dealt(BASIC, 2, 4), dealt(BASIC, 2, 4).mover)
     prior = mobility_prior(seen)
     assert set(prior) == {*turns(seen)}
     assert len({*prior.values()}) > 3

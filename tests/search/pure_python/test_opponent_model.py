@@ -19,11 +19,11 @@ def test_past_turns_are_told_as_they_were_seen(rules: Rules) -> None:
     for players in (2, 3, 4):
         positions = playout(rules, players, players)
         last = positions[-2]
-        found = past_choices(view(last, last.turn))
-        if any(first.bit_count() != 1 for first in first_palettes(view(last, last.turn))):
+        found = past_choices(view(last, last.mover))
+        if any(first.bit_count() != 1 for first in first_palettes(view(last, last.mover))):
             assert found == []
             continue
-        others = [past for past in last.history if past.seat != last.turn and not past.out]
+        others = [past for past in last.history if past.seat != last.mover and not past.out]
         told = {choice.turn for choice in found}
         assert told <= {past.steps for past in others}
         by_seat = Counter(past.seat for past in others)
@@ -32,25 +32,25 @@ def test_past_turns_are_told_as_they_were_seen(rules: Rules) -> None:
             then = next(
                 before
                 for before, past in zip(positions, last.history, strict=False)
-                if (past.seat, past.steps) == (choice.seen.turn, choice.turn)
+                if (past.seat, past.steps) == (choice.seen.mover, choice.turn)
             )
-            real = view(then, then.turn)
+            real = view(then, then.mover)
             assert choice.seen.palettes == real.palettes
             assert choice.seen.strengths == real.strengths
             assert (choice.seen.color, choice.seen.out) == (real.color, real.out)
-            assert choice.spent & ~then.hands[then.turn] == 0 or choice.drawn
+            assert choice.spent & ~then.hands[then.mover] == 0 or choice.drawn
 
 
 def test_only_the_last_turns_of_each_are_looked_at() -> None:
     last = playout(BASIC, 2, 9)[-2]
-    found = past_choices(view(last, last.turn))
-    rival = [past.steps for past in last.history if past.seat != last.turn and not past.out]
+    found = past_choices(view(last, last.mover))
+    rival = [past.steps for past in last.history if past.seat != last.mover and not past.out]
     assert [choice.turn for choice in found] == rival[-MOST_PAST:]
 
 
 def test_where_nothing_was_played_all_hands_are_alike() -> None:
     at = dealt(EXPERT, 3, 1)
-    assert past_choices(view(at, at.turn)) == []
+    assert past_choices(view(at, at.mover)) == []
     weight, _ = likelihood([], at.hands, Random(1))
     assert weight == pytest.approx(1)
 

@@ -27,7 +27,7 @@ def test_the_same_generator_rolls_out_the_same() -> None:
 
 def test_the_policy_beats_random_players() -> None:
     def wins(at: Position, seat: int) -> bool:
-        return rollout(World(at, 0b11 ^ 1 << seat), Random(seat)).turn == seat
+        return rollout(World(at, 0b11 ^ 1 << seat), Random(seat)).mover == seat
 
     deals = [dealt(BASIC, 2, seed) for seed in range(150)]
     assert fmean(wins(at, seat) for at in deals for seat in (0, 1)) > 0.6
@@ -39,6 +39,6 @@ def test_an_end_is_worth_what_the_equity_table_says() -> None:
     end = rollout(World(at), Random(3))
     value = evaluate(World(at), Random(3))
     table = stakes(at.rules, (30, 20))
-    assert value.match == tuple(table[seat][end.turn][points(scored(end))] for seat in (0, 1))
-    assert value.round == tuple(float(seat == end.turn) for seat in (0, 1))
+    assert value.match == tuple(table[seat][end.mover][points(scored(end))] for seat in (0, 1))
+    assert value.round == tuple(float(seat == end.mover) for seat in (0, 1))
     assert sum(value.match) == pytest.approx(1, abs=0.001)
