@@ -19,7 +19,7 @@ from red7.bots.arena import play_match
 from red7.bots.registry import contestant
 from red7.core import PLAYERS, Rules, points
 from red7.core.match import TARGETS
-from red7.hosting.compute.task_pool import spread
+from red7.hosting.compute.arena_pool import spread
 from red7.search.budget import Budget
 from red7.search.equity import STEPS, key_of
 from red7.sim.array_types import Reals

@@ -303,7 +303,7 @@ class ClientSession:
             told = live.table.tells_outcomes
         using = None if request.using is None else parse_step(request.using)
         asked = Exploration(_steps(request.steps), request.skip, using, request.most, told)
-        work = self._services.workers.run_question(
+        work = self._services.workers.run_query(
             options_bytes, request.table, request.version, seen, asked, request.using
         )
         self._question = asyncio.create_task(work)

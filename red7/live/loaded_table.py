@@ -35,8 +35,8 @@ LONG = 12
 async def _rebuilt(workers: Workers, log: list[LoggedCommand]) -> Table:
     """The table of a log. Raises `Red7Error`."""
     if len(log) <= LONG:
-        return await workers.run_here(rebuild_log, log)
-    return unpacked(await workers.run_long(rebuild_packed, log))
+        return await workers.run_in_thread(rebuild_log, log)
+    return unpacked(await workers.run_batch(rebuild_packed, log))
 
 
 async def load_table(store: Store, workers: Workers, name: str) -> LoadedTable:

@@ -51,7 +51,7 @@ class Forgetting:
         workers, stranger = self._tables.workers, secrets.token_hex(16)
 
         async def changed(entries: list[Entry]) -> list[Entry]:
-            return await workers.run_long(anonymous, entries, person, stranger)
+            return await workers.run_batch(anonymous, entries, person, stranger)
 
         while True:
             try:

@@ -98,7 +98,7 @@ class Watchers:
         )
         if not audiences:
             return
-        messages = await self._workers.run(
+        messages = await self._workers.run_move(
             update_bytes,
             self._name,
             packed(before.without_history()),
@@ -151,7 +151,7 @@ class Watchers:
         """Return the whole table for each of some audiences."""
         data = packed(table.without_history())
         return {
-            audience: await self._workers.run_question(table_bytes, self._name, data, audience)
+            audience: await self._workers.run_query(table_bytes, self._name, data, audience)
             for audience in dict.fromkeys(audiences)
         }
 

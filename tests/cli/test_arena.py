@@ -19,7 +19,7 @@ from red7.cli.commands.arena import Task, play_task
 from red7.cli.main import main
 from red7.cli.output.ladder_page import BEGIN, STOP, page_with
 from red7.core import EXPERT
-from red7.hosting.compute.task_pool import spread
+from red7.hosting.compute.arena_pool import spread
 from red7.notation import BadText
 from red7.search.budget import Budget
 from tests.cli.conftest import AT_A_TERMINAL

@@ -54,9 +54,9 @@ class Workers(InlineWorkers):
     def __init__(self, moments: Moments) -> None:
         self.moments = moments
 
-    async def run(self, job: Callable[..., T], *given: object) -> T:
+    async def run_move(self, job: Callable[..., T], *given: object) -> T:
         await self.moments.pass_by()
-        done = await super().run(job, *given)
+        done = await super().run_move(job, *given)
         await self.moments.pass_by()
         return done
 

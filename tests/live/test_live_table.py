@@ -239,10 +239,10 @@ class Halting(InlineWorkers):
     def __init__(self) -> None:
         self.asked, self.let = asyncio.Event(), asyncio.Event()
 
-    async def run_question(self, job: Callable[..., T], *given: object) -> T:
+    async def run_query(self, job: Callable[..., T], *given: object) -> T:
         self.asked.set()
         await self.let.wait()
-        return await super().run_question(job, *given)
+        return await super().run_query(job, *given)
 
 
 def test_a_table_deleted_while_somebody_begins_to_watch_it_is_gone() -> None:

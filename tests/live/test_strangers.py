@@ -75,13 +75,13 @@ class CountingWorkers(InlineWorkers):
 
     folds = 0
 
-    async def run_here(self, job: Callable[..., Any], *given: Any) -> Any:
+    async def run_in_thread(self, job: Callable[..., Any], *given: Any) -> Any:
         self.folds += 1
-        return await super().run_here(job, *given)
+        return await super().run_in_thread(job, *given)
 
-    async def run_long(self, job: Callable[..., Any], *given: Any) -> Any:
+    async def run_batch(self, job: Callable[..., Any], *given: Any) -> Any:
         self.folds += 1
-        return await super().run_long(job, *given)
+        return await super().run_batch(job, *given)
 
 
 async def tables_of(owner: LocalGuest, data: Path) -> dict[str, str]:

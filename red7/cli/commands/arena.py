@@ -11,7 +11,7 @@ from red7.bots.registry import contestant
 from red7.cli.commands.compile_kernels import wait_for_kernels
 from red7.cli.output.progress import Progress
 from red7.core import Rules
-from red7.hosting.compute.task_pool import spread
+from red7.hosting.compute.arena_pool import spread
 from red7.notation import parse_edition
 from red7.search.budget import Budget
 

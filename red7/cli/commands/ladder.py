@@ -16,7 +16,7 @@ from red7.cli.output.ladder_page import Ladder, page_with, section
 from red7.cli.output.ladder_plot import drawn
 from red7.cli.output.progress import Progress
 from red7.cli.output.text_files import read_text, write_text
-from red7.hosting.compute.task_pool import spread
+from red7.hosting.compute.arena_pool import spread
 from red7.notation import BadText
 from red7.texts import english
 

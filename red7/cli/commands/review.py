@@ -12,7 +12,7 @@ from red7.cli.output.progress import Progress
 from red7.cli.output.review_page import Page
 from red7.cli.output.screen import Screen
 from red7.cli.output.text_files import read_text
-from red7.hosting.compute.task_pool import spread
+from red7.hosting.compute.arena_pool import spread
 from red7.notation import BadText, parse_record
 from red7.search import engines
 from red7.search.budget import Budget

@@ -2,7 +2,7 @@
 
 import argparse
 
-from red7.hosting.compute.think import think
+from red7.hosting.compute.thinker import think
 from red7.hosting.compute.worker_process import cores
 from red7.hosting.operations.logs import LogOptions, set_up_logs
 from red7.hosting.processes.serve_options import Database

@@ -1,11 +1,11 @@
-"""A worker process on the event loop: jobs are awaited without a thread between.
+"""A worker process on the event loop: callers await jobs without a thread in between.
 
-A thread would cost the loop more than most jobs do. The line to the process is watched by the
-loop itself. Whoever asked may go away: a job that is not begun is left out then, the answer to a
-short one is taken off the line all the same, and over a long one its process is ended.
+A thread would cost more than most jobs do, so the event loop reads the socket of the process
+itself. A caller may be cancelled: a job that was not sent yet is dropped, the answer to a short job
+is read and ignored, and the process of a long job is killed.
 
-Short jobs can be on the line several at a time (pipelining), so that a busy process waits for
-nobody between two of them, and both sides read and write once for many.
+Short jobs can be pipelined, several sent before the first is answered, so that a busy process need
+not wait between two jobs, and both sides read and write once for many.
 """
 
 import asyncio
@@ -17,9 +17,9 @@ from typing import NamedTuple, TypeVar, cast
 
 from red7.core import Red7Error
 from red7.hosting.compute.fair_queue import FairQueue
-from red7.hosting.compute.process_times import Watchdog
+from red7.hosting.compute.watchdog import Watchdog
 from red7.hosting.compute.worker_process import (
-    PATIENCE,
+    ANSWER_LIMIT_S,
     Reply,
     WorkerDied,
     WorkerHung,
@@ -44,14 +44,14 @@ class _Asked(NamedTuple):
 
     @property
     def is_given_up(self) -> bool:
-        """Whether nobody waits for it any longer."""
+        """Whether no caller waits for the answer any more."""
         return self.answer.done() or not self.wanted()
 
 
-class _Line(asyncio.Protocol):
-    """Puts together what comes over the line."""
+class _Connection(asyncio.Protocol):
+    """Reads replies from the socket of a worker process."""
 
-    def __init__(self, hear: Callable[[Reply], None], end: Callable[["_Line"], None]) -> None:
+    def __init__(self, hear: Callable[[Reply], None], end: Callable[["_Connection"], None]) -> None:
         self._hear, self._end, self._data = hear, end, bytearray()
 
     def data_received(self, data: bytes) -> None:
@@ -64,51 +64,52 @@ class _Line(asyncio.Protocol):
 
 
 class AsyncWorker:
-    """A worker process that takes jobs by priority, and fairly among those who ask."""
+    """A worker process that takes jobs by priority and fairly among clients."""
 
-    def __init__(self, set_up: Callable[[], None], niceness: int = 0, depth: int = 1) -> None:
-        """With a `depth`, so many jobs may be on the line at a time."""
+    def __init__(self, set_up: Callable[[], None], niceness: int = 0, pipeline: int = 1) -> None:
+        """`pipeline` is how many jobs may be sent before the first is answered."""
         self.process = WorkerProcess(set_up, niceness)
         self._waiting: FairQueue[_Asked] = FairQueue()
         self._current: deque[_Asked] = deque()
-        """What is on the line, in order."""
-        self._depth, self._careful = depth, 0
-        """Jobs that are still done one by one, for a process has died over some."""
-        self._went_on = False
-        """Whether anything was answered since the process was last looked at."""
+        """The jobs that were sent and not answered yet, in order."""
+        self._pipeline, self._one_by_one = pipeline, 0
+        """How many of the next jobs are sent one by one, because a process died over several."""
+        self._has_answered = False
+        """Whether the process has answered a job since the watchdog last looked."""
         self._watchdog: Watchdog | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._line: tuple[asyncio.WriteTransport, _Line] | None = None
+        self._connection: tuple[asyncio.WriteTransport, _Connection] | None = None
         self._starting: asyncio.Task[None] | None = None
         self._is_ready = self._is_hung = False
         self._given_up: _Asked | None = None
-        """What nobody waited for when the process was last looked at."""
+        """The current job, if no caller waited for it when the watchdog last looked."""
         self.replaced = 0
-        """How often its process has died or was ended for taking too long."""
+        """How often the process died, or was killed because it hung."""
 
     @property
     def is_new(self) -> bool:
-        """Whether its first process is being started."""
-        is_starting = self._starting is not None or self._line is not None
+        """Whether its first process is still starting."""
+        is_starting = self._starting is not None or self._connection is not None
         return is_starting and not self._is_ready and not self.replaced
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait for others."""
+        """The number of jobs that were not sent yet."""
         return len(self._waiting)
 
     async def ask(
         self,
         job: Callable[..., T],
         *given: object,
-        patience: float | None = PATIENCE,
+        patience: float | None = ANSWER_LIMIT_S,
         priority: int = 0,
         most: int | None = None,
     ) -> T:
-        """What a job gives that is done in the process; at most so many may wait for one token.
+        """Return the result of a job, computed in the process.
 
-        Raises the job's own `Red7Error`, `WorkFailed` for anything else, `WorkerDied`, or
-        `TooManyRequests`.
+        `patience` is how many seconds the process may work on it, and `most` how many jobs of one
+        token may wait. Raise the job's own `Red7Error`, `WorkFailed` for its other errors,
+        `WorkerDied`, or `TooManyRequests`.
         """
         self._loop = asyncio.get_running_loop()
         answer, who = self._loop.create_future(), requester.get()
@@ -122,37 +123,37 @@ class AsyncWorker:
             raise
 
     def stop(self) -> None:
-        """End the process, whatever it is doing; may be called from any thread."""
+        """Kill the process. May be called from any thread."""
         self.process.stop()
-        if self._line is not None:
-            line, loop = self._line[0], self._loop
-            # A loop that has ended has let go of the line already.
+        if self._connection is not None:
+            transport, loop = self._connection[0], self._loop
+            # A loop that has ended has closed the connection already.
             with suppress(RuntimeError):
-                loop.call_soon_threadsafe(line.close)
+                loop.call_soon_threadsafe(transport.close)
 
     def _go_on(self) -> None:
-        """Send as many jobs as may be on the line."""
+        """Send as many jobs as the pipeline allows."""
         if self._starting is not None or not len(self._waiting):
             return
-        if self._line is None:
+        if self._connection is None:
             self._starting = asyncio.create_task(self._start())
             return
-        most = 1 if self._careful else self._depth
+        most = 1 if self._one_by_one else self._pipeline
         while self._is_ready and len(self._current) < most and (asked := self._next()) is not None:
-            self._send(self._line[0], asked)
+            self._send(self._connection[0], asked)
 
-    def _send(self, line: asyncio.WriteTransport, asked: _Asked) -> None:
+    def _send(self, transport: asyncio.WriteTransport, asked: _Asked) -> None:
         try:
-            line.write(framed((packed_job(asked.job), asked.given)))
+            transport.write(framed((packed_job(asked.job), asked.given)))
         except Exception as error:
-            _tell(asked, error=WorkerDied(f"this cannot be sent to a worker: {error!r}"))
+            _set(asked, error=WorkerDied(f"this cannot be sent to a worker: {error!r}"))
             return
         self._current.append(asked)
         if len(self._current) == 1:
             self._watch(asked.patience)
 
     def _next(self) -> _Asked | None:
-        """The next job that somebody waits for."""
+        """Return the next job that a caller still waits for."""
         while len(self._waiting):
             asked = self._waiting.pop()
             if not asked.is_given_up:
@@ -161,8 +162,8 @@ class AsyncWorker:
         return None
 
     def _watch(self, patience: float | None) -> None:
-        """Have the process ended if it hangs over what it now does."""
-        self._watchdog, self._went_on = None, False
+        """Watch the process over the job that it now works on."""
+        self._watchdog, self._has_answered = None, False
         if patience is None:
             return
         self._watchdog = Watchdog(self.process.pid, patience, self._loop.time())
@@ -170,7 +171,7 @@ class AsyncWorker:
 
     def _set_timer(self) -> None:
         assert self._watchdog is not None
-        # One timer for many jobs: by the time it rings, most of them are done.
+        # One timer serves many jobs: most are done by the time it fires.
         if self._timer is not None and self._timer.when() <= self._watchdog.due:
             return
         if self._timer is not None:
@@ -178,15 +179,15 @@ class AsyncWorker:
         self._timer = self._loop.call_at(self._watchdog.due, self._look)
 
     def _look(self) -> None:
-        """End a process that hangs, or that works for nobody; then the line ends."""
+        """Kill a process that hangs, or whose caller is gone; `_end` follows."""
         self._timer = None
         if self._watchdog is None or (not self._current and self._is_ready):
             return
-        if self._went_on:
+        if self._has_answered:
             self._watch(self._current[0].patience)
             return
         now = self._loop.time()
-        if self._works_for_nobody():
+        if self._is_abandoned():
             self.process.kill()
         elif now < self._watchdog.due or not self._watchdog.is_hung(now):
             self._set_timer()
@@ -194,70 +195,74 @@ class AsyncWorker:
             self._is_hung = True
             self.process.kill()
 
-    def _works_for_nobody(self) -> bool:
-        """Whether nobody waits for what is done, now as at the look before: who loads a page anew
-        is back by then. Where several are on the line, the others would lose theirs."""
+    def _is_abandoned(self) -> bool:
+        """Return whether no caller waits for the current job, now and at the last look.
+
+        A client that reloads its page is back by the second look. A process with a pipeline is
+        never abandoned, because its other jobs would be lost.
+        """
         before, self._given_up = self._given_up, None
-        if self._depth == 1 and self._current and self._current[0].is_given_up:
+        if self._pipeline == 1 and self._current and self._current[0].is_given_up:
             self._given_up = self._current[0]
         return before is not None and before is self._given_up
 
     async def _start(self) -> None:
-        """Start the process, which takes a while, and watch its line."""
+        """Start the process in a thread, then read its socket on the event loop."""
         try:
-            self._line = await _watched(
-                await asyncio.to_thread(self.process.line), _Line(self._hear, self._end)
+            self._connection = await _connected(
+                await asyncio.to_thread(self.process.connected),
+                _Connection(self._hear, self._end),
             )
         except Exception as error:
             self._starting = None
             self._fail(WorkerDied(f"no worker process can be had: {error!r}"))
             return
         self._starting = None
-        self._watch(PATIENCE)
-        # The process may have said that it is there while nothing could be sent yet.
+        self._watch(ANSWER_LIMIT_S)
+        # The process may have sent its first reply before this coroutine went on.
         self._go_on()
 
     def _hear(self, reply: Reply) -> None:
-        """Hand on what came of a job; the first word is that the process is there."""
+        """Pass on a reply; the first one says that the process is set up."""
         if not self._is_ready:
             self._is_ready = True
             self._go_on()
             return
-        asked, self._went_on = self._current.popleft(), True
-        self._careful = max(self._careful - 1, 0)
+        asked, self._has_answered = self._current.popleft(), True
+        self._one_by_one = max(self._one_by_one - 1, 0)
         try:
-            _tell(asked, result_of(reply))
+            _set(asked, result_of(reply))
         except Red7Error as error:
-            _tell(asked, error=error)
+            _set(asked, error=error)
         self._go_on()
 
-    def _end(self, line: _Line) -> None:
-        """The process has died: let go of it, and tell whoever waits for it."""
-        if self._line is None or self._line[1] is not line:
+    def _end(self, connection: _Connection) -> None:
+        """Detach a process that has died, and fail the jobs that were sent to it."""
+        if self._connection is None or self._connection[1] is not connection:
             return
-        self._line, self._watchdog, self._is_ready = None, None, False
+        self._connection, self._watchdog, self._is_ready = None, None, False
         if not self.process.stopped:
             self.replaced += self._given_up is None
             with suppress(RuntimeError):
-                self._loop.run_in_executor(None, self.process.forget())
+                self._loop.run_in_executor(None, self.process.detach())
         was_hung, self._is_hung, self._given_up = self._is_hung, False, None
         kind = WorkerHung if was_hung else WorkerDied
         self._fail(kind("a worker process " + ("hung" if was_hung else "has died")))
 
     def _fail(self, error: WorkerDied) -> None:
-        """Tell whoever waits for what is on the line, or for the next, that nothing came of it."""
+        """Fail all jobs that were sent, or else the next one."""
         if not self._current and (asked := self._next()) is not None:
             self._current.append(asked)
-        # Whichever of them it was, the others are not on the line with it again.
-        self._careful = len(self._current) + len(self._waiting)
+        # It is unknown which job killed the process, so the next ones are sent one by one.
+        self._one_by_one = len(self._current) + len(self._waiting)
         for asked in [*self._current]:
-            _tell(asked, error=error)
+            _set(asked, error=error)
         self._current.clear()
         self._go_on()
 
 
-def _tell(asked: _Asked, result: object = None, error: Exception | None = None) -> None:
-    """Tell whoever waits for a job."""
+def _set(asked: _Asked, result: object = None, error: Exception | None = None) -> None:
+    """Set the result or the error of a job, unless its caller is gone."""
     if asked.answer.done():
         return
     if error is None:
@@ -266,10 +271,12 @@ def _tell(asked: _Asked, result: object = None, error: Exception | None = None) 
         asked.answer.set_exception(error)
 
 
-async def _watched(line: socket.socket, protocol: _Line) -> tuple[asyncio.WriteTransport, _Line]:
-    """A line that the event loop reads and writes."""
+async def _connected(
+    end: socket.socket, protocol: _Connection
+) -> tuple[asyncio.WriteTransport, _Connection]:
+    """Have the event loop read and write a socket."""
     loop = asyncio.get_running_loop()
-    local = line.family == getattr(socket, "AF_UNIX", None)
+    local = end.family == getattr(socket, "AF_UNIX", None)
     connect = loop.create_unix_connection if local else loop.create_connection
-    # The process keeps its own end of the line; the loop closes the one it was given.
-    return await connect(lambda: protocol, sock=line.dup())
+    # `WorkerProcess` closes its own socket; the event loop closes this duplicate.
+    return await connect(lambda: protocol, sock=end.dup())

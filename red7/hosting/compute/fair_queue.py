@@ -1,7 +1,7 @@
-"""A fair queue: by priority, then in turn by address, then in turn by token.
+"""A fair queue: by priority, then round robin by address, then round robin by token.
 
-Whoever asks for much waits behind their own requests, not others behind them. An address that
-many share, or that has many tokens, has one turn with the others.
+A client with many requests waits behind its own, and does not delay other clients. All tokens of
+one address together get one turn in each round of addresses.
 """
 
 from collections import OrderedDict, deque
@@ -14,37 +14,37 @@ T = TypeVar("T")
 
 _Tokens: TypeAlias = OrderedDict[str, deque[T]]
 
-FULL_FOR = 2.0
-"""Seconds after which whoever was refused for their own queue may try again."""
+RETRY_AFTER_S = 2.0
+"""Seconds after which a client whose queue was full may try again."""
 
 
 class FairQueue(Generic[T]):
-    """Items that wait, each for somebody."""
+    """Waiting items, each for a requester."""
 
     def __init__(self) -> None:
         self._by_priority: dict[int, OrderedDict[str, _Tokens[T]]] = {}
         self._count = 0
 
     def __len__(self) -> int:
-        """How many wait."""
+        """Return how many items wait."""
         return self._count
 
     def put(self, item: T, who: Requester, priority: int = 0, most: int | None = None) -> None:
-        """Have an item wait, the lowest priority first. Raises `TooManyRequests`.
+        """Add an item; the lowest priority comes first. Raise `TooManyRequests`.
 
-        Of one priority, at most `most` may wait for a token, or an address without one.
+        At most `most` items of one priority may wait for a token, or for an address without one.
         """
         tokens = self._by_priority.setdefault(priority, OrderedDict()).setdefault(
             who.address, OrderedDict()
         )
         waiting = tokens.setdefault(who.token, deque())
         if most is not None and len(waiting) >= most:
-            raise TooManyRequests(FULL_FOR, QUEUE)
+            raise TooManyRequests(RETRY_AFTER_S, QUEUE)
         waiting.append(item)
         self._count += 1
 
     def pop(self) -> T:
-        """The next item. Raises `IndexError` if none waits."""
+        """Remove and return the next item. Raise `IndexError` if none waits."""
         if not self._count:
             raise IndexError("nothing waits")
         priority = min(self._by_priority)
@@ -53,7 +53,7 @@ class FairQueue(Generic[T]):
         token, waiting = next(iter(tokens.items()))
         item = waiting.popleft()
         self._count -= 1
-        # Whose turn it was comes last from now on.
+        # This token and this address come last from now on.
         _to_end(tokens, token, is_empty=not waiting)
         _to_end(addresses, address, is_empty=not tokens)
         if not addresses:
@@ -61,7 +61,7 @@ class FairQueue(Generic[T]):
         return item
 
     def remove(self, item: T, who: Requester, priority: int = 0) -> None:
-        """Let an item wait no longer; nothing happens if it does not."""
+        """Remove an item if it waits."""
         addresses = self._by_priority.get(priority, OrderedDict())
         tokens = addresses.get(who.address, OrderedDict())
         waiting = tokens.get(who.token, deque())

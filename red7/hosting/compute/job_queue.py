@@ -1,11 +1,11 @@
-"""The job queue protocol: thinking that is asked for here and done by whoever takes it.
+"""The job queue protocol: a server puts jobs into the queue, a thinker takes them and answers.
 
-A job is taken under a lease: who dies or hangs in the middle lets it run out, and the job is taken
-by another. Whoever asked says from time to time that the answer is still wanted; a job that nobody
-wants any longer is done by nobody. Answers are kept until they are fetched.
+A thinker takes a job under a lease. If the thinker dies or hangs, the lease expires and another one
+takes the job. The server says from time to time that it still wants the answer; jobs that are not
+wanted any more are dropped. Answers are kept until the server fetches them.
 
-Within a priority askers take turns (fair queueing): the tenth job of one comes after the first of
-every other.
+Within a priority the queue is fair: the tenth job of one asker comes after the first of every
+other.
 """
 
 from collections.abc import Collection
@@ -14,82 +14,82 @@ from typing import NamedTuple, Protocol
 
 
 class Priority(IntEnum):
-    """What comes first."""
+    """The priority of a job; the lowest comes first."""
 
     TURN = 0
     """A table waits for a bot."""
     HINT = 1
-    """A person waits."""
+    """A person waits for it."""
     REVIEW = 2
-    """A person has been told that it takes a while."""
+    """A person waits for it, and was told that it takes a while."""
 
 
 EVERY = frozenset(Priority)
 
 
 class QueuedJob(NamedTuple):
-    """A job, as it is put into a queue."""
+    """A job in a queue."""
 
     id: str
     priority: Priority
     asker: str
-    """Who takes turns with whom: a person's or a table's name."""
+    """The token or address that the job is for; the queue is fair among these."""
     version: int
-    """That of the format of its body."""
+    """The version of the format of its body."""
     body: bytes
 
 
 class Lease(NamedTuple):
-    """A job that somebody has taken, for a while."""
+    """A job that a thinker has taken for some seconds."""
 
     job: QueuedJob
     number: int
-    """How often the job has been taken: this tells the lease from those before, and after."""
+    """How often the job has been taken, which tells this lease from earlier and later ones."""
 
 
 class JobState(NamedTuple):
-    """How a job stands that somebody waits for."""
+    """The state of a job."""
 
     taken: bool
-    """Whether somebody is at it."""
+    """Whether a thinker holds a lease of it."""
     answer: bytes | None = None
-    """What came of it."""
+    """Its answer, if there is one."""
 
 
 class JobQueue(Protocol):
-    """Where jobs wait. Every method may raise `StorageFailed`."""
+    """Jobs and their answers. Every method may raise `StorageFailed`."""
 
     async def put(self, job: QueuedJob, wanted: float) -> None:
-        """Add a job, which is wanted for so many seconds from now."""
+        """Add a job that is wanted for this many seconds from now."""
 
     async def still_wanted(self, jobs: Collection[str], wanted: float) -> None:
-        """Say that jobs are wanted for so many seconds from now."""
+        """Mark jobs as wanted for this many seconds from now."""
 
     async def fetch(self, jobs: Collection[str]) -> dict[str, JobState]:
-        """How some jobs stand. An answer is given once; jobs that are gone are not in it."""
+        """Return the states of jobs that are still there, and remove those with an answer."""
 
     async def cancel(self, job: str) -> bool:
-        """Drop a job, whatever has come of it; gives whether somebody had taken it."""
+        """Remove a job. Return whether it was ever taken."""
 
     async def take(
         self, version: int, seconds: float, priorities: Collection[Priority] = EVERY
     ) -> Lease | None:
-        """The next job of a version, with a lease for so many seconds; None if there is none."""
+        """Take the next job of a version under a lease of this many seconds, if there is one."""
 
     async def renew(self, lease: Lease, seconds: float) -> bool:
-        """Keep a job for longer; gives whether it is still wanted, and of this thinker."""
+        """Extend a lease. Return False if the job is not wanted, or another thinker has it."""
 
     async def answer(self, lease: Lease, answer: bytes, kept: float) -> bool:
-        """Leave an answer, kept for so many seconds; gives whether it is still wanted."""
+        """Store an answer for this many seconds. Return False in the cases of `renew`."""
 
     async def give_back(self, lease: Lease) -> None:
-        """Let another take the job at once."""
+        """End a lease, so that another thinker can take the job at once."""
 
     async def waiting(self) -> dict[Priority, int]:
-        """How many jobs of each priority nobody has taken yet."""
+        """Return how many jobs of each priority wait for a thinker."""
 
     async def sweep(self) -> int:
-        """Remove what nobody wants any longer; gives how many jobs that were."""
+        """Remove jobs and answers that are not wanted any more. Return how many."""
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Close connections."""

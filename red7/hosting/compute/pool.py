@@ -1,6 +1,6 @@
-"""Worker pools by priority: moves, questions, long work, quick bots, deep ones, reviews.
+"""The worker processes of a server, in pools: moves, queries, batches, quick bots, search, reviews.
 
-None is in another's way, and each is shared out fairly among those who ask.
+No pool waits for another, and each pool takes turns among the clients that wait for it.
 """
 
 import asyncio
@@ -8,17 +8,17 @@ import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from contextvars import Context
-from enum import IntEnum
-from typing import NamedTuple, Protocol, TypeVar
+from typing import TypeVar
 
 from red7.bots import BOTS
 from red7.core import Position, Step, Turn, View
 from red7.hosting.compute.async_worker import AsyncWorker
 from red7.hosting.compute.fair_queue import FairQueue
+from red7.hosting.compute.job_queue import Priority
 from red7.hosting.compute.worker_process import WorkerDied, WorkerHung, cores
 from red7.live.compute import bot_jobs, table_jobs
 from red7.live.compute.async_lru_cache import is_wanted
-from red7.live.compute.protocol import Workers, WorkFailed, whole_turn
+from red7.live.compute.protocol import PoolLoad, WorkFailed, whole_turn
 from red7.live.limits.requester import requester
 from red7.notation import Record
 from red7.wire.http_bodies import ReviewShape
@@ -27,57 +27,35 @@ from red7.wire.shapes import HintShape
 T = TypeVar("T")
 
 ATTEMPTS = 4
-"""How often a job is done whose worker dies of it, or meanwhile."""
+"""How often a job is started whose worker process dies."""
 HANGS = 2
-"""How often one is done over which its worker hangs."""
-MOST_DEEP = 4
-ASIDE, BELOW, LAST = 5, 10, 15
-"""The niceness of questions, of deep workers and long work, and of work that nobody waits for."""
+"""How often a job is started over which its worker process hangs."""
+MOST_SEARCH_PROCESSES = 4
+NICE_QUERY, NICE_BATCH, NICE_IDLE = 5, 10, 15
+"""Niceness of processes: for queries; for search and batches; for reviews and compiling."""
 
-DEPTH = 8
-"""So many jobs of moves are on the line to their worker at a time: each takes a millisecond."""
-MOVE_PATIENCE = 5.0
-"""Seconds of work after which a worker is taken for hung: over a move, or a question."""
-LONG_PATIENCE = 20.0
-THOUGHT_PATIENCE = 8.0
-"""Besides the bot's own budget."""
-REVIEW_PATIENCE, REVIEWED_TURN, LONGEST_REVIEW = 20.0, 0.75, 180.0
-"""For a review, and for each of its turns; and for one of any length.
+MOVE_PIPELINE = 8
+"""Jobs of moves sent to their worker before the first is answered; each takes a millisecond."""
 
-With the compiled engine a review takes some 5 seconds, as its playouts are shared out among the
-turns; without it, up to 0.4 for each turn.
+# A worker process that has worked on a job for longer than its limit counts as hung.
+MOVE_LIMIT_S = 5.0
+BATCH_LIMIT_S = 20.0
+SEARCH_LIMIT_S = 8.0
+"""In addition to the bot's own budget."""
+REVIEW_LIMIT_S, REVIEWED_TURN_S, LONGEST_REVIEW_S = 20.0, 0.75, 180.0
+"""For a review; in addition for each of its turns; and for a review of any length.
+
+With the compiled engine a review takes about 5 seconds, as its playouts are shared among the turns;
+without it, up to 0.4 for each turn.
 """
 
-MOST_QUESTIONS = 64
-MOST_THOUGHTS = 16
-"""So many jobs may wait for one token: questions; hints, reviews and long work."""
-
-
-class Priority(IntEnum):
-    """What comes first in a pool."""
-
-    TURN = 0
-    HINT = 1
-
-
-class PoolLoad(NamedTuple):
-    """How it goes in a pool."""
-
-    waiting: int
-    """How many jobs wait for a worker."""
-    replaced: int
-    """How often a worker has died or was ended for taking too long."""
-
-
-class ServerWorkers(Workers, Protocol):
-    """The workers of a server, which tells how busy they are."""
-
-    def loads(self) -> dict[str, PoolLoad]:
-        """Return the load of each pool, by its name."""
+PENDING_QUERIES = 64
+PENDING_SEARCHES = 16
+"""Maximum pending jobs per token: queries; hints, reviews and batches."""
 
 
 class WorkerPool:
-    """Workers of one kind, that take jobs by priority, and fairly among those who ask."""
+    """Worker processes of one kind, which take jobs by priority and fairly among clients."""
 
     def __init__(self, count: int, set_up: Callable[[], None], niceness: int = 0) -> None:
         self.workers = [AsyncWorker(set_up, niceness) for _ in range(count)]
@@ -87,7 +65,7 @@ class WorkerPool:
 
     @property
     def load(self) -> PoolLoad:
-        """How it goes."""
+        """The load of the pool."""
         return PoolLoad(len(self._waiting), sum(worker.replaced for worker in self.workers))
 
     async def do(
@@ -96,7 +74,7 @@ class WorkerPool:
         priority: int = 0,
         most: int | None = None,
     ) -> T:
-        """What some work with one worker comes to. Raises `WorkFailed` or `TooManyRequests`."""
+        """Return the result of `work` with a worker. Raise `WorkFailed` or `TooManyRequests`."""
         worker = await self._taken(priority, most)
         try:
             return await attempted(lambda: work(worker))
@@ -104,7 +82,7 @@ class WorkerPool:
             self._give_back(worker)
 
     async def _taken(self, priority: int, most: int | None) -> AsyncWorker:
-        """A worker, once it is this one's turn."""
+        """Wait for a free worker and return it."""
         if self._free:
             return self._free.pop(0)
         turn: asyncio.Future[AsyncWorker] = asyncio.get_running_loop().create_future()
@@ -128,13 +106,13 @@ class WorkerPool:
         self._free.append(worker)
 
     def stop(self) -> None:
-        """End all workers."""
+        """End all worker processes."""
         for worker in self.workers:
             worker.stop()
 
 
 async def attempted(work: Callable[[], Awaitable[T]]) -> T:
-    """What some work comes to, done again if its worker dies. Raises `WorkFailed`."""
+    """Return the result of `work`, repeated if its worker dies. Raise `WorkFailed`."""
     hangs = 0
     for attempt in range(ATTEMPTS):
         try:
@@ -147,60 +125,56 @@ async def attempted(work: Callable[[], Awaitable[T]]) -> T:
 
 
 class ProcessWorkers:
-    """`Workers` in processes of their own."""
+    """`Workers` in processes of this server."""
 
     def __init__(self) -> None:
-        # Every move asks it, each with one job: it needs no pool to take them in order.
-        self.rules = AsyncWorker(table_jobs.ready, depth=DEPTH)
-        self.questions = AsyncWorker(table_jobs.ready, ASIDE)
-        self.long = AsyncWorker(table_jobs.ready, BELOW)
+        # One process takes all jobs of moves, in order and several at a time, without a pool.
+        self.rules = AsyncWorker(table_jobs.ready, pipeline=MOVE_PIPELINE)
+        self.queries = AsyncWorker(table_jobs.ready, NICE_QUERY)
+        self.batches = AsyncWorker(table_jobs.ready, NICE_BATCH)
         self.quick = WorkerPool(1, bot_jobs.get_quick)
-        self.deep = WorkerPool(max(1, min(MOST_DEEP, cores() - 1)), bot_jobs.get_deep, BELOW)
-        self.slow = WorkerPool(1, bot_jobs.nothing, LAST)
-        self._warmth: asyncio.Task[None] | None = None
-        self._compiler = AsyncWorker(bot_jobs.nothing, LAST)
+        searchers = max(1, min(MOST_SEARCH_PROCESSES, cores() - 1))
+        self.deep = WorkerPool(searchers, bot_jobs.get_deep, NICE_BATCH)
+        self.slow = WorkerPool(1, bot_jobs.nothing, NICE_IDLE)
+        self._warming: asyncio.Task[None] | None = None
+        self._compiler = AsyncWorker(bot_jobs.nothing, NICE_IDLE)
 
     def loads(self) -> dict[str, PoolLoad]:
-        """How it goes in each pool, by its name."""
-        alone = {"rules": self.rules, "questions": self.questions, "long": self.long}
+        # The names are those of the metrics.
+        alone = {"rules": self.rules, "questions": self.queries, "long": self.batches}
         pools = {"quick": self.quick, "deep": self.deep, "slow": self.slow}
         return {
             **{name: PoolLoad(each.waiting, each.replaced) for name, each in alone.items()},
             **{name: pool.load for name, pool in pools.items()},
         }
 
-    async def run(self, job: Callable[..., T], *given: object) -> T:
-        """What a job of a move comes to. Raises what it raises, if that is `Red7Error`."""
+    async def run_move(self, job: Callable[..., T], *given: object) -> T:
         if self.rules.is_new:
-            # After a restart nobody waits for a process to start before the first move.
+            # After a restart the first move does not wait for a process to start.
             return await asyncio.to_thread(job, *given)
-        return await _done_by(self.rules, job, *given, patience=MOVE_PATIENCE)
+        return await _run_in(self.rules, job, *given, patience=MOVE_LIMIT_S)
 
-    async def run_question(self, job: Callable[..., T], *given: object) -> T:
-        """The same of a job that no move waits for."""
-        return await _done_by(
-            self.questions, job, *given, patience=MOVE_PATIENCE, most=MOST_QUESTIONS
+    async def run_query(self, job: Callable[..., T], *given: object) -> T:
+        return await _run_in(self.queries, job, *given, patience=MOVE_LIMIT_S, most=PENDING_QUERIES)
+
+    async def run_batch(self, job: Callable[..., T], *given: object) -> T:
+        return await _run_in(
+            self.batches, job, *given, patience=BATCH_LIMIT_S, most=PENDING_SEARCHES
         )
 
-    async def run_long(self, job: Callable[..., T], *given: object) -> T:
-        """The same of a job that may take long."""
-        return await _done_by(self.long, job, *given, patience=LONG_PATIENCE, most=MOST_THOUGHTS)
-
-    async def run_here(self, job: Callable[..., T], *given: object) -> T:
-        """What a job comes to that is done in a thread of this process."""
+    async def run_in_thread(self, job: Callable[..., T], *given: object) -> T:
         return await asyncio.to_thread(job, *given)
 
     async def turn(self, bot: str, position: Position) -> Turn:
-        """The rest of the turn of the bot at the seat to move. Raises `WorkFailed`."""
         if bot not in BOTS:
-            raise WorkFailed(f"nobody here plays as {bot}")
+            raise WorkFailed(f"there is no bot named {bot}")
         pool = self.deep if BOTS[bot].compiled else self.quick
-        patience = _patience_for(BOTS[bot].budget.milliseconds)
+        limit_s = _search_limit_s(BOTS[bot].budget.milliseconds)
 
         async def play(worker: AsyncWorker) -> Turn:
             async def choose(seen: View) -> Step:
                 seed = secrets.token_hex(8)
-                return await worker.ask(bot_jobs.choose_step, bot, seen, seed, patience=patience)
+                return await worker.ask(bot_jobs.choose_step, bot, seen, seed, patience=limit_s)
 
             return await whole_turn(position, choose)
 
@@ -209,45 +183,43 @@ class ProcessWorkers:
         return await pool.do(play, Priority.TURN)
 
     async def hints(self, seen: View) -> list[HintShape]:
-        """The best turns of a view's seat. Raises `WorkFailed` or `TooManyRequests`."""
         self.warm()
-        patience = _patience_for(bot_jobs.HINT_MILLISECONDS)
+        limit_s = _search_limit_s(bot_jobs.HINT_MILLISECONDS)
         return await self.deep.do(
-            lambda worker: worker.ask(bot_jobs.hints, seen, patience=patience),
+            lambda worker: worker.ask(bot_jobs.hints, seen, patience=limit_s),
             Priority.HINT,
-            MOST_THOUGHTS,
+            PENDING_SEARCHES,
         )
 
     async def review(self, record: Record) -> ReviewShape:
-        """The review of a game, which waits for the compiler. Raises like `hints`."""
         self.warm()
-        if self._warmth is not None:
-            await asyncio.shield(self._warmth)
+        if self._warming is not None:
+            await asyncio.shield(self._warming)
         turns = sum(len(each.turns) for each in record.rounds)
-        patience = review_patience(turns)
+        limit_s = review_limit_s(turns)
         return await self.slow.do(
-            lambda worker: worker.ask(bot_jobs.review, record, patience=patience),
-            most=MOST_THOUGHTS,
+            lambda worker: worker.ask(bot_jobs.review, record, patience=limit_s),
+            most=PENDING_SEARCHES,
         )
 
     async def start(self) -> None:
-        """Have the rules and the quick bots ready."""
+        """Start the processes of the rules, the queries and the quick bots."""
         with suppress(WorkFailed):
             await asyncio.gather(
-                _done_by(self.rules, bot_jobs.nothing, patience=MOVE_PATIENCE),
-                self.run_question(bot_jobs.nothing),
+                _run_in(self.rules, bot_jobs.nothing, patience=MOVE_LIMIT_S),
+                self.run_query(bot_jobs.nothing),
                 self.quick.do(lambda worker: worker.ask(bot_jobs.nothing)),
             )
 
     def warm(self) -> None:
-        """Have the deep bots ready, and the engine compiled: somebody has come."""
-        if self._warmth is None:
-            # In a context of its own: it is for everybody, whoever came first.
-            self._warmth = asyncio.create_task(self._compile(), context=Context())
+        """Begin to compile the engine and to load it in the search processes."""
+        if self._warming is None:
+            # In a context of its own: the work is not done for the client that came first.
+            self._warming = asyncio.create_task(self._compile(), context=Context())
 
     async def _compile(self) -> None:
-        """Have the engine on disk, without anybody waiting for it, then in every worker."""
-        # What goes wrong here leaves the pure-Python search at work.
+        """Compile the engine at low priority if need be, then load it in every process."""
+        # If this fails, bots and hints go on with the pure-Python search.
         with suppress(WorkFailed):
             if not await self.deep.do(lambda worker: worker.ask(bot_jobs.kernels_are_kept)):
                 await self._compiler.ask(bot_jobs.have_kernels, patience=None)
@@ -255,20 +227,20 @@ class ProcessWorkers:
             await asyncio.gather(*(worker.ask(bot_jobs.get_deep) for worker in self.deep.workers))
 
     def stop(self) -> None:
-        """End all workers."""
+        """End all worker processes."""
         pools = self.quick, self.deep, self.slow
-        for each in (self.rules, self.questions, self.long, *pools, self._compiler):
+        for each in (self.rules, self.queries, self.batches, *pools, self._compiler):
             each.stop()
 
 
-async def _done_by(
+async def _run_in(
     worker: AsyncWorker,
     job: Callable[..., T],
     *given: object,
     patience: float,
     most: int | None = None,
 ) -> T:
-    """What a job comes to, in a process if there is one. Raises what it raises."""
+    """Return the result of a job, computed in a worker process. Raise what the job raises."""
     try:
         return await attempted(lambda: worker.ask(job, *given, patience=patience, most=most))
     except WorkerHung:
@@ -276,15 +248,15 @@ async def _done_by(
     except WorkerDied:
         if worker.process.stopped:
             raise
-        # Where no process can be had, the game goes on without one.
+        # If no process can be started, a thread computes the job and the game goes on.
         return await asyncio.to_thread(job, *given)
 
 
-def review_patience(turns: int) -> float:
-    """How long a worker may take for a review of so many turns."""
-    return min(REVIEW_PATIENCE + REVIEWED_TURN * turns, LONGEST_REVIEW)
+def review_limit_s(turns: int) -> float:
+    """Return how long a process may take for a review of this many turns."""
+    return min(REVIEW_LIMIT_S + REVIEWED_TURN_S * turns, LONGEST_REVIEW_S)
 
 
-def _patience_for(milliseconds: float | None) -> float:
-    """How long a worker may take for a thought of so much."""
-    return THOUGHT_PATIENCE + 2 * (milliseconds or 0.0) / 1000
+def _search_limit_s(budget_ms: float | None) -> float:
+    """Return how long a process may take for a search with this budget."""
+    return SEARCH_LIMIT_S + 2 * (budget_ms or 0.0) / 1000

@@ -1,11 +1,12 @@
-"""A thinker: takes jobs from a queue, has them done in processes of its own, and nothing else.
+"""The thinker's side of the job queue: `red7 think` takes jobs and computes them in processes.
 
-Each process is a lane. Bots' turns and hints have as many lanes as there are processes to search;
-reviews, which take long, have one of their own that gives way to all others. A lease is renewed
-while a job is being done; if nobody wants it any longer, its process is ended.
+Each worker process is a lane. Turns of bots and hints have one lane per process; reviews, which
+take long, have one lane of their own at the lowest priority. The thinker renews the lease of a job
+while a process computes it, and kills the process if no server wants the answer any more.
 """
 
 import asyncio
+import signal
 from collections.abc import Callable
 from contextlib import suppress
 from logging import ERROR, INFO, WARNING, getLogger
@@ -15,118 +16,151 @@ from typing import NamedTuple
 from red7.core import Red7Error
 from red7.hosting.cluster.bus import Bus
 from red7.hosting.compute.async_worker import AsyncWorker
-from red7.hosting.compute.job_messages import FORMAT, Failed, packed
 from red7.hosting.compute.job_queue import JobQueue, Lease, Priority, QueuedJob
-from red7.hosting.compute.pool import BELOW, LAST, LONGEST_REVIEW, review_patience
-from red7.hosting.compute.queued_answers import DONE, PUT
-from red7.hosting.compute.queued_jobs import answered
+from red7.hosting.compute.pool import LONGEST_REVIEW_S, NICE_BATCH, NICE_IDLE, review_limit_s
+from red7.hosting.compute.queue_client import JOB_DONE, JOB_PUT
+from red7.hosting.compute.queue_messages import (
+    FORMAT,
+    Failed,
+    FoundHints,
+    HintsJob,
+    Job,
+    PlanJob,
+    Planned,
+    Reviewed,
+    ReviewJob,
+    packed,
+    parse_job,
+    parse_view,
+)
 from red7.hosting.compute.worker_process import WorkerDied
+from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
+from red7.hosting.databases import opened_queue
 from red7.hosting.operations.logs import tell
+from red7.hosting.processes.serve_options import Database
 from red7.live.compute import bot_jobs
 from red7.live.compute.protocol import WorkFailed
+from red7.live.games.game_offer import RELEASE
 from red7.live.store.protocol import StorageFailed
+from red7.notation import parse_record
+from red7.wire.serialize import step_names
 
 
-class ThinkingTimes(NamedTuple):
-    """What a thinker waits for, in seconds."""
+class ThinkerTimes(NamedTuple):
+    """The times of a thinker, in seconds."""
 
-    lease: float = 3.0
-    """A job whose thinker has died is taken by another after this."""
-    poll: float = 0.5
-    """After this jobs are looked for without a hint."""
-    kept: float = 60.0
-    """How long an answer is kept for who asked."""
-    grace: float = 5.0
-    """How long jobs under way may take when the thinker is to end; then they are given back."""
-    turn: float = 10.0
-    """A process that takes longer for a turn or a hint is taken for hung."""
-    review: float = LONGEST_REVIEW
-    """The same for a review; one of few turns has less."""
+    lease_s: float = 3.0
+    """How long a lease lasts; another thinker takes the job of one that died after this."""
+    poll_s: float = 0.5
+    """How often the queue is polled without a message from the bus."""
+    kept_s: float = 60.0
+    """How long an answer stays in the queue until the server fetches it."""
+    grace_s: float = 5.0
+    """How long running jobs may take after `stop`; then they are given back to the queue."""
+    turn_s: float = 10.0
+    """How long a process may take for a turn or a hint before it counts as hung."""
+    review_s: float = LONGEST_REVIEW_S
+    """How long it may take for a review; a review of few turns has less."""
 
-    def patience(self, job: QueuedJob) -> float:
-        """How long a process may take for a job."""
+    def limit_s(self, job: QueuedJob) -> float:
+        """Return how long a process may take for a job."""
         if job.priority is not Priority.REVIEW:
-            return self.turn
-        # A record has a line for each turn, and some more; in JSON a line ends like this.
-        return min(review_patience(job.body.count(rb"\n")), self.review)
+            return self.turn_s
+        # A record has one line for each turn and a few more; JSON writes a line end as `\n`.
+        return min(review_limit_s(job.body.count(rb"\n")), self.review_s)
 
 
-TIMES = ThinkingTimes()
+TIMES = ThinkerTimes()
 ATTEMPTS = 3
-"""How often a job is taken whose thinkers die of it."""
-SELDOM = 10
-"""So many times as long as one lane waits for a hint, the others do."""
-STARTING = 60.0
-"""Seconds in which a process has loaded what it needs."""
+"""How often a job is taken whose worker process dies."""
+IDLE_POLL_FACTOR = 10
+"""How many times longer the other lanes wait between polls than the first lane of a kind."""
+LOADING_S = 60.0
+"""Seconds in which a new process must have loaded what it needs."""
 SEARCHES = frozenset({Priority.TURN, Priority.HINT})
 REVIEWS = frozenset({Priority.REVIEW})
 
 
+def answered(body: bytes) -> bytes:
+    """Return the answer to a job, computed in this process. Raise `Red7Error`."""
+    return packed(_answer(parse_job(body)))
+
+
+def _answer(job: Job) -> Planned | FoundHints | Reviewed:
+    match job:
+        case PlanJob(bot, shape, seed):
+            return Planned(step_names(bot_jobs.plan_turn(bot, parse_view(shape), seed)))
+        case HintsJob(shape):
+            return FoundHints(bot_jobs.hints(parse_view(shape)))
+        case ReviewJob(text):
+            return Reviewed(bot_jobs.review(parse_record(text)))
+
+
 class Duties(NamedTuple):
-    """What the processes of a thinker do."""
+    """The functions that the worker processes of a thinker run; tests replace them."""
 
     is_prepared: Callable[[], bool] = bot_jobs.kernels_are_kept
     prepare: Callable[[], None] = bot_jobs.have_kernels
-    """Once, where it was never done."""
+    """Compile the engine; run once where it is not in the cache."""
     load: Callable[[], None] = bot_jobs.get_deep
-    """In each of them, when it begins, and when all is prepared."""
+    """Load the engine; run in each process when it starts and again after `prepare`."""
     answer: Callable[[bytes], bytes] = answered
 
 
+DUTIES = Duties()
+
+
 class Lane:
-    """A process that does one job at a time."""
+    """A worker process of a thinker, which computes one job at a time."""
 
     def __init__(
         self, priorities: frozenset[Priority], load: Callable[[], None], niceness: int
     ) -> None:
         self.priorities = priorities
         self.worker = AsyncWorker(load, niceness)
-        self.hinted = asyncio.Event()
-        """Whether there may be a job."""
+        self.woken = asyncio.Event()
+        """Set when the queue may have a job for this lane."""
         self.is_busy = True
-        """Whether it does one, or has yet to begin."""
+        """Whether the lane has a job, or is still starting."""
 
 
-DUTIES = Duties()
+def failure_kind(failure: Red7Error) -> str:
+    """Return the kind of a failure for the log; its message may quote hidden cards."""
+    # A worker process sends the kind of an unexpected error before its message.
+    is_unexpected = type(failure) is WorkFailed
+    return str(failure).partition(":")[0] if is_unexpected else type(failure).__name__
 
 
-def kind_of(failure: Red7Error) -> str:
-    """What kind of failure it is: its own words may quote cards, which no log has."""
-    # What goes wrong in a process is told with its kind before it.
-    is_told = type(failure) is WorkFailed
-    return str(failure).partition(":")[0] if is_told else type(failure).__name__
-
-
-def _know(duty: Callable[[bytes], bytes]) -> None:
-    """Be there, and have a duty's module imported: whoever is given a function has done that."""
+def _import_duty(duty: Callable[[bytes], bytes]) -> None:
+    """Do nothing: to receive `duty`, the worker process has imported its module."""
 
 
 class Thinker:
-    """Takes jobs until it is told to stop."""
+    """Take jobs from a queue until `stop`."""
 
     def __init__(
         self,
         queue: JobQueue,
         bus: Bus,
         processes: int,
-        times: ThinkingTimes = TIMES,
+        times: ThinkerTimes = TIMES,
         duties: Duties = DUTIES,
     ) -> None:
         self._queue, self._bus, self._times, self._duties = queue, bus, times, duties
-        self._searching = [Lane(SEARCHES, duties.load, BELOW) for _ in range(processes)]
-        self._reviewing = Lane(REVIEWS, duties.load, LAST)
+        self._searching = [Lane(SEARCHES, duties.load, NICE_BATCH) for _ in range(processes)]
+        self._reviewing = Lane(REVIEWS, duties.load, NICE_IDLE)
         self._lanes = [*self._searching, self._reviewing]
-        self._compiler = AsyncWorker(bot_jobs.nothing, LAST)
+        self._compiler = AsyncWorker(bot_jobs.nothing, NICE_IDLE)
         self._ending = asyncio.Event()
         self.done = 0
-        """How many jobs it has answered."""
+        """The number of jobs it has answered."""
 
     def stop(self) -> None:
-        """Take no more jobs; those under way are finished, or given back."""
+        """Take no more jobs; finish those under way or give them back."""
         self._ending.set()
 
     async def run(self) -> None:
-        """Take jobs until told to stop."""
+        """Take jobs until `stop`, then end the processes and close the queue and the bus."""
         try:
             await self._bus.open(self._hear)
             lanes = [asyncio.create_task(self._search(lane)) for lane in self._searching]
@@ -135,7 +169,7 @@ class Thinker:
             await self._ending.wait()
             sweeping.cancel()
             self._hear(b"")
-            _, late = await asyncio.wait(lanes, timeout=self._times.grace)
+            _, late = await asyncio.wait(lanes, timeout=self._times.grace_s)
             for task in late:
                 task.cancel()
             await asyncio.gather(*lanes, sweeping, return_exceptions=True)
@@ -146,7 +180,7 @@ class Thinker:
             await self._queue.close()
 
     async def _search(self, lane: Lane) -> None:
-        """Do turns and hints: without the engine as long as it is being compiled."""
+        """Compute turns and hints; until the engine is compiled, by the pure-Python search."""
         with suppress(Red7Error):
             await self._start(lane)
         if lane is self._searching[0]:
@@ -154,7 +188,7 @@ class Thinker:
         await self._serve(lane)
 
     async def _review(self) -> None:
-        """Do reviews, once the engine is there."""
+        """Compute reviews once the engine is compiled."""
         preparing = asyncio.create_task(self._prepare())
         ending = asyncio.create_task(self._ending.wait())
         await asyncio.wait([preparing, ending], return_when=asyncio.FIRST_COMPLETED)
@@ -165,12 +199,11 @@ class Thinker:
         await self._serve(self._reviewing)
 
     async def _prepare(self) -> None:
-        """Have the engine on disk, and then in every process."""
+        """Compile the engine if it is not in the cache, then load it in every process."""
         try:
             await self._start(self._reviewing)
-            if await self._reviewing.worker.ask(self._duties.is_prepared, patience=STARTING):
+            if await self._reviewing.worker.ask(self._duties.is_prepared, patience=LOADING_S):
                 return
-            # Bots and hints do without it meanwhile.
             tell(INFO, "compiling")
             start = monotonic()
             await self._compiler.ask(self._duties.prepare, patience=None)
@@ -179,21 +212,21 @@ class Thinker:
             await asyncio.gather(*(each.ask(self._duties.load, patience=None) for each in lanes))
             tell(INFO, "compiled", seconds=round(monotonic() - start))
         except Red7Error as failure:
-            tell(WARNING, "not-compiled", error=kind_of(failure))
+            tell(WARNING, "not-compiled", error=failure_kind(failure))
 
     async def _start(self, lane: Lane) -> None:
-        """Have a lane's process begin, so that no job's time is spent on that."""
-        await lane.worker.ask(_know, self._duties.answer, patience=STARTING)
+        """Start a lane's process, so that starting does not count as time for its first job."""
+        await lane.worker.ask(_import_duty, self._duties.answer, patience=LOADING_S)
 
     async def _serve(self, lane: Lane) -> None:
-        """Do jobs in a process, one after the other."""
-        # One of a kind is enough to look without a hint; it wakes the others.
-        often = lane in (self._searching[0], self._reviewing)
-        poll = self._times.poll * (1 if often else SELDOM)
+        """Compute one job after the other in a lane."""
+        # One lane of each kind polls often and wakes the others.
+        is_first = lane in (self._searching[0], self._reviewing)
+        poll_s = self._times.poll_s * (1 if is_first else IDLE_POLL_FACTOR)
         lane.is_busy = False
         while not self._ending.is_set():
-            # Before it looks: a hint that comes meanwhile is not lost.
-            lane.hinted.clear()
+            # Cleared before the queue is read, so that no bus message is lost in between.
+            lane.woken.clear()
             lease = await self._next(lane)
             if lease is not None:
                 lane.is_busy = True
@@ -202,104 +235,124 @@ class Thinker:
                 lane.is_busy = False
                 continue
             with suppress(TimeoutError):
-                async with asyncio.timeout(poll):
-                    await lane.hinted.wait()
+                async with asyncio.timeout(poll_s):
+                    await lane.woken.wait()
 
     def _wake_one(self, priorities: frozenset[Priority]) -> None:
-        """Have one lane of some priorities look for a job, if one has nothing to do."""
+        """Wake one idle lane of these priorities, if there is one."""
         for lane in self._lanes:
-            is_free = not lane.is_busy and not lane.hinted.is_set()
-            if lane.priorities == priorities and is_free:
-                lane.hinted.set()
+            is_idle = not lane.is_busy and not lane.woken.is_set()
+            if lane.priorities == priorities and is_idle:
+                lane.woken.set()
                 return
 
     async def _next(self, lane: Lane) -> Lease | None:
-        """The next job for a lane, if there is one."""
+        """Take the next job for a lane, if there is one."""
         try:
-            return await self._queue.take(FORMAT, self._times.lease, lane.priorities)
+            return await self._queue.take(FORMAT, self._times.lease_s, lane.priorities)
         except StorageFailed as failure:
             getLogger("red7").warning("no job can be taken: %s", failure)
             return None
 
     async def _do(self, lane: Lane, lease: Lease) -> None:
-        """Do a job, and leave its answer; give it back if the thinker is to end before."""
+        """Compute a job and store its answer; give the job back if the thinker stops before."""
         working = asyncio.create_task(self._answer(lane, lease))
         try:
-            while not (await asyncio.wait([working], timeout=self._times.lease / 3))[0]:
-                if not await self._is_wanted(lease):
+            while not (await asyncio.wait([working], timeout=self._times.lease_s / 3))[0]:
+                if not await self._renew(lease):
                     lane.worker.process.kill()
-            await self._leave(lease, await working)
+            await self._store_answer(lease, await working)
         except WorkerDied as failure:
-            await self._mourn(lane, lease, failure)
+            await self._worker_died(lane, lease, failure)
         except asyncio.CancelledError:
             working.cancel()
             with suppress(StorageFailed):
                 await self._queue.give_back(lease)
-                await self._bus.tell(PUT)
+                await self._bus.tell(JOB_PUT)
             raise
         except StorageFailed as failure:
-            # Its lease runs out, and somebody else does it.
+            # The lease expires, and another thinker takes the job.
             getLogger("red7").warning("an answer cannot be stored: %s", failure)
 
     async def _answer(self, lane: Lane, lease: Lease) -> bytes:
-        """What comes of a job, in the lane's process. Raises `WorkerDied`."""
-        patience = self._times.patience(lease.job)
+        """Return the answer to a job, computed in the lane's process. Raise `WorkerDied`."""
+        limit_s = self._times.limit_s(lease.job)
         try:
-            return await lane.worker.ask(self._duties.answer, lease.job.body, patience=patience)
+            return await lane.worker.ask(self._duties.answer, lease.job.body, patience=limit_s)
         except WorkerDied:
             raise
         except Red7Error as failure:
-            why = kind_of(failure)
+            why = failure_kind(failure)
             tell(WARNING, "job-failed", job=lease.job.priority.name.lower(), error=why)
             return packed(Failed(why))
 
-    async def _is_wanted(self, lease: Lease) -> bool:
-        """Renew a lease; whether anybody still waits for what comes of it."""
+    async def _renew(self, lease: Lease) -> bool:
+        """Renew a lease. Return whether a server still wants the answer."""
         try:
-            return await self._queue.renew(lease, self._times.lease)
+            return await self._queue.renew(lease, self._times.lease_s)
         except StorageFailed as failure:
             getLogger("red7").warning("a lease cannot be renewed: %s", failure)
             return True
 
-    async def _leave(self, lease: Lease, answer: bytes) -> None:
-        """Leave an answer for whoever asked. Raises `StorageFailed`."""
-        if await self._queue.answer(lease, answer, self._times.kept):
+    async def _store_answer(self, lease: Lease, answer: bytes) -> None:
+        """Store an answer and tell the servers. Raise `StorageFailed`."""
+        if await self._queue.answer(lease, answer, self._times.kept_s):
             self.done += 1
-            await self._bus.tell(DONE + lease.job.id.encode())
+            await self._bus.tell(JOB_DONE + lease.job.id.encode())
 
-    async def _mourn(self, lane: Lane, lease: Lease, failure: WorkerDied) -> None:
-        """See to a job whose process has died or was ended, and have another process."""
+    async def _worker_died(self, lane: Lane, lease: Lease, failure: WorkerDied) -> None:
+        """Give the job of a dead process back, or give it up; start another process."""
         try:
-            if not await self._queue.renew(lease, self._times.lease):
+            if not await self._queue.renew(lease, self._times.lease_s):
                 tell(INFO, "job-ended", why="nobody waits for it")
             elif lease.number < ATTEMPTS:
-                tell(WARNING, "job-given-back", error=kind_of(failure), tries=lease.number)
+                tell(WARNING, "job-given-back", error=failure_kind(failure), tries=lease.number)
                 await self._queue.give_back(lease)
-                await self._bus.tell(PUT)
+                await self._bus.tell(JOB_PUT)
             else:
-                tell(ERROR, "job-given-up", error=kind_of(failure), tries=lease.number)
-                await self._leave(lease, packed(Failed(kind_of(failure))))
+                tell(ERROR, "job-given-up", error=failure_kind(failure), tries=lease.number)
+                await self._store_answer(lease, packed(Failed(failure_kind(failure))))
         except StorageFailed as problem:
             getLogger("red7").warning("a job cannot be given back: %s", problem)
         with suppress(Red7Error):
             await self._start(lane)
 
     async def _sweep(self) -> None:
-        """Remove from time to time what nobody wants."""
+        """Remove jobs from time to time that no server wants any more."""
         while True:
-            await asyncio.sleep(self._times.kept / 4)
+            await asyncio.sleep(self._times.kept_s / 4)
             with suppress(StorageFailed):
                 await self._queue.sweep()
 
     def _hear(self, message: bytes) -> None:
-        """A hint: a job is there, or hints may have been lost."""
+        """Wake lanes: one for a new job, all if bus messages may be lost."""
         if not message:
             for lane in self._lanes:
-                lane.hinted.set()
-        elif message == PUT:
+                lane.woken.set()
+        elif message == JOB_PUT:
             self._wake_one(SEARCHES)
             self._wake_one(REVIEWS)
 
     def _end_processes(self) -> None:
         for worker in (self._compiler, *(lane.worker for lane in self._lanes)):
             worker.stop()
+
+
+def think(database: Database, processes: int) -> None:
+    """Take jobs from the queue of a database until a signal. Raise `Red7Error`."""
+    check_database(database.address)
+    if database.bus:
+        check_bus(database.bus)
+    asyncio.run(_think(database, processes))
+
+
+async def _think(database: Database, processes: int) -> None:
+    with cluster_packages():
+        from red7.hosting.postgres.store import prepared
+    queue, bus = opened_queue(database, await prepared(database.address))
+    thinker = Thinker(queue, bus, processes)
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, thinker.stop)
+    tell(INFO, "started", version=RELEASE, processes=processes, **database.shown()._asdict())
+    await thinker.run()

@@ -1,4 +1,4 @@
-"""A worker process: does one job at a time, and is replaced if it dies or hangs."""
+"""A worker process: computes one job at a time, and is replaced if it dies or hangs."""
 
 import os
 import pickle
@@ -18,81 +18,81 @@ from red7.live.compute.protocol import WorkFailed
 T = TypeVar("T")
 
 Request: TypeAlias = tuple[bytes, tuple[object, ...]]
-"""A job, as `packed_job` has it, and what it is given."""
+"""A function from `packed_job`, and its arguments."""
 Reply: TypeAlias = tuple[object, Red7Error | None]
-"""What came of it, or what went wrong."""
+"""The result of a job, or its error."""
 
-PATIENCE = 60.0
-"""Seconds after which a worker that is awaited is taken for dead."""
+ANSWER_LIMIT_S = 60.0
+"""Seconds of work on one job after which a process counts as hung, unless told otherwise."""
 READY: Reply = (None, None)
-"""What a process says once it has been set up."""
-LENGTH = 8
-"""Bytes in which the length of a value is told before it."""
-CHUNK = 1 << 16
-"""Bytes that are read at a time."""
+"""The first message of a process: it is set up."""
+LENGTH_BYTES = 8
+"""The size of the length that precedes each message."""
+CHUNK_BYTES = 1 << 16
+"""The most that is read at a time."""
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Return how many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 class WorkerDied(WorkFailed):
-    """The process ended in the middle of a job."""
+    """The process died before it answered a job."""
 
 
 class WorkerHung(WorkerDied):
-    """The process was ended, for it would not have answered any more."""
+    """The process was killed because it hung."""
 
 
 class WorkerProcess:
-    """A process that is started when it is first needed, and again after it has died."""
+    """A process that starts with its first job, and again after it has died."""
 
     def __init__(self, set_up: Callable[[], None], niceness: int = 0) -> None:
         self._set_up, self._niceness = set_up, niceness
         self._process: BaseProcess | None = None
-        self._line: socket.socket | None = None
+        self._socket: socket.socket | None = None
         self._stopped = False
         self._starting = threading.Lock()
 
     @property
     def pid(self) -> int | None:
-        """The id of the process, if there is one."""
+        """The id of the process, or None if there is no process now."""
         return None if self._process is None else self._process.pid
 
     @property
     def stopped(self) -> bool:
-        """Whether it will do nothing any more."""
+        """Whether `stop` was called."""
         return self._stopped
 
     def do(self, job: Callable[..., T], *given: object) -> T:
-        """What a job gives that is done in the process, while this thread waits.
+        """Return the result of a job, computed in the process while this thread waits.
 
-        Raises the job's own `Red7Error`, `WorkFailed` for anything else, or `WorkerDied`.
+        Raise the job's own `Red7Error`, `WorkFailed` for its other errors, or `WorkerDied`.
         """
         try:
-            is_new, line = self._line is None, self.line()
+            is_new, line = self._socket is None, self.connected()
             if is_new:
                 received(line)
             line.sendall(framed((packed_job(job), given)))
             reply = cast(Reply, received(line))
         except Exception as error:
-            # Whatever it was, nobody knows what will be on the line next.
+            # After any error the next bytes on the socket cannot be trusted.
             self.drop()
             raise WorkerDied(f"a worker process has died: {error!r}") from None
         return cast(T, result_of(reply))
 
-    def line(self) -> socket.socket:
-        """The line to the process, which is started if need be. Raises `EOFError` if stopped."""
+    def connected(self) -> socket.socket:
+        """Return the socket of the process, started if need be. Raise `EOFError` after `stop`."""
         with self._starting:
             if self._stopped:
                 raise EOFError("the worker has been stopped")
-            if self._line is None:
+            if self._socket is None:
                 self._start()
-            assert self._line is not None
-            return self._line
+            assert self._socket is not None
+            return self._socket
 
     def _start(self) -> None:
         context = get_context("spawn")
@@ -103,17 +103,17 @@ class WorkerProcess:
         with interrupts_blocked():
             process.start()
         theirs.close()
-        self._process, self._line = process, ours
+        self._process, self._socket = process, ours
 
     def drop(self) -> None:
-        """End the process and forget it: the next job gets a new one."""
-        self.forget()()
+        """Kill the process; the next job starts a new one."""
+        self.detach()()
 
-    def forget(self) -> Callable[[], None]:
-        """Forget the process, so that the next job gets a new one; gives what ends the old one."""
+    def detach(self) -> Callable[[], None]:
+        """Detach the process, so that the next job starts a new one. Return what kills it."""
         with self._starting:
-            process, line = self._process, self._line
-            self._process = self._line = None
+            process, line = self._process, self._socket
+            self._process = self._socket = None
 
         def end() -> None:
             if process is not None:
@@ -125,12 +125,12 @@ class WorkerProcess:
         return end
 
     def kill(self) -> None:
-        """End the process; whoever waits for it hears of that."""
+        """Kill the process; its pending job fails."""
         if self._process is not None:
             self._process.kill()
 
     def stop(self) -> None:
-        """End the process, whatever it is doing, and start none again."""
+        """Kill the process and start none again."""
         with self._starting:
             self._stopped = True
         self.drop()
@@ -138,7 +138,7 @@ class WorkerProcess:
 
 @cache
 def packed_job(job: Callable[..., object]) -> bytes:
-    """A job as it travels: pickled but once, for that looks the function up in its module."""
+    """Return a function pickled, once only: pickling looks it up in its module."""
     return pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
 
 
@@ -148,38 +148,38 @@ def _job_of(data: bytes) -> Callable[..., object]:
 
 
 def framed(value: object) -> bytes:
-    """A value as it goes over the line: its length, and its pickle."""
+    """Return a value as a message: its length, and its pickle."""
     data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
-    return len(data).to_bytes(LENGTH, "big") + data
+    return len(data).to_bytes(LENGTH_BYTES, "big") + data
 
 
 def received(line: socket.socket) -> object:
-    """The next value of a line. Raises `EOFError`."""
-    return pickle.loads(_exactly(line, int.from_bytes(_exactly(line, LENGTH), "big")))
+    """Read the next value from a socket. Raise `EOFError`."""
+    return pickle.loads(_exactly(line, int.from_bytes(_exactly(line, LENGTH_BYTES), "big")))
 
 
 def _arrived(line: socket.socket, data: bytearray) -> list[object]:
-    """All values of a line that are there, at least one; `data` is what else was read.
+    """Read the values that have arrived, at least one; `data` keeps the beginning of the next.
 
-    Raises `EOFError`.
+    Raise `EOFError`.
     """
     found: list[object] = []
     while not found:
-        if not (part := line.recv(CHUNK)):
-            raise EOFError("the line has ended")
+        if not (part := line.recv(CHUNK_BYTES)):
+            raise EOFError("the connection has ended")
         data += part
         found = taken_off(data)
     return found
 
 
 def taken_off(data: bytearray) -> list[object]:
-    """The whole values at the beginning of some data, which are taken off it."""
+    """Return the complete values at the beginning of `data`, and remove them from it."""
     found: list[object] = []
-    while len(data) >= LENGTH:
-        end = LENGTH + int.from_bytes(data[:LENGTH], "big")
+    while len(data) >= LENGTH_BYTES:
+        end = LENGTH_BYTES + int.from_bytes(data[:LENGTH_BYTES], "big")
         if len(data) < end:
             break
-        found.append(pickle.loads(data[LENGTH:end]))
+        found.append(pickle.loads(data[LENGTH_BYTES:end]))
         del data[:end]
     return found
 
@@ -188,13 +188,13 @@ def _exactly(line: socket.socket, size: int) -> bytearray:
     found = bytearray()
     while len(found) < size:
         if not (part := line.recv(size - len(found))):
-            raise EOFError("the line has ended")
+            raise EOFError("the connection has ended")
         found += part
     return found
 
 
 def result_of(reply: Reply) -> object:
-    """What came of a job. Raises what went wrong."""
+    """Return the result of a job, or raise its error."""
     result, failure = reply
     if failure is not None:
         raise failure
@@ -203,11 +203,11 @@ def result_of(reply: Reply) -> object:
 
 @contextmanager
 def interrupts_blocked() -> Iterator[None]:
-    """A process started meanwhile never hears of Ctrl-C, from its very first moment."""
+    """Shield processes that are started meanwhile from Ctrl-C, from their first moment."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # Started on the way, it would let interrupts through again.
+    # If `Process.start` started the tracker, that would unblock the signal again.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
@@ -217,13 +217,13 @@ def interrupts_blocked() -> Iterator[None]:
 
 
 def _serve(line: socket.socket, set_up: Callable[[], None], niceness: int) -> None:
-    """Do jobs until nobody is left to ask for one."""
+    """Compute jobs until the other end of the socket is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
     with suppress(EOFError, OSError):
         set_up()
-        # Whoever waits for an answer need not count the time until here.
+        # The time of the set-up does not count as time for the first job.
         line.sendall(framed(READY))
         data = bytearray()
         while True:

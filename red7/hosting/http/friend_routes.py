@@ -51,5 +51,5 @@ async def qr_code(services: Services, request: Request, digest: str) -> Response
     text = (await asked(request, QrText)).text
     if not 0 < len(text) <= LONGEST_QR:
         raise Refused("malformed", text=f"a text of 1 to {LONGEST_QR} characters")
-    drawn = await services.workers.run_question(qr_svg, text)
+    drawn = await services.workers.run_query(qr_svg, text)
     return Response(drawn, headers=NOT_KEPT, media_type="image/svg+xml")

@@ -21,10 +21,10 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.core import Red7Error
-from red7.hosting.compute.pool import PoolLoad
 from red7.hosting.http.origin_guard import is_number, name_in
 from red7.hosting.operations.prometheus_metrics import registry_of
 from red7.hosting.processes.listening_socket import PortTaken, listening
+from red7.live.compute.protocol import PoolLoad
 from red7.live.services import Services
 
 PROBE = "probe"

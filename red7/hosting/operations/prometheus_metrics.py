@@ -12,7 +12,7 @@ from prometheus_client.metrics_core import (
 )
 from prometheus_client.registry import Collector
 
-from red7.hosting.compute.pool import PoolLoad
+from red7.live.compute.protocol import PoolLoad
 from red7.live.counters import Histogram
 from red7.live.games.game_offer import RELEASE
 from red7.live.services import Services

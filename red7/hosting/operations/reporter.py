@@ -13,8 +13,8 @@ from logging import DEBUG, ERROR, INFO, WARNING
 from time import monotonic
 from typing import NamedTuple
 
-from red7.hosting.compute.pool import PoolLoad
 from red7.hosting.operations.logs import QUIET, tell
+from red7.live.compute.protocol import PoolLoad
 from red7.live.limits.rate_limits import CODE
 from red7.live.services import Services
 

@@ -5,15 +5,16 @@ from collections.abc import Callable
 from functools import partial
 from logging import INFO
 
-from red7.hosting.compute.pool import ProcessWorkers, ServerWorkers
+from red7.hosting.compute.pool import ProcessWorkers
 from red7.hosting.data_folder import Address, DataFolder
-from red7.hosting.databases import opened_store
+from red7.hosting.databases import opened_queue, opened_store
 from red7.hosting.operations.logs import set_up_logs, tell
 from red7.hosting.operations.retention import Pruner
 from red7.hosting.operations.table_orders import follow_orders
 from red7.hosting.processes.listening_socket import listening, url_of
 from red7.hosting.processes.serve_options import ServeOptions
 from red7.hosting.processes.server_process import ServerProcess
+from red7.live.compute.protocol import Workers
 from red7.live.coordination import Alone, Coordinator
 from red7.live.games.game_offer import RELEASE
 from red7.live.services import Services
@@ -69,12 +70,12 @@ def serve(
         workers.stop()
 
 
-def _workers(options: ServeOptions, data_id: str) -> ServerWorkers:
+def _workers(options: ServeOptions, data_id: str) -> Workers:
     """Return the workers: processes of this server, or a queue for those of other machines."""
     if options.thinking.elsewhere:
-        from red7.hosting.compute.think import ThinkingElsewhere
+        from red7.hosting.compute.queue_client import QueueWorkers
 
-        return ThinkingElsewhere(options.database, data_id)
+        return QueueWorkers(*opened_queue(options.database, data_id), ProcessWorkers())
     return ProcessWorkers()
 
 

@@ -10,7 +10,6 @@ from types import FrameType
 
 import uvicorn
 
-from red7.hosting.compute.pool import ServerWorkers
 from red7.hosting.connections.acceptor import Acceptor
 from red7.hosting.connections.descriptors import most_sockets, raised_limit
 from red7.hosting.connections.tracked_sockets import Door, Visit
@@ -22,6 +21,7 @@ from red7.hosting.operations.reporter import Reporter
 from red7.hosting.processes.serve_options import ServeOptions
 from red7.hosting.sockets.socket_protocol import SocketProtocol
 from red7.hosting.sockets.websocket import SocketEndpoint
+from red7.live.compute.protocol import Workers
 from red7.live.services import Services
 
 LARGEST_FRAME = 1 << 17
@@ -42,7 +42,7 @@ class ServerProcess:
     def __init__(
         self,
         services: Services,
-        workers: ServerWorkers,
+        workers: Workers,
         options: ServeOptions,
         ready: Callable[[], None],
     ) -> None:

@@ -1,6 +1,6 @@
-"""An async LRU cache with single flight: whoever asks while it is computed waits for the same.
+"""An async LRU cache with single flight: concurrent callers of one key wait for one computation.
 
-Work that nobody waits for any longer is not begun; what has begun goes on for whoever comes again,
+Work is not started once its callers are gone. Work that has started goes on for later callers,
 unless it takes long: then its worker gives it up.
 """
 
@@ -13,11 +13,11 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 is_wanted: ContextVar[Callable[[], bool]] = ContextVar("is_wanted", default=lambda: True)
-"""Whether somebody still waits for what the task at hand works for; asked before it is begun."""
+"""Tells whether a caller still waits for the result of the current task."""
 
 
 class AsyncLruCache(Generic[T]):
-    """The last few results of some work, those asked for longest ago dropped first."""
+    """The results that were used last; the least recently used is dropped first."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -25,7 +25,7 @@ class AsyncLruCache(Generic[T]):
         self._waiting: Counter[asyncio.Task[T]] = Counter()
 
     async def get(self, key: Hashable, work: Callable[[], Coroutine[object, object, T]]) -> T:
-        """The result for a key. Raises what the work raises, which is then not cached."""
+        """Return the result for a key. Raise what the work raises, without caching it."""
         while True:
             if key not in self._tasks:
                 self._tasks[key] = self._begun(key, work)
@@ -39,12 +39,12 @@ class AsyncLruCache(Generic[T]):
                 asker = asyncio.current_task()
                 if not task.cancelled() or asker is None or asker.cancelling():
                     raise
-                # It was given up just before somebody asked again.
+                # The work was given up just before this call: begin again.
 
     async def _awaited(self, task: "asyncio.Task[T]") -> T:
         self._waiting[task] += 1
         try:
-            # Who asked may go away, and others may wait for the same.
+            # This caller may be cancelled while others wait for the same result.
             return await asyncio.shield(task)
         finally:
             self._waiting[task] -= 1
@@ -63,6 +63,6 @@ class AsyncLruCache(Generic[T]):
         return task
 
     def _check(self, key: Hashable, task: "asyncio.Task[T]") -> None:
-        """Forget a result that is none."""
+        """Remove the task of a failed computation."""
         if (task.cancelled() or task.exception()) and self._tasks.get(key) is task:
             del self._tasks[key]

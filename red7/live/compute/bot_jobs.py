@@ -1,8 +1,7 @@
-"""The jobs of workers that think: bots, hints, reviews.
+"""Jobs that search: turns of bots, hints, reviews.
 
-They are given views, never a position; a game that is over, as a record.
-
-The modules that bring the compiler along are imported here by the workers alone.
+They are sent views, never a position, and finished games as records. The functions here import the
+compiled engine themselves, so that only worker processes load it.
 """
 
 from random import Random
@@ -17,22 +16,22 @@ from red7.wire.shapes import HintShape
 
 HINT_MILLISECONDS = 400.0
 REVIEW_MILLISECONDS = 250.0
-"""For each turn, where the compiled engine is not to be had."""
+"""The budget of each turn of a review where the compiled engine is not available."""
 
 
 def nothing() -> None:
-    """Be there."""
+    """Do nothing: the job returns once the worker process is up."""
 
 
 def get_quick() -> None:
-    """Load the bots that need no compiler."""
+    """Load the bots that do not search."""
     for bot in BOTS.values():
         if not bot.compiled:
             load(bot.name)
 
 
 def get_deep() -> None:
-    """Load what searches, and the compiled engine if it is on disk."""
+    """Load the search, and the compiled engine if it is in the cache."""
     from red7.search import engines
 
     if engines.is_kept():
@@ -40,40 +39,40 @@ def get_deep() -> None:
 
 
 def kernels_are_kept() -> bool:
-    """Whether the compiled engine is on disk."""
+    """Return whether the compiled engine is in the cache."""
     from red7.search import engines
 
     return engines.is_kept()
 
 
 def have_kernels() -> None:
-    """Compile the engine, or load it from disk."""
+    """Compile the engine, or load it from the cache."""
     from red7.search import engines
 
     engines.prepare()
 
 
 def choose_step(bot: str, view: View, seed: str) -> Step:
-    """The next step of a bot."""
+    """Return the next step of a bot."""
     opponent = BOTS[bot]
     return opponent.choose(view, Random(seed), opponent.budget._replace(may_wait=False))
 
 
 def plan_turn(bot: str, view: View, seed: str) -> Turn:
-    """The turn of a bot from its start, as far as it foresees it. Raises `UnknownBot`."""
+    """Return a bot's turn from its start, as far as it can be planned. Raise `UnknownBot`."""
     opponent = bot_named(bot)
     return opponent.planned(view, Random(seed), opponent.budget._replace(may_wait=False))
 
 
 def hints(view: View) -> list[HintShape]:
-    """The best turns of a view's seat."""
+    """Return the best turns of a view's seat."""
     from red7.analysis.hints import hint
 
     return [hint_shape(each) for each in hint(view, Budget(HINT_MILLISECONDS, may_wait=False))]
 
 
 def review(record: Record) -> ReviewShape:
-    """The review of a game."""
+    """Return the review of a game."""
     from red7.analysis import reviews
     from red7.search import engines
 

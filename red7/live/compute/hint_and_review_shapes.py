@@ -1,4 +1,4 @@
-"""Hints and reviews as shapes of messages."""
+"""Hints and reviews as shapes of the wire."""
 
 from red7.analysis.hints import Hint, Reason
 from red7.analysis.luck_and_skill import Point, ReviewedTurn
@@ -12,7 +12,7 @@ from red7.wire.shapes import HintShape, ReasonShape
 
 
 def hint_shape(hint: Hint) -> HintShape:
-    """A turn worth playing."""
+    """Return a hint as a shape."""
     return HintShape(step_names(hint.turn), hint.round, [*hint.match], _reason(hint.reason))
 
 
@@ -30,7 +30,7 @@ def _reason(reason: Reason) -> ReasonShape:
 
 
 def review_shape(review: Review) -> ReviewShape:
-    """A game, reviewed."""
+    """Return a review as a shape."""
     turning = review.turning_point
     return ReviewShape(
         turns=[*map(_turn, review.turns)],

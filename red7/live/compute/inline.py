@@ -1,7 +1,4 @@
-"""Workers without processes: every job is done where it is asked for.
-
-For tests, and for a page with Python inside, where there is nobody else to do it.
-"""
+"""Workers without processes, for tests and for Python in the browser."""
 
 import asyncio
 import secrets
@@ -11,7 +8,7 @@ from typing import TypeVar
 from red7.bots.registry import BOTS
 from red7.core import Position, Step, Turn, View
 from red7.live.compute import bot_jobs
-from red7.live.compute.protocol import WorkFailed, whole_turn
+from red7.live.compute.protocol import PoolLoad, WorkFailed, whole_turn
 from red7.notation import Record
 from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape
@@ -20,28 +17,23 @@ T = TypeVar("T")
 
 
 class InlineWorkers:
-    """`Workers` that hold up the event loop, a job at a time."""
+    """`Workers` that block the event loop while they compute a job."""
 
-    async def run(self, job: Callable[..., T], *given: object) -> T:
-        """What a job of a move comes to. Raises what it raises."""
+    async def run_move(self, job: Callable[..., T], *given: object) -> T:
         return job(*given)
 
-    async def run_question(self, job: Callable[..., T], *given: object) -> T:
-        """The same."""
+    async def run_query(self, job: Callable[..., T], *given: object) -> T:
         return job(*given)
 
-    async def run_long(self, job: Callable[..., T], *given: object) -> T:
-        """The same."""
+    async def run_batch(self, job: Callable[..., T], *given: object) -> T:
         return job(*given)
 
-    async def run_here(self, job: Callable[..., T], *given: object) -> T:
-        """The same."""
+    async def run_in_thread(self, job: Callable[..., T], *given: object) -> T:
         return job(*given)
 
     async def turn(self, bot: str, position: Position) -> Turn:
-        """The rest of the turn of the bot at the seat to move. Raises `WorkFailed`."""
         if bot not in BOTS:
-            raise WorkFailed(f"nobody here plays as {bot}")
+            raise WorkFailed(f"there is no bot named {bot}")
 
         async def choose(seen: View) -> Step:
             await asyncio.sleep(0)
@@ -50,20 +42,21 @@ class InlineWorkers:
         return await whole_turn(position, choose)
 
     async def hints(self, seen: View) -> list[HintShape]:
-        """The best turns of a view's seat."""
         await asyncio.sleep(0)
         return bot_jobs.hints(seen)
 
     async def review(self, record: Record) -> ReviewShape:
-        """The review of a game."""
         await asyncio.sleep(0)
         return bot_jobs.review(record)
 
+    def loads(self) -> dict[str, PoolLoad]:
+        return {}
+
     def warm(self) -> None:
-        """Nothing gets ready any sooner."""
+        """Do nothing."""
 
     async def start(self) -> None:
-        """Everything is ready."""
+        """Do nothing."""
 
     def stop(self) -> None:
-        """There is nothing to let go of."""
+        """Do nothing."""

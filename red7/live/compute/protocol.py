@@ -1,10 +1,10 @@
-"""The worker protocol: whoever does what would hold up the event loop.
+"""The worker protocol: what computes jobs that would block the event loop.
 
-A server has processes for it; `InlineWorkers` does without.
+A server has worker processes; `InlineWorkers` computes every job where it is asked for.
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from red7.core import Position, Red7Error, Step, Turn, View, apply, view
 from red7.notation import Record
@@ -15,53 +15,66 @@ T = TypeVar("T")
 
 
 class WorkFailed(Red7Error):
-    """A job that came to nothing."""
+    """A job that could not be computed."""
 
     code = "failed"
 
 
+class PoolLoad(NamedTuple):
+    """The load of a pool of workers."""
+
+    waiting: int
+    """Jobs that wait for a worker."""
+    replaced: int
+    """How often a worker process died, or was killed because it hung."""
+
+
 class Workers(Protocol):
-    """Does jobs; every method may raise `WorkFailed`."""
+    """Compute jobs. Every method may raise `WorkFailed`.
 
-    async def run(self, job: Callable[..., T], *given: object) -> T:
-        """What a job of a move comes to. Raises what it raises, if that is `Red7Error`.
+    The `run_…` methods return the result of a job, a function of a module with arguments that can
+    be pickled, and raise its `Red7Error`. They differ in priority.
+    """
 
-        The job is a function of a module, and what it is given can be pickled.
-        """
+    async def run_move(self, job: Callable[..., T], *given: object) -> T:
+        """Run a short job that a move waits for."""
 
-    async def run_question(self, job: Callable[..., T], *given: object) -> T:
-        """The same of a short job that no move waits for: watching, and exploring."""
+    async def run_query(self, job: Callable[..., T], *given: object) -> T:
+        """Run a short job that no move waits for: joining a table, exploring a turn."""
 
-    async def run_long(self, job: Callable[..., T], *given: object) -> T:
-        """The same of a job that may take long: replays, records, long tables."""
+    async def run_batch(self, job: Callable[..., T], *given: object) -> T:
+        """Run a job that may take long: replays, records, long logs."""
 
-    async def run_here(self, job: Callable[..., T], *given: object) -> T:
-        """The same of a short job whose values would be too many to send to another process."""
+    async def run_in_thread(self, job: Callable[..., T], *given: object) -> T:
+        """Run a short job with arguments too large to send to another process."""
 
     async def turn(self, bot: str, position: Position) -> Turn:
-        """The rest of the turn of the bot at the seat to move."""
+        """Return the rest of the turn that a bot plays for the seat to move."""
 
     async def hints(self, seen: View) -> list[HintShape]:
-        """The best turns of a view's seat."""
+        """Return the best turns of a view's seat."""
 
     async def review(self, record: Record) -> ReviewShape:
-        """The review of a game."""
+        """Return the review of a finished game."""
+
+    def loads(self) -> dict[str, PoolLoad]:
+        """Return the load of each pool by its name."""
 
     def warm(self) -> None:
-        """Have everything ready soon: somebody has come."""
+        """Begin to load what hints and searching bots need, because a client has connected."""
 
     async def start(self) -> None:
-        """Have ready what is needed at once."""
+        """Load what every move needs."""
 
     def stop(self) -> None:
-        """Do nothing more, and let go of everything."""
+        """Cancel all jobs and release everything."""
 
 
 async def whole_turn(position: Position, choose: Callable[[View], Awaitable[Step]]) -> Turn:
-    """The rest of the mover's turn, chosen step by step by what its seat sees.
+    """Return the rest of the mover's turn, chosen step by step from what its seat sees.
 
-    What it draws is on the table already, though nobody has seen it; so it can be shown as the
-    turn goes on, and the turn is stored whole.
+    Cards that the turn draws become visible to `choose` at its next step, though the turn is stored
+    and shown to the table only as a whole.
     """
     now, seat = position, position.mover
     while len(now.history) == len(position.history):

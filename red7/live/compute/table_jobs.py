@@ -1,7 +1,7 @@
-"""What is computed for a table off the event loop: commands carried out, messages, options.
+"""Jobs of a table: messages for its clients, legal options, tables rebuilt from long logs.
 
-Each is a pure function but for the shuffle, so that any process can do it. Tables and positions
-travel as MessagePack, which takes a tenth of the time that pickling them does.
+Each is a pure function, so that any process can compute it. Tables and positions are sent as
+MessagePack, which takes a tenth of the time of pickle.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ from red7.wire.size_limit import fitted
 from red7.wire.table_messages import table_message, updates
 
 Audience: TypeAlias = tuple[Seat, ...]
-"""The seats whose hands somebody may see: whoever has the same sees the same."""
+"""The seats whose hands a client may see. Clients with the same audience see the same."""
 
 
 _table = msgspec.msgpack.Decoder(Table)
@@ -35,27 +35,27 @@ _position = msgspec.msgpack.Decoder(Position)
 
 
 def packed(value: Table | Position) -> bytes:
-    """A table or a position as it travels."""
+    """Return a table or a position as MessagePack."""
     return msgspec.msgpack.encode(value)
 
 
 def unpacked_position(data: bytes) -> Position:
-    """A position that has travelled."""
+    """Return the position of some MessagePack."""
     return _position.decode(data)
 
 
 def unpacked(data: bytes) -> Table:
-    """A table that has travelled."""
+    """Return the table of some MessagePack."""
     return _table.decode(data)
 
 
 def rebuild_packed(log: Sequence[LoggedCommand]) -> bytes:
-    """The table of a log, packed. Raises `Red7Error`."""
+    """Return the table of a log as MessagePack. Raise `Red7Error`."""
     return packed(rebuild_log(log))
 
 
 PlainCommand: TypeAlias = tuple[Seat, Turn] | tuple[tuple[Card, ...], str]
-"""A `Play` or a `Deal` as it travels: pickling classes would cost more than the job."""
+"""A `Play` or a `Deal` as a plain tuple: to pickle the class would cost more than the job."""
 
 
 def plain_command(sender: Sender, command: GameCommand) -> tuple[tuple[str, str], PlainCommand]:
@@ -87,12 +87,12 @@ def update_bytes(
 
 
 def table_bytes(name: str, packed_table: bytes, audience: Audience) -> bytes:
-    """A table as it is now, as the message for an audience."""
+    """Return the message that shows an audience the whole table."""
     return fitted(table_message(name, _table.decode(packed_table), audience))
 
 
 class Exploration(NamedTuple):
-    """What is asked about the choices in the middle of a turn."""
+    """A question about the legal choices in the middle of a turn."""
 
     steps: Turn
     skip: int
@@ -104,11 +104,11 @@ class Exploration(NamedTuple):
 def options_bytes(
     name: str, version: int, seen: View, asked: Exploration, using: str | None
 ) -> bytes:
-    """What a seat could do, as the answer to `explore`. Raises `IllegalStep`."""
+    """Return what a seat can do, as the answer to `explore`. Raise `IllegalStep`."""
     steps, skip, sought, most, outcomes = asked
     found = options(seen, steps, skip, sought, most, outcomes=outcomes)
     return answer_bytes(Options(name, version, found, using))
 
 
 def ready() -> None:
-    """Have all of this loaded."""
+    """Do nothing: to find this function, the worker process has imported the module."""

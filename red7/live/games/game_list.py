@@ -78,7 +78,7 @@ class GameList:
             if len(plain) <= FEW:
                 found, unknown = job(plain, *given)
             else:
-                found, unknown = await self._workers.run_question(job, plain, *given)
+                found, unknown = await self._workers.run_query(job, plain, *given)
             if not unknown:
                 return found, unreadable
 

@@ -72,7 +72,7 @@ class GameRequests:
         """Take a record, as a game that can be replayed; gives its name. Raises `Red7Error`."""
         self._tables.switches.check_uploads()
         # Playing a long match through takes a while, and so does looking through many lines.
-        new = await self._workers.run_long(imported_text, text)
+        new = await self._workers.run_batch(imported_text, text)
         person = await self._people.enrolled(digest)
         return await self._opened(new._replace(people=(person,)), person)
 
@@ -94,7 +94,7 @@ class GameRequests:
         person, loaded = await self._open_table(name, digest)
         wish = ForkWish(asked.round, asked.turn, asked.seat, asked.name, asked.bot)
         bots = self._tables.switches.bots
-        new = await self._workers.run_long(forked, loaded.table, wish, person, bots)
+        new = await self._workers.run_batch(forked, loaded.table, wish, person, bots)
         return await self._opened(new, person)
 
     async def forget(self, name: str, digest: str) -> None:
@@ -122,13 +122,13 @@ class GameRequests:
         return review
 
     async def _reviewed(self, loaded: LoadedTable) -> ReviewShape:
-        record = await self._workers.run_long(record_from, packed(loaded.table), loaded.opened)
+        record = await self._workers.run_batch(record_from, packed(loaded.table), loaded.opened)
         return await self._workers.review(record)
 
     async def record(self, name: str, digest: str) -> str:
         """A game as text, to keep. Raises `Red7Error`."""
         _, loaded = await self._open_table(name, digest)
-        return await self._workers.run_long(written, packed(loaded.table), loaded.opened)
+        return await self._workers.run_batch(written, packed(loaded.table), loaded.opened)
 
     async def _opened(self, new: NewTable, person: str) -> str:
         return await self._tables.open(new, senders.person(person))

@@ -44,7 +44,7 @@ class Replays:
         names = tuple(each.name for each in table.sitters)
         key = name, table.version, names, tuple(mine), seat, start
         given = name, packed(table), tuple(mine), seat, start
-        return await self._cached.get(key, lambda: self._workers.run_long(replay_part, *given))
+        return await self._cached.get(key, lambda: self._workers.run_batch(replay_part, *given))
 
 
 def replay_part(

@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from red7.hosting.cluster.bus import Died, Hear, ignored
-from red7.hosting.compute.job_messages import FORMAT
 from red7.hosting.compute.job_queue import JobQueue, Lease
-from red7.hosting.compute.queued_answers import DONE
-from red7.hosting.compute.queued_jobs import answered
+from red7.hosting.compute.queue_client import JOB_DONE
+from red7.hosting.compute.queue_messages import FORMAT
+from red7.hosting.compute.thinker import answered
 
 
 class MemoryBus:
@@ -53,7 +53,7 @@ async def thinking(
                 continue
             taken.append(lease)
             await queue.answer(lease, answer(lease), 60)
-            await bus.tell(DONE + lease.job.id.encode())
+            await bus.tell(JOB_DONE + lease.job.id.encode())
 
     task = asyncio.create_task(think())
     try:

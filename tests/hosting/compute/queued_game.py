@@ -7,20 +7,19 @@ import asyncio
 from random import Random
 
 from red7.hosting.compute.job_queue import Priority
-from red7.hosting.compute.memory_jobs import MemoryJobQueue
-from red7.hosting.compute.queue_workers import QueueWorkers
-from red7.hosting.compute.queued_answers import Patience
+from red7.hosting.compute.queue_client import AnswerTimes, QueueWorkers
 from red7.live.compute.inline import InlineWorkers
 from red7.live.services import Services
 from red7.live.store import MemoryStore
 from red7.wire.messages import PROTOCOL
 from tests.hosting.clients import Message, Talk
 from tests.hosting.compute.in_process_thinkers import MemoryBus, thinking
+from tests.hosting.compute.memory_job_queue import MemoryJobQueue
 from tests.hosting.games import BASIC, new_game
 from tests.hosting.matches import played
 from tests.live.in_process_clients import LocalGuest, LocalTalk
 
-LATE = dict.fromkeys(Priority, Patience(60.0, 120.0))
+LATE = dict.fromkeys(Priority, AnswerTimes(60.0, 120.0))
 
 
 class PlayerTalk(LocalTalk):

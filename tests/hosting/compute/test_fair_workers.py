@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from red7.hosting.compute.async_worker import AsyncWorker
-from red7.hosting.compute.pool import HANGS, Priority, WorkerPool, review_patience
+from red7.hosting.compute.job_queue import Priority
+from red7.hosting.compute.pool import HANGS, WorkerPool, review_limit_s
 from red7.hosting.compute.worker_process import WorkerHung
 from red7.live.compute import bot_jobs
 from red7.live.compute.async_lru_cache import AsyncLruCache
@@ -116,8 +117,8 @@ def test_only_so_much_may_wait_for_one_token() -> None:
 
 
 def test_a_review_has_time_for_its_turns_and_no_more() -> None:
-    assert review_patience(40) == 50
-    assert review_patience(10_000) == 180
+    assert review_limit_s(40) == 50
+    assert review_limit_s(10_000) == 180
 
 
 def _spin() -> None:

@@ -9,12 +9,12 @@ import asyncpg
 import pytest
 
 from red7.hosting.compute.job_queue import JobQueue, JobState, Lease, Priority, QueuedJob
-from red7.hosting.compute.memory_jobs import MemoryJobQueue
 from red7.hosting.postgres.jobs import PostgresJobQueue
 from red7.hosting.postgres.migrations import MIGRATIONS, migrate
 from red7.hosting.postgres.store import prepared
 from tests.databases.fixtures import new_database
 from tests.databases.postgres import PostgresService
+from tests.hosting.compute.memory_job_queue import MemoryJobQueue
 
 LONG, SHORT = 600.0, 0.05
 """Seconds that outlast every test, and that are soon over."""

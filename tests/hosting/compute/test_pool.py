@@ -16,7 +16,7 @@ from red7.bots import BOTS
 from red7.core import ADVANCED, EXPERT, play
 from red7.hosting.compute.async_worker import AsyncWorker
 from red7.hosting.compute.pool import ATTEMPTS, ProcessWorkers, WorkerPool
-from red7.hosting.compute.process_times import FIRST, LOOK
+from red7.hosting.compute.watchdog import FIRST_LOOK_S, LOOK_EVERY_S
 from red7.hosting.compute.worker_process import WorkerDied
 from red7.hosting.http.token_cookie import digest_of, new_token
 from red7.live.compute import bot_jobs
@@ -63,7 +63,7 @@ def test_a_job_is_done_by_a_process_that_is_ready_before_its_line_is_watched() -
         worker = AsyncWorker(bot_jobs.nothing)
         job = asyncio.create_task(worker.ask(bot_jobs.nothing))
         try:
-            while (line := worker.process._line) is None:
+            while (line := worker.process._socket) is None:
                 await asyncio.sleep(0)
             # The event loop is busy until the first word of the process is there.
             select.select([line], [], [], 30)
@@ -95,7 +95,7 @@ def test_long_work_is_ended_when_nobody_waits_for_it_any_longer() -> None:
             await asyncio.sleep(0.05)
         first = worker.process.pid
         one.cancel()
-        await asyncio.sleep(FIRST + 2 * LOOK)
+        await asyncio.sleep(FIRST_LOOK_S + 2 * LOOK_EVERY_S)
         assert worker.process.pid == first
         other.cancel()
         began = time.monotonic()

@@ -10,19 +10,19 @@ from typing import TypeAlias
 
 import pytest
 
-from red7.hosting.compute.job_messages import FORMAT, Failed, ReviewJob, packed, parse_answer
 from red7.hosting.compute.job_queue import JobState, Lease, Priority, QueuedJob
-from red7.hosting.compute.memory_jobs import MemoryJobQueue
-from red7.hosting.compute.pool import LONGEST_REVIEW, review_patience
-from red7.hosting.compute.queued_answers import PUT
-from red7.hosting.compute.thinker import ATTEMPTS, Duties, Thinker, ThinkingTimes
+from red7.hosting.compute.pool import LONGEST_REVIEW_S, review_limit_s
+from red7.hosting.compute.queue_client import JOB_PUT
+from red7.hosting.compute.queue_messages import FORMAT, Failed, ReviewJob, packed, parse_answer
+from red7.hosting.compute.thinker import ATTEMPTS, Duties, Thinker, ThinkerTimes
 from red7.live.compute import bot_jobs
 from red7.notation import parse_record
 from tests.hosting.compute.in_process_thinkers import MemoryBus
+from tests.hosting.compute.memory_job_queue import MemoryJobQueue
 
 LONG = 600.0
 GAME = Path(__file__).parents[3] / "docs" / "guide" / "game.red7"
-TIMES = ThinkingTimes(lease=0.3, poll=0.05, grace=0.01, turn=4.0, review=LONG)
+TIMES = ThinkerTimes(lease_s=0.3, poll_s=0.05, grace_s=0.01, turn_s=4.0, review_s=LONG)
 
 
 def act(body: bytes) -> bytes:
@@ -69,7 +69,7 @@ class Scene:
     async def ask(self, body: str, priority: Priority = Priority.TURN) -> str:
         """The id of a job that is put now."""
         name = await self.put(body, priority)
-        await self.bus.tell(PUT)
+        await self.bus.tell(JOB_PUT)
         return name
 
     async def put(self, body: str, priority: Priority = Priority.TURN) -> str:
@@ -131,13 +131,13 @@ def test_jobs_are_answered_one_after_the_other_by_one_process(with_thinker: Try)
 def test_a_review_that_hangs_is_ended_within_minutes() -> None:
     def patience(record: str) -> float:
         body = packed(ReviewJob(record))
-        return ThinkingTimes().patience(QueuedJob("a", Priority.REVIEW, "fox", FORMAT, body))
+        return ThinkerTimes().limit_s(QueuedJob("a", Priority.REVIEW, "fox", FORMAT, body))
 
     game = GAME.read_text(encoding="utf-8")
     turns = sum(len(each.turns) for each in parse_record(game).rounds)
-    assert review_patience(turns) < patience(game) < 90
-    assert patience(game * 1000) == LONGEST_REVIEW
-    assert TIMES.patience(QueuedJob("a", Priority.HINT, "fox", FORMAT, b"")) == TIMES.turn
+    assert review_limit_s(turns) < patience(game) < 90
+    assert patience(game * 1000) == LONGEST_REVIEW_S
+    assert TIMES.limit_s(QueuedJob("a", Priority.HINT, "fox", FORMAT, b"")) == TIMES.turn_s
 
 
 def test_a_job_is_found_without_a_hint(with_thinker: Try) -> None:

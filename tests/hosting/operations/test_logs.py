@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from red7.hosting.compute.pool import PoolLoad
 from red7.hosting.operations import reporter
 from red7.hosting.operations.logs import JsonLines, PlainLines, Repetition
 from red7.hosting.operations.reporter import Reporter
 from red7.hosting.processes.serve_options import Database
 from red7.live.compute.inline import InlineWorkers
+from red7.live.compute.protocol import PoolLoad
 from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.services import Services
 from red7.live.store import Cause, MemoryStore, StorageFailed

@@ -9,10 +9,10 @@ import pytest
 from prometheus_client import generate_latest
 
 from red7.cli.serve_options import _monitor_place
-from red7.hosting.compute.pool import PoolLoad
 from red7.hosting.operations.monitor import Monitor, MonitorPlace, Phase
 from red7.hosting.operations.prometheus_metrics import registry_of
 from red7.live.compute.inline import InlineWorkers
+from red7.live.compute.protocol import PoolLoad
 from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.services import Services
 from red7.live.store import MemoryStore, StorageFailed

@@ -24,9 +24,9 @@ class Observed(InlineWorkers):
         super().__init__()
         self.jobs: list[str] = []
 
-    async def run_question(self, job: Callable[..., T], *given: object) -> T:
+    async def run_query(self, job: Callable[..., T], *given: object) -> T:
         self.jobs.append(job.__name__)
-        return await super().run_question(job, *given)
+        return await super().run_query(job, *given)
 
 
 async def with_games(count: int, store: MemoryStore | None = None) -> MemoryStore:

@@ -1,4 +1,4 @@
-"""A pool of worker processes: tasks spread over all cores, results in order."""
+"""A pool of worker processes for arenas and reviews: tasks on all cores, results in order."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -12,12 +12,12 @@ from red7.hosting.compute.worker_process import WorkerDied, WorkerProcess, cores
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-AHEAD = 64
-"""Tasks handed out for each process before the first of them is done."""
+TASKS_AHEAD = 64
+"""Tasks that may be started for each process before the oldest result is fetched."""
 
 
 def _nothing() -> None:
-    """No set-up."""
+    """Do nothing: the default set-up."""
 
 
 def spread(
@@ -26,10 +26,11 @@ def spread(
     processes: int | None = None,
     set_up: Callable[[], None] = _nothing,
 ) -> Generator[Result, None, None]:
-    """The results of some tasks, in their order, each as soon as those before it are there.
+    """Yield the results of tasks in order, each as soon as all earlier ones are there.
 
-    Every process sets itself up first. With one process no other is started. When the caller
-    stops asking, or is interrupted, the workers end at once. Raises `Red7Error` if one is killed.
+    Every process calls `set_up` first. With `processes=1` this process does the work. When the
+    caller closes the generator or is interrupted, the processes end at once. Raise `Red7Error` if
+    a process is killed.
     """
     count = min(cores() if processes is None else processes, len(tasks))
     if count <= 1:
@@ -50,11 +51,11 @@ def spread(
 
     threads = ThreadPoolExecutor(count)
     try:
-        yield from _in_order(threads, done, tasks, AHEAD * count)
+        yield from _in_order(threads, done, tasks, TASKS_AHEAD * count)
     except WorkerDied:
         raise Red7Error("a worker process was killed before it had finished") from None
     finally:
-        # Whatever they are doing: nobody waits for it any longer.
+        # Results still being computed are not wanted any more.
         for worker in crew:
             worker.stop()
         threads.shutdown(cancel_futures=True)
@@ -66,7 +67,7 @@ def _in_order(
     tasks: Sequence[Task],
     most: int,
 ) -> Iterator[Result]:
-    """The results in the order of the tasks, of which at most so many are handed out."""
+    """Yield results in the order of the tasks, with at most `most` tasks under way."""
     waiting: deque[Future[Result]] = deque()
     for task in tasks:
         if len(waiting) == most:

@@ -7,7 +7,7 @@ from multiprocessing import active_children
 import pytest
 
 from red7.core import Red7Error
-from red7.hosting.compute.task_pool import AHEAD, spread
+from red7.hosting.compute.arena_pool import TASKS_AHEAD, spread
 from red7.live.compute.protocol import WorkFailed
 
 
@@ -32,7 +32,7 @@ def set_up_seen(task: int) -> str | None:
 
 
 def test_results_come_in_order_however_many() -> None:
-    many = range(3 * AHEAD)
+    many = range(3 * TASKS_AHEAD)
     assert list(spread(square, many, 2)) == [number * number for number in many]
 
 

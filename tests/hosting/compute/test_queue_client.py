@@ -8,7 +8,15 @@ import pytest
 
 from red7.bots import BOTS
 from red7.core import ADVANCED, EXPERT, Position, Red7Error, Turn, play, view
-from red7.hosting.compute.job_messages import (
+from red7.hosting.compute.job_queue import Lease, Priority, QueuedJob
+from red7.hosting.compute.queue_client import (
+    JOB_DONE,
+    PENDING_JOBS,
+    STAND_IN,
+    AnswerTimes,
+    QueueWorkers,
+)
+from red7.hosting.compute.queue_messages import (
     FORMAT,
     Failed,
     FoundHints,
@@ -19,12 +27,8 @@ from red7.hosting.compute.job_messages import (
     ReviewJob,
     packed,
     parse_job,
+    parse_view,
 )
-from red7.hosting.compute.job_queue import Lease, Priority, QueuedJob
-from red7.hosting.compute.memory_jobs import MemoryJobQueue
-from red7.hosting.compute.queue_workers import MOST_WAITING, STAND_IN, QueueWorkers
-from red7.hosting.compute.queued_answers import DONE, Patience
-from red7.hosting.compute.view_shape import parse_view
 from red7.live.compute.async_lru_cache import AsyncLruCache
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import WorkFailed
@@ -36,6 +40,7 @@ from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape, ReasonShape
 from tests.builders import dealt, moment
 from tests.hosting.compute.in_process_thinkers import MemoryBus, thinking
+from tests.hosting.compute.memory_job_queue import MemoryJobQueue
 
 GAME = parse_record(
     (Path(__file__).parents[3] / "docs/guide/game.red7").read_text(encoding="utf-8")
@@ -43,9 +48,9 @@ GAME = parse_record(
 HINT = HintShape(["+R7", "."], 0.5, [0.5, 0.5], ReasonShape(1.0, 0.0, 1.0, 6, [], 0, [], None))
 REVIEW = ReviewShape([], [], [], None)
 
-SOON = dict.fromkeys(Priority, Patience(0.02, 0.05))
+SOON = dict.fromkeys(Priority, AnswerTimes(0.02, 0.05))
 """For whoever is sure that nobody answers."""
-LATE = dict.fromkeys(Priority, Patience(60.0, 120.0))
+LATE = dict.fromkeys(Priority, AnswerTimes(60.0, 120.0))
 """For whoever is sure that somebody does."""
 
 
@@ -63,14 +68,14 @@ class Noting(InlineWorkers):
 class Scene:
     """Workers over a queue in memory, and all that is around them."""
 
-    def __init__(self, patience: dict[Priority, Patience], *, deaf: bool = False) -> None:
+    def __init__(self, patience: dict[Priority, AnswerTimes], *, deaf: bool = False) -> None:
         self.queue, self.bus, self.local = MemoryJobQueue(), MemoryBus(deaf), Noting()
         self.workers = QueueWorkers(self.queue, self.bus, self.local, patience)
 
 
 def with_scene(
     work: Callable[[Scene], Awaitable[None]],
-    patience: dict[Priority, Patience] = LATE,
+    patience: dict[Priority, AnswerTimes] = LATE,
     *,
     deaf: bool = False,
 ) -> None:
@@ -179,7 +184,7 @@ def test_that_nobody_thinks_is_told_once_and_that_somebody_does_again(
         for _ in range(3):
             await scene.workers.turn("planner", now)
         assert len(caplog.messages) == 1
-        assert caplog.messages[0].startswith("a bot moves without a thinker: nobody")
+        assert caplog.messages[0].startswith("a bot moves without a thinker: no thinker")
         async with thinking(scene.queue, scene.bus):
             # It answers at once, and yet there may be no time for it.
             async with asyncio.timeout(60):
@@ -187,7 +192,7 @@ def test_that_nobody_thinks_is_told_once_and_that_somebody_does_again(
                     await scene.workers.turn("planner", now)
         assert caplog.messages[1] == "a thinker takes jobs again"
 
-    with_scene(work, {**SOON, Priority.TURN: Patience(0.05, 60.0)})
+    with_scene(work, {**SOON, Priority.TURN: AnswerTimes(0.05, 60.0)})
 
 
 def test_hints_and_reviews_that_nobody_gives_fail_and_leave_nothing_behind(
@@ -219,9 +224,9 @@ def test_jobs_are_put_for_whoever_asks_and_for_nobody_too_many() -> None:
     async def work(scene: Scene) -> None:
         requester.set(Requester("127.0.0.9", "digest"))
         seen = view(now, now.mover)
-        waiting = [asyncio.create_task(scene.workers.hints(seen)) for _ in range(MOST_WAITING)]
+        waiting = [asyncio.create_task(scene.workers.hints(seen)) for _ in range(PENDING_JOBS)]
         async with asyncio.timeout(20):
-            while (await scene.queue.waiting())[Priority.HINT] < MOST_WAITING:
+            while (await scene.queue.waiting())[Priority.HINT] < PENDING_JOBS:
                 await asyncio.sleep(0.005)
         with pytest.raises(TooManyRequests):
             await scene.workers.hints(seen)
@@ -277,14 +282,14 @@ def test_a_job_that_is_taken_is_waited_for_longer() -> None:
 
     async def run() -> None:
         queue, bus = TakenAtOnce(), MemoryBus()
-        workers = QueueWorkers(queue, bus, Noting(), {Priority.HINT: Patience(0.02, 120.0)})
+        workers = QueueWorkers(queue, bus, Noting(), {Priority.HINT: AnswerTimes(0.02, 120.0)})
         await workers.start()
         try:
             waiting = asyncio.create_task(workers.hints(view(now, now.mover)))
             await asyncio.sleep(0.2)
             assert queue.lease is not None
             await queue.answer(queue.lease, packed(FoundHints([HINT])), 60)
-            await bus.tell(DONE + queue.lease.job.id.encode())
+            await bus.tell(JOB_DONE + queue.lease.job.id.encode())
             assert await waiting == [HINT]
         finally:
             await asyncio.to_thread(workers.stop)
@@ -346,7 +351,7 @@ def test_where_the_queue_cannot_be_reached_a_table_goes_on() -> None:
 
 def test_a_bot_that_is_none_moves_nowhere() -> None:
     async def work(scene: Scene) -> None:
-        with pytest.raises(WorkFailed, match="nobody here plays as fool"):
+        with pytest.raises(WorkFailed, match="there is no bot named fool"):
             await scene.workers.turn("fool", dealt(ADVANCED, 2, 5))
 
     with_scene(work)
@@ -354,8 +359,8 @@ def test_a_bot_that_is_none_moves_nowhere() -> None:
 
 def test_short_jobs_are_done_here() -> None:
     async def work(scene: Scene) -> None:
-        assert await scene.workers.run(int, "7") == 7
-        assert await scene.workers.run_here(int, "7") == 7
+        assert await scene.workers.run_move(int, "7") == 7
+        assert await scene.workers.run_in_thread(int, "7") == 7
         assert scene.bus.told == []
 
     with_scene(work)

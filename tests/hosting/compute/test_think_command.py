@@ -16,10 +16,10 @@ import pytest
 
 from red7.cli.main import main
 from red7.hosting.cluster.bus import Bus
-from red7.hosting.compute.job_messages import FORMAT
 from red7.hosting.compute.job_queue import JobQueue, Priority, QueuedJob
-from red7.hosting.compute.queued_answers import PUT
-from red7.hosting.compute.think import jobs_of
+from red7.hosting.compute.queue_client import JOB_PUT
+from red7.hosting.compute.queue_messages import FORMAT
+from red7.hosting.databases import opened_queue
 from red7.hosting.postgres.store import prepared
 from red7.hosting.processes.serve_options import Database
 from tests.databases.redis import RedisService
@@ -123,7 +123,7 @@ async def killed_in_the_middle(thinker: Thinking, database: Database) -> None:
         for child in children:
             os.kill(child, signal.SIGSTOP)
         await queue.put(QueuedJob("one", Priority.TURN, "fox", FORMAT, b"whatever"), LONG)
-        await bus.tell(PUT)
+        await bus.tell(JOB_PUT)
         while not (await queue.fetch(["one"]))["one"].taken:
             await asyncio.sleep(0.01)
         thinker.end(signal.SIGKILL)
@@ -138,7 +138,7 @@ async def killed_in_the_middle(thinker: Thinking, database: Database) -> None:
 
 @asynccontextmanager
 async def at_the_queue(database: Database) -> AsyncIterator[tuple[JobQueue, Bus]]:
-    queue, bus = jobs_of(database, await prepared(database.address))
+    queue, bus = opened_queue(database, await prepared(database.address))
     await bus.open(lambda message: None)
     yield queue, bus
     await bus.close()

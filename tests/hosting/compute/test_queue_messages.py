@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from red7.core import Position, view
-from red7.hosting.compute.job_messages import (
+from red7.hosting.compute.queue_messages import (
     BadJob,
     Failed,
     FoundHints,
@@ -15,11 +15,13 @@ from red7.hosting.compute.job_messages import (
     Planned,
     Reviewed,
     ReviewJob,
+    ViewShape,
     packed,
     parse_answer,
     parse_job,
+    parse_view,
+    view_shape,
 )
-from red7.hosting.compute.view_shape import ViewShape, parse_view, view_shape
 from red7.notation import BadText
 from red7.wire.http_bodies import AccountShape, PointShape, ReviewedTurnShape, ReviewShape
 from red7.wire.shapes import HintShape, ReasonShape, RescueShape

@@ -1,0 +1,358 @@
+"""The server's side of the job queue: workers that send bots, hints and reviews to thinkers.
+
+The client puts a job into the queue and waits for its answer. The bus tells it when an answer is
+there; without the bus a slow poll finds the answer. A table never waits long: if no thinker
+answers, a bot that needs no compiler takes the turn in the server.
+"""
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from dataclasses import dataclass
+from logging import getLogger
+from typing import Any, NamedTuple, TypeVar
+
+from red7.bots import BOTS
+from red7.bots.bot_protocol import continues, foreseen_step
+from red7.core import Position, Red7Error, Step, Turn, View
+from red7.hosting.cluster.bus import Bus
+from red7.hosting.compute.job_queue import JobQueue, JobState, Priority, QueuedJob
+from red7.hosting.compute.queue_messages import (
+    FORMAT,
+    Answer,
+    BadJob,
+    Failed,
+    FoundHints,
+    HintsJob,
+    Job,
+    PlanJob,
+    Planned,
+    Reviewed,
+    ReviewJob,
+    packed,
+    parse_answer,
+    view_shape,
+)
+from red7.live.compute.async_lru_cache import is_wanted
+from red7.live.compute.protocol import PoolLoad, Workers, WorkFailed, whole_turn
+from red7.live.limits.rate_limits import QUEUE, TooManyRequests
+from red7.live.limits.requester import requester
+from red7.live.store.protocol import StorageFailed
+from red7.notation import Record, parse_step, record_text
+from red7.wire.http_bodies import ReviewShape
+from red7.wire.shapes import HintShape
+
+T = TypeVar("T")
+
+POLL_S = 1.0
+"""Seconds between two polls for answers when the bus is silent."""
+WANTED_S = 10.0
+"""Seconds that a job stays wanted after the client last said so: several polls."""
+JOB_PUT, JOB_DONE = b"job", b"done "
+"""Bus messages: a job was put into the queue; the job of this id has an answer."""
+
+STAND_IN = "planner"
+"""The bot that takes the turn of a searching bot when no thinker answers."""
+TURN_ALONE_S = 0.5
+"""Seconds in which a thinker must take a turn, once thinkers seem to be gone."""
+PENDING_JOBS, PENDING_RETRY_S = 16, 2.0
+"""Maximum pending hints and reviews per asker; seconds after which a refused one may retry."""
+CLOSING_S = 3.0
+"""Seconds that `stop` waits for pending jobs to be dropped from the queue."""
+
+
+class AnswerTimes(NamedTuple):
+    """How long the client waits for a job, in seconds."""
+
+    taken_s: float
+    """Until a thinker takes it."""
+    answered_s: float
+    """Until its answer is there, in all."""
+
+
+ANSWER_TIMES = {
+    Priority.TURN: AnswerTimes(3.0, 12.0),
+    Priority.HINT: AnswerTimes(10.0, 25.0),
+    Priority.REVIEW: AnswerTimes(60.0, 600.0),
+}
+
+
+class NotTaken(WorkFailed):
+    """No thinker took a job in time."""
+
+
+@dataclass(slots=True)
+class _Pending:
+    answer: "asyncio.Future[bytes]"
+    wanted: Callable[[], bool]
+    taken: bool = False
+
+
+class QueuedAnswers:
+    """Put jobs into a queue and wait for their answers."""
+
+    def __init__(self, queue: JobQueue, bus: Bus) -> None:
+        self._queue, self._bus = queue, bus
+        self._pending: dict[str, _Pending] = {}
+        self._woken = asyncio.Event()
+        self._watching: asyncio.Task[None] | None = None
+        self._background: set[asyncio.Task[object]] = set()
+
+    @property
+    def waiting(self) -> int:
+        """The number of jobs that no thinker is known to have taken."""
+        return sum(not pending.taken for pending in self._pending.values())
+
+    async def open(self) -> None:
+        """Begin to hear of answers."""
+        await self._bus.open(self._hear)
+
+    async def close(self) -> None:
+        """Cancel all pending jobs and close the queue and the bus."""
+        if self._watching is not None:
+            self._watching.cancel()
+        for pending in self._pending.values():
+            pending.answer.cancel()
+        # Each cancelled `answer` drops its job from the queue.
+        await asyncio.sleep(0)
+        await asyncio.gather(*self._background, return_exceptions=True)
+        await self._bus.close()
+        await self._queue.close()
+
+    async def answer(self, job: QueuedJob, times: AnswerTimes) -> bytes:
+        """Return the answer to a job. Raise `WorkFailed` if it is late or the queue fails."""
+        pending = _Pending(asyncio.get_running_loop().create_future(), is_wanted.get())
+        try:
+            await self._queue.put(job, WANTED_S)
+            self._pending[job.id] = pending
+            self._watch()
+            self._spawn(self._bus.tell(JOB_PUT))
+            return await self._in_time(job.id, pending, times)
+        except StorageFailed as failure:
+            raise WorkFailed(f"the queue cannot be reached: {failure}") from None
+        finally:
+            self._pending.pop(job.id, None)
+            if not pending.answer.done() or pending.answer.cancelled():
+                self._spawn(self._drop(job.id))
+
+    async def _in_time(self, name: str, pending: _Pending, times: AnswerTimes) -> bytes:
+        await asyncio.wait([pending.answer], timeout=times.taken_s)
+        if not pending.answer.done() and not pending.taken:
+            self._note(await self._queue.fetch([name]))
+            if not pending.answer.done() and not pending.taken:
+                raise NotTaken(f"no thinker has taken a job for {times.taken_s:g} s")
+        await asyncio.wait([pending.answer], timeout=times.answered_s - times.taken_s)
+        if not pending.answer.done():
+            raise WorkFailed(f"no answer came within {times.answered_s:g} s")
+        return pending.answer.result()
+
+    def _watch(self) -> None:
+        """Fetch answers in a task of its own for as long as jobs are pending."""
+        if self._watching is None or self._watching.done():
+            self._watching = asyncio.create_task(self._fetch_answers())
+
+    async def _fetch_answers(self) -> None:
+        loop = asyncio.get_running_loop()
+        polled = loop.time()
+        while self._pending:
+            with suppress(TimeoutError):
+                async with asyncio.timeout_at(polled + POLL_S):
+                    await self._woken.wait()
+            self._woken.clear()
+            names = self._wanted()
+            try:
+                if loop.time() >= polled + POLL_S:
+                    polled = loop.time()
+                    await self._queue.still_wanted(names, WANTED_S)
+                self._note(await self._queue.fetch(names), names)
+            except StorageFailed as failure:
+                getLogger("red7").warning("no answers can be fetched: %s", failure)
+                await asyncio.sleep(POLL_S)
+
+    def _wanted(self) -> list[str]:
+        """Return the jobs that a caller still waits for, and cancel the others."""
+        for pending in self._pending.values():
+            if not pending.wanted():
+                pending.answer.cancel()
+        return [name for name, pending in self._pending.items() if not pending.answer.done()]
+
+    def _note(self, states: dict[str, JobState], names: list[str] | None = None) -> None:
+        """Pass the states of jobs on; a job that has left the queue fails."""
+        for name in states if names is None else names:
+            pending, state = self._pending.get(name), states.get(name)
+            if pending is None or pending.answer.done():
+                continue
+            if state is None:
+                pending.answer.set_exception(WorkFailed("the job is gone from the queue"))
+            elif state.answer is not None:
+                pending.answer.set_result(state.answer)
+            else:
+                pending.taken = state.taken or pending.taken
+
+    def _hear(self, message: bytes) -> None:
+        """Wake up for an answer to a pending job, or because bus messages may be lost."""
+        name = message.removeprefix(JOB_DONE).decode("ascii", "replace")
+        if not message or name in self._pending:
+            self._woken.set()
+
+    async def _drop(self, name: str) -> None:
+        # A job that cannot be dropped now is swept once it has not been wanted for a while.
+        with suppress(StorageFailed):
+            await self._queue.cancel(name)
+
+    def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+
+def _asker() -> str:
+    """Return the client that the current task works for; the queue is fair among these."""
+    who = requester.get()
+    return who.token or who.address
+
+
+def _reason(failure: Red7Error) -> str:
+    """Return what may be logged of a failure; other messages may quote hidden cards."""
+    return str(failure) if isinstance(failure, WorkFailed) else type(failure).__name__
+
+
+class QueueWorkers:
+    """`Workers` that send thinking to a job queue and do everything else locally."""
+
+    def __init__(
+        self,
+        queue: JobQueue,
+        bus: Bus,
+        local: Workers,
+        times: dict[Priority, AnswerTimes] = ANSWER_TIMES,
+    ) -> None:
+        self._local, self._times = local, times
+        self._answers = QueuedAnswers(queue, bus)
+        self._is_alone = False
+        """Whether no thinker took the last job in time."""
+        self._pending: Counter[str] = Counter()
+        """Hints and reviews under way, by asker."""
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    @property
+    def waiting(self) -> int:
+        """The number of jobs that no thinker is known to have taken."""
+        return self._answers.waiting
+
+    def loads(self) -> dict[str, PoolLoad]:
+        return {**self._local.loads(), "elsewhere": PoolLoad(self.waiting, 0)}
+
+    async def run_move(self, job: Callable[..., T], *given: object) -> T:
+        return await self._local.run_move(job, *given)
+
+    async def run_query(self, job: Callable[..., T], *given: object) -> T:
+        return await self._local.run_query(job, *given)
+
+    async def run_batch(self, job: Callable[..., T], *given: object) -> T:
+        return await self._local.run_batch(job, *given)
+
+    async def run_in_thread(self, job: Callable[..., T], *given: object) -> T:
+        return await self._local.run_in_thread(job, *given)
+
+    async def turn(self, bot: str, position: Position) -> Turn:
+        if bot not in BOTS:
+            raise WorkFailed(f"there is no bot named {bot}")
+        try:
+            return await whole_turn(position, self._planning(bot))
+        except Red7Error as failure:
+            # A quick turn is better than a table that stalls.
+            self._log_once(failure)
+        return await self._local.turn(STAND_IN if BOTS[bot].compiled else bot, position)
+
+    def _planning(self, bot: str) -> Callable[[View], Awaitable[Step]]:
+        """Return a `choose` that follows a thinker's plan and asks again where it does not fit."""
+        planned: tuple[View, Turn] | None = None
+
+        async def choose(seen: View) -> Step:
+            nonlocal planned
+            step = foreseen_step(planned, seen)
+            if step is None:
+                turn = await self._plan(bot, seen)
+                planned, step = (seen, turn), turn[len(seen.steps)]
+            return step
+
+        return choose
+
+    async def _plan(self, bot: str, seen: View) -> Turn:
+        """Return a bot's turn from its start, planned by a thinker. Raise `Red7Error`."""
+        job = PlanJob(bot, view_shape(seen), secrets.token_hex(8))
+        times = self._times[Priority.TURN]
+        if self._is_alone:
+            times = times._replace(taken_s=min(TURN_ALONE_S, times.taken_s))
+        answer = await self._answer(Priority.TURN, job, times)
+        turn = tuple(map(parse_step, answer.steps)) if isinstance(answer, Planned) else ()
+        if not continues(turn, seen):
+            raise WorkFailed("a thinker has planned something else")
+        return turn
+
+    async def hints(self, seen: View) -> list[HintShape]:
+        answer = await self._asked(Priority.HINT, HintsJob(view_shape(seen)))
+        if not isinstance(answer, FoundHints):
+            raise WorkFailed("a thinker has answered something else")
+        return answer.hints
+
+    async def review(self, record: Record) -> ReviewShape:
+        text = await self._local.run_batch(record_text, record)
+        answer = await self._asked(Priority.REVIEW, ReviewJob(text))
+        if not isinstance(answer, Reviewed):
+            raise WorkFailed("a thinker has answered something else")
+        return answer.review
+
+    async def _asked(self, priority: Priority, job: Job) -> Answer:
+        """Return the answer that a person waits for; log a failure."""
+        asker = _asker()
+        if self._pending[asker] >= PENDING_JOBS:
+            raise TooManyRequests(PENDING_RETRY_S, QUEUE)
+        self._pending[asker] += 1
+        try:
+            return await self._answer(priority, job, self._times[priority])
+        except (WorkFailed, BadJob) as failure:
+            getLogger("red7").warning("no %s: %s", priority.name.lower(), _reason(failure))
+            raise
+        finally:
+            self._pending[asker] -= 1
+            if not self._pending[asker]:
+                del self._pending[asker]
+
+    async def _answer(self, priority: Priority, job: Job, times: AnswerTimes) -> Answer:
+        """Return a thinker's answer to a job. Raise `WorkFailed` or `BadJob`."""
+        name = secrets.token_hex(16)
+        queued = QueuedJob(name, priority, _asker(), FORMAT, packed(job))
+        answer = parse_answer(await self._answers.answer(queued, times))
+        if self._is_alone:
+            self._is_alone = False
+            getLogger("red7").warning("a thinker takes jobs again")
+        if isinstance(answer, Failed):
+            raise WorkFailed(f"a thinker has failed: {answer.why}")
+        return answer
+
+    def _log_once(self, failure: Red7Error) -> None:
+        """Log that a bot moves without a thinker: once while no thinker is there."""
+        if not self._is_alone:
+            getLogger("red7").warning("a bot moves without a thinker: %s", _reason(failure))
+        self._is_alone = self._is_alone or isinstance(failure, NotTaken)
+
+    def warm(self) -> None:
+        """Do nothing: thinkers load what they need before they take a job."""
+
+    async def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        await self._answers.open()
+        await self._local.start()
+
+    def stop(self) -> None:
+        """Drop pending jobs and stop the local workers. Call it from another thread."""
+        self._local.stop()
+        loop, self._loop = self._loop, None
+        if loop is not None and loop.is_running():
+            closing = asyncio.run_coroutine_threadsafe(self._answers.close(), loop)
+            with suppress(TimeoutError):
+                closing.result(CLOSING_S)
