@@ -266,6 +266,8 @@ def test_a_server_prunes_by_itself() -> None:
         store = MemoryStore()
         await stored(store, "old", seated(commands, 0), 100.0)
         services = Services(store, InlineWorkers(), data=KEEP)
+        pruner = Pruner(services.store, services.games, services.tables, KEEP)
+        services.background.append(pruner.run)
         await services.open()
         async with asyncio.timeout(60):
             while await store.load("old") is not None:
