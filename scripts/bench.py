@@ -5,6 +5,7 @@ meet them alike. Nothing here passes or fails by its speed, but a wrong result i
 """
 
 import argparse
+from importlib.util import find_spec
 from statistics import median
 
 import bench_core
@@ -49,26 +50,53 @@ def compare_with_openspiel(engines: list[Engine], slices: int) -> None:
         print(f"  {name:22}{steps:10,.0f} steps a second; times as many: {speeds}")
 
 
-def main() -> None:
-    """Measure, and print what was seen."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--slices", type=int, default=100, help="tenths of a second for each")
-    slices = parser.parse_args().slices
-    bench_core.report(slices)
-    few = max(slices // 5, 3)
+def compiled(slices: int) -> None:
+    """The compiled engine against C, OpenSpiel, and itself in two processes."""
     with bench_rounds.engines() as engines:
         print("\nrandom rounds, compiled (at most 1.5 times C with -march=native wanted)")
         if len(engines) == 1:
             print("  there is no C compiler here to compare with")
-        compare_with_c(engines, few)
+        compare_with_c(engines, slices)
         print("\nagainst OpenSpiel (at least 15 times for red7, 20 for C -march=native wanted)")
-        compare_with_openspiel(engines, few)
+        if find_spec("pyspiel") is None:
+            print("  it is not installed: `make bench` installs it")
+        else:
+            compare_with_openspiel(engines, slices)
         print("\ntwo processes at once (within 10% of how C scales wanted)")
-        bench_processes.report(engines, few)
-    bench_event_loop.report(slices)
+        bench_processes.report(engines, slices)
+
+
+def measure(slices: int) -> None:
+    """Run all sections."""
+    few = max(slices // 5, 3)
+    bench_core.report(slices)
+    compiled(few)
+    bench_event_loop.report(moves=max(slices * 5, 400))
     bench_fanout.report()
-    bench_games.report(few)
-    bench_web.report(few)
+    bench_games.report(times=max(few, 5))
+    bench_web.report(moves=max(few * 5, 500), loads=max(few // 5, 5))
+
+
+def measure_briefly() -> None:
+    """Run all sections with as little work as shows that they run: no figure means anything."""
+    bench_core.report(slices=1, imports=1)
+    compiled(slices=1)
+    bench_event_loop.report(moves=20)
+    bench_fanout.report(seconds=1.0, tables=2)
+    bench_games.report(times=1, games=10)
+    bench_web.report(moves=10, loads=1, turns=1)
+
+
+def main() -> None:
+    """Measure, and print what was seen."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--slices", type=int, default=100, help="tenths of a second for each")
+    parser.add_argument("--short", action="store_true", help="only try whether it runs")
+    options = parser.parse_args()
+    if options.short:
+        measure_briefly()
+    else:
+        measure(options.slices)
 
 
 if __name__ == "__main__":

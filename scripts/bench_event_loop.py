@@ -5,19 +5,13 @@ Four people at a table, each with a token and a socket, play random turns that k
 
 import asyncio
 import json
-import signal
-import subprocess
-import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from time import sleep
 from typing import NamedTuple
 
-from bench_sockets import heard, say
+from bench_server import Server, heard, say, served
 from websockets.asyncio.client import ClientConnection, connect
 
 from red7.core import ADVANCED, EXPERT, FOLD, Rules, Turn, turns, view
@@ -41,30 +35,15 @@ class Cost(NamedTuple):
 
     loop: float
     all: float
-    ping: float = 0.0
+    ping: float
     """What a ping and its answer took of the loop just before: how fast this machine is now."""
 
 
-class Server(NamedTuple):
-    """A server whose clocks can be read."""
-
-    process: "subprocess.Popen[str]"
-    url: str
-
-    def clocks(self) -> Cost:
-        """The time that it has used so far."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        print(file=self.process.stdin, flush=True)
-        loop, everything = map(float, self.process.stdout.readline().split())
-        return Cost(loop * 1e3, everything * 1e3)
-
-
-def report(slices: int) -> None:
+def report(moves: int = 500) -> None:
     """Measure, and print what was seen."""
     print("\na move at four seats (at most 0.5 ms of the loop, p99 2; 2.5 ms over all processes)")
     for name, rules in (("advanced", ADVANCED), ("expert", EXPERT)):
-        costs = measured(rules, moves=max(slices * 5, 400))
+        costs = measured(rules, moves)
         loop, everything = ([cost[place] for cost in costs] for place in (0, 1))
         print(
             f"  {name:9} loop {median(loop):.2f} ms, p99 {quantiles(loop, n=100)[98]:.2f};"
@@ -106,30 +85,6 @@ async def opened(
     return store.data_id, tables
 
 
-@contextmanager
-def served(data: Path) -> Iterator[Server]:
-    """A server of a data folder."""
-    script = Path(__file__).with_name("clocked_server.py")
-    process = subprocess.Popen(
-        [
-            *(sys.executable, str(script), "play", "--no-browser"),
-            *("--port", "0", "--data", str(data)),
-        ],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    try:
-        url = next(line.split()[-1] for line in process.stdout if line.startswith("Red7 is at"))
-        process.stdout.readline()
-        sleep(1)
-        yield Server(process, url)
-    finally:
-        process.send_signal(signal.SIGINT)
-        process.communicate()
-
-
 async def played(
     server: Server, cookies: list[str], tables: dict[str, Table], moves: int
 ) -> list[Cost]:
@@ -168,12 +123,20 @@ async def a_round(
             await heard(socket, "pong")
         before = server.clocks()
         await sockets[seat].send(text)
-        await asyncio.gather(*(heard(socket, "update") for socket in sockets))
+        await all_updated(sockets)
         now = server.clocks()
         ping = (before.loop - asleep.loop) / SEATS
         costs.append(Cost(now.loop - before.loop, now.all - before.all, ping))
         table = apply_command(table, Play(seat, steps))
+        while table.auto_folds and table.mover is not None:
+            await all_updated(sockets)
+            table = apply_command(table, Play(table.mover, (FOLD,)))
     return costs
+
+
+async def all_updated(sockets: list[ClientConnection]) -> None:
+    """Wait until every socket has received its next update."""
+    await asyncio.gather(*(heard(socket, "update") for socket in sockets))
 
 
 def a_turn(table: Table, random: Random) -> Turn:
@@ -184,4 +147,4 @@ def a_turn(table: Table, random: Random) -> Turn:
 
 
 if __name__ == "__main__":
-    report(80)
+    report()

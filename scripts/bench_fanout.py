@@ -3,21 +3,23 @@
 import tempfile
 from pathlib import Path
 
-from bench_event_loop import SEATS, served
+from bench_event_loop import SEATS
+from bench_server import served
 
 from red7.hosting.load.generator import Load, carried
 from red7.hosting.load.http_client import parse_url
 
 TABLES = 100
-RATE = 50.0
-"""Moves a second over all tables: one every two seconds at each."""
+SECONDS_A_MOVE = 2.0
+"""Between the moves of one table."""
 
 
-def report(seconds: float = 20.0) -> None:
+def report(seconds: float = 20.0, tables: int = TABLES) -> None:
     """Measure, and print what was seen."""
-    print(f"\na move to {SEATS} seats, {TABLES} tables (at most 50 ms at p99 wanted)")
+    print(f"\na move to {SEATS} seats, {tables} tables (at most 50 ms at p99 wanted)")
+    rate = tables / SECONDS_A_MOVE
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as server:
-        seen = carried(Load(parse_url(server.url), TABLES, SEATS, RATE, seconds))
+        seen = carried(Load(parse_url(server.url), tables, SEATS, rate, seconds))
     print(f"  p50 {seen.fanout_p50_ms} ms, p99 {seen.fanout_p99_ms}; {seen.moves} moves")
 
 

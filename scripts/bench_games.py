@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 import httpx
-from bench_event_loop import served
+from bench_server import served
 
 from red7.core import ADVANCED, FOLD, Rules, turns, view
 from red7.hosting.data_folder import FILE
@@ -37,10 +37,10 @@ class Answer(NamedTuple):
     size: int
 
 
-def report(slices: int) -> None:
+def report(times: int = 20, games: int = GAMES) -> None:
     """Measure, and print what was seen."""
-    print(f"\na list of {GAMES} games (at most 200 ms wanted)")
-    for path, answers in measured(times=max(slices, 5)).items():
+    print(f"\na list of {games} games (at most 200 ms wanted)")
+    for path, answers in measured(times, games).items():
         processor = median(answer.processor for answer in answers)
         wall = median(answer.wall for answer in answers)
         print(
@@ -49,7 +49,7 @@ def report(slices: int) -> None:
         )
 
 
-def measured(times: int, games: int = GAMES) -> dict[str, list[Answer]]:
+def measured(times: int, games: int) -> dict[str, list[Answer]]:
     """Answers to somebody with so many games, each asked for so many times."""
     with tempfile.TemporaryDirectory() as folder:
         data, token = Path(folder), new_token()
@@ -67,7 +67,7 @@ def measured(times: int, games: int = GAMES) -> dict[str, list[Answer]]:
             return found
 
 
-async def stored(data: Path, person: str, games: int = GAMES) -> str:
+async def stored(data: Path, person: str, games: int) -> str:
     """Somebody's finished games, with their summaries; gives the name of the cookie."""
     store, random = SqliteStore(data / FILE), Random(11)
     await store.enroll(person, person)
@@ -102,4 +102,4 @@ def a_match(rules: Rules, person: str, random: Random) -> Iterator[Command]:
 
 
 if __name__ == "__main__":
-    report(20)
+    report()

@@ -3,7 +3,6 @@
 from random import Random
 from time import perf_counter
 
-import pyspiel
 from bench_slices import SLICE, Contest
 
 GAMES = ("crazy_eights", "hearts")
@@ -11,6 +10,8 @@ GAMES = ("crazy_eights", "hearts")
 
 def steps_of(name: str) -> Contest:
     """Random games: how many actions were applied, those of chance among them."""
+    import pyspiel
+
     game = pyspiel.load_game(name)
 
     def steps(seed: int) -> int:

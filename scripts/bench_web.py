@@ -7,20 +7,17 @@ own, taken in the same run: what an empty answer costs, or a commit of the same 
 import asyncio
 import gzip
 import json
-import signal
 import sqlite3
-import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 from typing import Any
 
 import httpx
-from bench_sockets import heard, say
+from bench_server import heard, say, served
 from front_end import loaded_first
 from have_browser import chromium
 from playwright.sync_api import Page, sync_playwright
@@ -40,37 +37,18 @@ FRAME = 1000 / 60
 SCRIPTS = {"FunctionCall", "EvaluateScript", "RunMicrotasks", "FireAnimationFrame", "TimerFire"}
 
 
-def report(slices: int) -> None:
+def report(moves: int = 500, loads: int = 5, turns: int = 8) -> None:
     """Measure, and print what was seen."""
     print("\nthe page (script, style and words: at most 100 kB in English, 105 in others)")
     weigh()
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as url:
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder) / "data") as server:
         print("\na move, from its sender to all four seats (p99 at most 50 ms wanted)")
-        asyncio.run(time_moves(url, Path(folder), moves=max(slices * 5, 500)))
+        asyncio.run(time_moves(server.url, Path(folder), moves))
         if chromium() is None:
             print("  there is no browser here to go on with")
             return
         print("\nin the browser (a playable table within 1 s, script a frame at most 4 ms wanted)")
-        look(url, loads=max(slices // 5, 5))
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a server of its own."""
-    process = subprocess.Popen(
-        [
-            *(sys.executable, "-m", "red7", "play", "--no-browser"),
-            *("--port", "0", "--data", str(folder / "data")),
-        ],
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    try:
-        yield next(line.split()[-1] for line in process.stdout if line.startswith("Red7 is at"))
-    finally:
-        process.send_signal(signal.SIGINT)
-        process.communicate()
+        look(server.url, loads, turns)
 
 
 def weigh() -> None:
@@ -116,7 +94,8 @@ async def play_round(url: str, cookie: str, table: str) -> list[float]:
         await say(socket, type="watch", table=table)
         seen = await heard(socket, "table")
     times: list[float] = []
-    while seen["options"]:
+    over = False
+    while not over:
         options = seen["options"][0]
         steps = next((turn_of(choice) for choice in options["choices"] if stays(choice)), ["--"])
         sender, started = sockets[options["seat"]], perf_counter()
@@ -124,6 +103,9 @@ async def play_round(url: str, cookie: str, table: str) -> list[float]:
         await say(sender, type="play", **move, seat=options["seat"], steps=steps)
         seen, *_ = await asyncio.gather(*(heard(socket, "update") for socket in sockets))
         times.append(perf_counter() - started)
+        while not seen["options"] and not (over := seen["frames"][-1]["over"]):
+            # The table folds for a player who has no card left.
+            seen, *_ = await asyncio.gather(*(heard(socket, "update") for socket in sockets))
     for socket in sockets:
         await socket.close()
     return times
@@ -152,7 +134,7 @@ def commits(folder: Path, count: int = 100) -> Iterator[float]:
             yield perf_counter() - started
 
 
-def look(url: str, loads: int) -> None:
+def look(url: str, loads: int, turns: int) -> None:
     """What a browser sees."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=[*ARGUMENTS])
@@ -172,7 +154,7 @@ def look(url: str, loads: int) -> None:
         while not scripts:
             # Somebody may be out before any card has flown.
             page.goto(f"/table/{page_table(page)}")
-            scripts = flights(page)
+            scripts = flights(page, turns)
         print(
             f"  script a frame while cards fly: median {median(scripts):.2f} ms,"
             f" at worst {max(scripts):.2f}, {len(scripts)} frames"
@@ -213,7 +195,7 @@ MARK_FLIGHTS = """() => {
 }"""
 
 
-def flights(page: Page, turns: int = 8) -> list[float]:
+def flights(page: Page, turns: int) -> list[float]:
     """The milliseconds of script in each frame during which cards fly."""
     browser = page.context.browser
     assert browser is not None
@@ -229,8 +211,8 @@ def flights(page: Page, turns: int = 8) -> list[float]:
 
 
 def take_turn(page: Page) -> None:
-    """Play whatever keeps the player in, and wait for the next turn."""
-    page.wait_for_selector("[data-end], dialog")
+    """Wait for the page's turn, and play whatever keeps the player in."""
+    page.wait_for_selector("[data-end], dialog", timeout=60_000)
     marked = page.locator(".hand .table-card:has(.mark.stays) [data-pick]")
     if page.locator("dialog").count() or not marked.count():
         return
@@ -240,7 +222,6 @@ def take_turn(page: Page) -> None:
     if page.locator("[data-end].go:enabled").count():
         page.locator("[data-end]").click()
         page.wait_for_timeout(300)
-        page.wait_for_selector("[data-end], dialog", timeout=60_000)
 
 
 def script_by_frame(events: list[dict[str, Any]]) -> list[float]:
@@ -277,4 +258,4 @@ def runs_of_script(events: list[dict[str, Any]]) -> Iterator[tuple[float, float]
 
 
 if __name__ == "__main__":
-    report(20)
+    report()

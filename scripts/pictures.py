@@ -7,7 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
-from bench_web import ARGUMENTS, served
+from bench_server import served
+from bench_web import ARGUMENTS
 from have_browser import chromium
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
@@ -104,11 +105,11 @@ def choose_a_card(page: Page) -> None:
 
 def main() -> None:
     """Draw all of them."""
-    with TemporaryDirectory() as folder, served(Path(folder)) as url, sync_playwright() as tools:
+    with TemporaryDirectory() as folder, served(Path(folder)) as server, sync_playwright() as tools:
         browser = tools.chromium.launch(executable_path=chromium(), args=[*ARGUMENTS])
         for name in SCREENS:
-            draw(browser, url, name)
-        draw_preview(browser, url)
+            draw(browser, server.url, name)
+        draw_preview(browser, server.url)
         browser.close()
 
 

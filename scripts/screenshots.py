@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench_web import ADVANCED, ARGUMENTS, served
+from bench_server import served
+from bench_web import ADVANCED, ARGUMENTS
 from have_browser import chromium
 from pictures import choose_a_card, seated, uploaded
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -101,9 +102,9 @@ def parsed() -> argparse.Namespace:
 def main() -> None:
     """Draw them, and tell where they are."""
     options = parsed()
-    with TemporaryDirectory() as folder, served(Path(folder)) as url, sync_playwright() as tools:
+    with TemporaryDirectory() as folder, served(Path(folder)) as server, sync_playwright() as tools:
         browser = tools.chromium.launch(executable_path=chromium(), args=[*ARGUMENTS])
-        draw(browser, url, options)
+        draw(browser, server.url, options)
         browser.close()
     print(f"The pictures are in {options.folder}.")
 
