@@ -17,12 +17,13 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from bench_slices import Contest, in_turn
 
+from red7.core import Rules
 from red7.core.cards import ALL
 from red7.sim import packed_strengths
 from red7.sim.array_types import Words
 from red7.sim.jit import entry
 from red7.sim.pcg_random import seeded
-from red7.sim.row_layout import DRAWS, TURN, WORDS, Rows
+from red7.sim.row_layout import TURN, WORDS, Rows, rule_bits
 from red7.sim.turns_without_actions import SCRATCH, deal, random_turn
 
 SOURCE = Path(__file__).with_name("random_rounds.c")
@@ -86,7 +87,7 @@ class Engine:
     def tally(self, setting: Setting, seed: int, rounds: int = ROUNDS) -> Tally:
         """What comes out of the rounds of a seed."""
         tally = np.zeros(3, dtype=np.int64)
-        self.play(rounds, DRAWS * setting.draw, setting.players, seed, tally)
+        self.play(rounds, rule_bits(Rules(draw=setting.draw)), setting.players, seed, tally)
         return tuple(tally.tolist())
 
     def turns_of(self, setting: Setting, kept: list[Tally] | None = None) -> Contest:

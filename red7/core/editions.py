@@ -6,6 +6,8 @@ fields and never the name.
 
 from typing import NamedTuple
 
+from red7.core.cards import RED, Color
+
 
 class Edition(NamedTuple):
     """What a printed edition says where the editions differ."""
@@ -23,6 +25,8 @@ class Edition(NamedTuple):
     """A 1 that cannot leave its player winning takes a card all the same."""
     losing_canvas: bool = False
     """A hand card may go to the canvas though it leaves its player losing."""
+    start_color: Color = RED
+    """The color in force until a card lies on the canvas; all printed editions agree on it."""
 
 
 EDITIONS: dict[str, Edition] = {

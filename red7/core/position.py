@@ -44,7 +44,7 @@ class Position(NamedTuple):
     """What each palette is worth under each rule."""
     out: tuple[bool, ...]
     canvas: tuple[Card, ...]
-    """Bottom first; empty while the red start shows."""
+    """Bottom first; empty while the starting color is in force."""
     deck: tuple[Card, ...]
     """Top first."""
     known_top: int
@@ -61,7 +61,7 @@ class Position(NamedTuple):
     @property
     def color(self) -> Color:
         """The color whose rule is in force."""
-        return rule_in_force(self.canvas)
+        return rule_in_force(self.canvas, self.rules.edition)
 
     @property
     def is_over(self) -> bool:
@@ -81,7 +81,7 @@ def start(
     deck: Iterable[Card],
     score: MatchScore | None = None,
 ) -> Position:
-    """A round as dealt: red canvas, left of the highest palette card begins."""
+    """Return a round as dealt: no card on the canvas, left of the highest palette card begins."""
     players, deck = len(hands), tuple(deck)
     nothing = (EMPTY,) * players
     if score is None:

@@ -16,13 +16,13 @@ from red7.core.cards import (
     EVEN,
     OF_COLOR,
     OF_NUMBER,
-    RED,
     SAME_COLOR,
     Card,
     CardSet,
     Color,
     top,
 )
+from red7.core.editions import Edition
 
 Seat: TypeAlias = int
 
@@ -139,6 +139,6 @@ def leader(color: Color, palettes: Sequence[CardSet], out: Sequence[bool]) -> Se
     return best.seat if best.cards else None
 
 
-def rule_in_force(canvas: Sequence[Card]) -> Color:
-    """The color whose rule the canvas sets: its top card's, or red at the start."""
-    return COLOR_OF[canvas[-1]] if canvas else RED
+def rule_in_force(canvas: Sequence[Card], edition: Edition) -> Color:
+    """Return the color of the canvas's top card; while it is empty, the edition's first color."""
+    return COLOR_OF[canvas[-1]] if canvas else edition.start_color

@@ -32,7 +32,7 @@ class View(NamedTuple):
     """What each palette is worth under each rule."""
     out: tuple[bool, ...]
     canvas: tuple[Card, ...]
-    """Bottom first; empty while the red start shows."""
+    """Bottom first; empty while the starting color is in force."""
     deck: int
     """How many cards the deck has."""
     top: tuple[Card, ...]
@@ -49,7 +49,7 @@ class View(NamedTuple):
     @property
     def color(self) -> Color:
         """The color whose rule is in force."""
-        return rule_in_force(self.canvas)
+        return rule_in_force(self.canvas, self.rules.edition)
 
     @property
     def is_over(self) -> bool:
@@ -138,7 +138,7 @@ def _draft(
     draft.rivals = rivals_of(seen.palettes, seen.out, seat) if seen.rules.actions else ()
     draft.bars = bars_of(seen.strengths, seen.out, seat)
     draft.canvas = seen.canvas
-    draft.color = rule_in_force(seen.canvas)
+    draft.color = rule_in_force(seen.canvas, seen.rules.edition)
     draft.deck = deck
     draft.top = top
     draft.known_top = known_top

@@ -21,7 +21,7 @@ SWITCHES = ("draw", "scoring", "actions")
 
 
 class Palettes(NamedTuple):
-    """The part of a position that says who leads."""
+    """The part of a position that says who leads; without rules, those of the usual edition."""
 
     palettes: tuple[CardSet, ...]
     out: tuple[bool, ...]
@@ -30,7 +30,7 @@ class Palettes(NamedTuple):
     @property
     def color(self) -> Color:
         """The color whose rule is in force."""
-        return rule_in_force(self.canvas)
+        return rule_in_force(self.canvas, DEFAULT_EDITION)
 
 
 def position_json(position: Position) -> dict[str, Json]:

@@ -36,6 +36,8 @@ DRAWS, ACTS, MUST_DRAW, WINS_AT_ONCE, SEVEN_DRAWS, BANNED, ONE_TAKES, LOSER_PAIN
     1 << bit for bit in range(8)
 )
 """The bits of `RULES`: the switches, then the fields of an edition."""
+START_COLOR = 8
+"""Above them three bits of `RULES` for the color in force while the canvas is empty."""
 PLAYED_ONE_OR_SEVEN, TOOK = 1, 2
 """The bits of `BOUND`."""
 
@@ -52,6 +54,7 @@ def rule_bits(rules: Rules) -> int:
         | BANNED * edition.hopeless_banned
         | ONE_TAKES * edition.hopeless_one_takes
         | LOSER_PAINTS * edition.losing_canvas
+        | edition.start_color << START_COLOR
     )
 
 

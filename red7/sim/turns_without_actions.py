@@ -5,7 +5,7 @@ canvas cards that would leave the mover winning are one mask; bit 49 of it stand
 the turn without one.
 """
 
-from red7.core.cards import ALL, RED
+from red7.core.cards import ALL
 from red7.core.steps import CANVAS
 from red7.sim.bits import lowest, nth, size
 from red7.sim.jit import inlined
@@ -24,6 +24,7 @@ from red7.sim.row_layout import (
     RULES,
     SHOWN,
     STACKED,
+    START_COLOR,
     STRENGTHS,
     TURN,
     bars_for,
@@ -31,7 +32,7 @@ from red7.sim.row_layout import (
 )
 from red7.sim.stepping import gives_draw
 
-_ALL, _RED = ALL, RED
+_ALL = ALL
 STOP = 49
 """The bit of a mask that stands for no canvas card."""
 NO_CARD = 63
@@ -66,7 +67,7 @@ def deal(state: Words, base: int, rules: int, players: int, cards: int, chance: 
     state[base + PLAYERS] = players
     state[base + TURN] = leader + 1 if leader + 1 < players else 0
     state[base + OUT] = 0
-    state[base + COLOR] = _RED
+    state[base + COLOR] = rules >> START_COLOR & 7
     state[base + CANVAS_CARDS] = 0
     state[base + DECK] = left
     state[base + STACKED] = state[base + OPEN] = 0

@@ -10,7 +10,7 @@ from string import Template
 from textwrap import wrap
 from typing import NamedTuple, TypeAlias
 
-from red7.core.cards import EMPTY, RED, Card, CardSet, Color, cards_in, color_of, number_of
+from red7.core.cards import EMPTY, Card, CardSet, Color, cards_in, color_of, number_of
 from red7.core.explain import Lead, lead
 from red7.core.position import Position
 from red7.core.rules import Seat, counting
@@ -191,7 +191,7 @@ def _middle(table: _Table) -> _Part:
     canvas = table.game.canvas
     words = _words(table, INNER - CANVAS_CARD - DECK_CARD - 64)
     height = max(1.4 * CANVAS_CARD, words.height)
-    card = _card(canvas[-1]) if canvas else _start()
+    card = _card(canvas[-1]) if canvas else _start(table.game.color)
     back, left = (_back(), say("picture-deck", count=table.deck))
     if not table.deck:
         back, left = _SLOT, say("picture-deck-empty")
@@ -271,11 +271,11 @@ def _front(color: Color, title: str, words: str, *, counts: bool = False) -> str
     )
 
 
-def _start() -> str:
+def _start(color: Color) -> str:
     """What is on the canvas before anybody has played a card there."""
-    name = say("color-name", color=color_letter(RED))
+    name = say("color-name", color=color_letter(color))
     words = f'<text x="13" y="40" font-size="36">{_plain(name)}</text>'
-    return _front(RED, say("picture-start"), words)
+    return _front(color, say("picture-start"), words)
 
 
 def _back() -> str:

@@ -5,8 +5,9 @@
 
 import pytest
 
-from red7.core import EDITIONS, VIOLET
-from tests.builders import after, cards, every_edition, legal, position
+from red7.core import BLUE, EDITIONS, RED, VIOLET, Edition, Rules, lead, preview, view
+from red7.notation import parse_turn
+from tests.builders import after, cards, dealt, every_edition, legal, position
 
 
 def printed(*says: object) -> pytest.MarkDecorator:
@@ -202,3 +203,22 @@ def test_without_actions_an_odd_card_is_a_card_like_any_other(odd: str, edition:
     assert "." in legal(played)
     assert not {name[0] for name in legal(played)} & set("+*^~!")
     assert played.drew == 0
+
+
+@every_edition
+def test_printed_editions_start_with_red(edition: str) -> None:
+    assert dealt(Rules(EDITIONS[edition]), 2, seed=1).color == RED
+
+
+def test_an_edition_that_starts_with_blue_is_played_by_blue_until_a_card_covers_it() -> None:
+    blue = Rules(Edition("starts with blue", start_color=BLUE))
+    game = position("R6 V4 | R4 O3", "G5 V6 | R7")._replace(rules=blue)
+    assert (game.color, view(game, 1).color, dealt(blue, 3, seed=1).color) == (BLUE,) * 3
+    assert lead(game.color, game.palettes, game.out).seat == 0
+    assert preview(view(game, 0), parse_turn("+R6")).after.color == BLUE
+    assert ">R6" not in legal(game)
+    game = after(game, "+V4 .")
+    assert not game.out[0]
+    # Three colors against two: only another rule can save seat 1, and none of its cards does.
+    assert legal(game) == {"+G5", "+V6", "--"}
+    assert after(game, "+G5 .").winner == 0

@@ -13,11 +13,25 @@ from random import Random
 import numpy as np
 import pytest
 
-from red7.core import EDITIONS, END, PLAYERS, PRESETS, Position, Rules, apply, card_set, play, view
+from red7.core import (
+    EDITIONS,
+    END,
+    INDIGO,
+    ORANGE,
+    PLAYERS,
+    PRESETS,
+    Edition,
+    Position,
+    Rules,
+    apply,
+    card_set,
+    play,
+    view,
+)
 from red7.core import turns as core_turns
 from red7.notation import position_json, step_name
 from red7.sim.rounds import after, legal_steps, turn_count, turns
-from red7.sim.row_layout import DECK, STACK, STACKED, Rows, packed
+from red7.sim.row_layout import COLOR, DECK, STACK, STACKED, Rows, packed
 from red7.sim.turns_without_actions import SCRATCH
 from tests.brute import answer
 from tests.builders import ALL_RULES, dealt, position, rules_name
@@ -32,10 +46,21 @@ PORTION = 5_000
 LONG = int(os.environ.get("RED7_SIDE_BY_SIDE", "0"))
 WITHOUT_ACTIONS = [rules for rules in ALL_RULES if not rules.actions]
 by_rules = pytest.mark.parametrize("rules", ALL_RULES, ids=rules_name)
+INVENTED = [
+    Rules(Edition("starts with indigo", start_color=INDIGO), draw=True),
+    Rules(Edition("starts with orange", start_color=ORANGE, seven_draws=False), True, True, True),
+]
 
 
 @by_rules
 def test_both_engines_say_the_same(rules: Rules) -> None:
+    assert compare_some(rules, rules_name(rules), SAMPLE) == SAMPLE
+
+
+@pytest.mark.parametrize("rules", INVENTED, ids=rules_name)
+def test_both_engines_start_with_the_color_of_an_invented_edition(rules: Rules) -> None:
+    start = dealt(rules, 3, seed=5)
+    assert packed(start)[COLOR] == start.color == rules.edition.start_color
     assert compare_some(rules, rules_name(rules), SAMPLE) == SAMPLE
 
 

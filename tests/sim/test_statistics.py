@@ -9,7 +9,7 @@ from operator import add
 import numpy as np
 import pytest
 
-from red7.core import EDITIONS, Position, Rules, play, start, view
+from red7.core import EDITIONS, GREEN, VIOLET, Edition, Position, Rules, play, start, view
 from red7.core import turns as turns_of
 from red7.core.cards import cards_in, points
 from red7.core.match import scored
@@ -33,7 +33,11 @@ ROUND_RULES = [
     for edition in EDITIONS.values()
     for draw in (False, True)
     for actions in (False, True)
+] + [
+    Rules(Edition("starts with violet", start_color=VIOLET)),
+    Rules(Edition("starts with green", start_color=GREEN, losing_canvas=True), True, False, True),
 ]
+"""All printed rounds, and two of invented editions whose canvas does not start with red."""
 every_rules = pytest.mark.parametrize("rules", ROUND_RULES, ids=rules_name)
 SEED = 11
 

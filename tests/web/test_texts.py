@@ -88,7 +88,7 @@ FAMILIES: dict[str, Collection[str]] = {
     "rules-book-${edition.replaceAll('.', '-')}": [name.replace(".", "-") for name in EDITIONS],
     "rules-point-${point}": [point.field.replace("_", "-") for point in POINTS],
     "edition-differs-${difference}": [
-        field.replace("_", "-") for field in Edition._fields if field != "name"
+        field.replace("_", "-") for field in Edition._fields if field not in ("name", "start_color")
     ],
     "why-${why}": list(Why),
     "problem-${code}": ("network",),

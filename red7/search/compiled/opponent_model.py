@@ -12,7 +12,6 @@ from red7.core import (
     CANVAS,
     EMPTY,
     PALETTE,
-    RED,
     PastTurn,
     Turn,
     View,
@@ -61,7 +60,8 @@ def past_turns(view: View) -> Rows:
     if any(first.bit_count() != 1 for first in firsts):
         return found[0]
     row = words(WORDS)
-    row[RULES], row[PLAYERS], row[COLOR] = rule_bits(view.rules), len(firsts), RED
+    row[RULES], row[PLAYERS] = rule_bits(view.rules), len(firsts)
+    row[COLOR] = view.rules.edition.start_color
     row[TURN], row[DECK] = view.history[0].seat if view.history else 0, ALL
     for seat, first in enumerate(firsts):
         put_seat(row, seat, spent_in(view.history, seat), first, EMPTY)

@@ -7,14 +7,16 @@ import pytest
 from hypothesis import given
 
 from red7.bots.planner import plan
-from red7.core import BASIC, Position, Rules, play, unseen, view
+from red7.core import BASIC, GREEN, Edition, Position, Rules, play, unseen, view
 from red7.notation import parse_turn
 from red7.search.budget import Budget
 from red7.search.compiled.determinization import PARTICLE, information_set, sample_hands
 from red7.search.compiled.opponent_model import PAST, past_turns, written
 from red7.search.history import first_palettes
-from red7.sim.row_layout import DECK, SHOWN, TURN
+from red7.sim.row_layout import COLOR, DECK, SHOWN, TURN
 from tests.builders import ALL_RULES, dealt, moments, playout, rules_name
+
+FROM_GREEN = Rules(Edition("starts with green", start_color=GREEN), draw=True)
 
 
 def worlds(at: Position, count: int = 40, seed: int = 1) -> list[list[int]]:
@@ -51,7 +53,7 @@ def test_the_same_seed_deals_the_same_worlds() -> None:
     assert worlds(at, seed=1) == worlds(at, seed=1) != worlds(at, seed=2)
 
 
-@pytest.mark.parametrize("rules", ALL_RULES, ids=rules_name)
+@pytest.mark.parametrize("rules", [*ALL_RULES, FROM_GREEN], ids=rules_name)
 def test_past_turns_are_told_as_they_were(rules: Rules) -> None:
     for players in (2, 3, 4):
         positions = playout(rules, players, seed=players)
@@ -67,6 +69,7 @@ def test_past_turns_are_told_as_they_were(rules: Rules) -> None:
         kept = [number for number in others if not last.history[number].out]
         assert [int(each[TURN]) for each in told] == [last.history[n].seat for n in kept]
         for number, each in zip(kept, told, strict=True):
+            assert each[COLOR] == positions[number].color
             for seat, palette in enumerate(positions[number].palettes):
                 assert each[SHOWN + seat] == palette
 
