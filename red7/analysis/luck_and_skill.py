@@ -17,7 +17,7 @@ class ReviewedTurn(NamedTuple):
     """A turn and how good it was, as far as its mover could know."""
 
     round: int
-    turn: int
+    turn_number: int
     seat: Seat
     steps: Turn
     before: Chances
@@ -41,10 +41,10 @@ class ReviewedTurn(NamedTuple):
 
 
 class Point(NamedTuple):
-    """How the chances stood after a turn, or after a deal, which is turn 0, with hands open."""
+    """How the chances stood after a turn, or after a deal (turn 0), with all hands open."""
 
     round: int
-    turn: int
+    turn_number: int
     chances: Chances
 
 
@@ -70,7 +70,7 @@ class Account(NamedTuple):
 
 def accounts_of(turns: Sequence[ReviewedTurn], points: Sequence[Point]) -> tuple[Account, ...]:
     """For each seat, what moved its chance."""
-    moved = {(turn.round, turn.turn): turn.moved for turn in turns}
+    moved = {(turn.round, turn.turn_number): turn.moved for turn in turns}
     players = len(points[0].chances)
     start = Point(0, 0, (1 / players,) * players)
     return tuple(_account(seat, [start, *points], turns, moved) for seat in range(players))
@@ -85,10 +85,10 @@ def _account(
     deals = draws = 0.0
     for before, after in pairwise(points):
         change = after.chances[seat] - before.chances[seat]
-        if after.turn == 0:
+        if after.turn_number == 0:
             deals += change
         else:
-            choice = moved.get((after.round, after.turn))
+            choice = moved.get((after.round, after.turn_number))
             draws += change - (0.0 if choice is None else choice[seat])
     return Account(
         points[0].chances[seat],

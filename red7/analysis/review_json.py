@@ -80,7 +80,7 @@ def review_json(record: Record, found: Review) -> ReviewJson:
         "rules": rules_json(record.rules),
         "winners": [*result_of(record).winners],
         "players": [_player_json(found, seat, name) for seat, name in enumerate(record.names)],
-        "turning_point": turning and {"round": turning.round, "turn": turning.turn},
+        "turning_point": turning and {"round": turning.round, "turn": turning.turn_number},
         "turns": [*map(turn_json, found.turns)],
         "chances": [*map(point_json, found.points)],
     }
@@ -90,7 +90,7 @@ def turn_json(turn: ReviewedTurn) -> TurnJson:
     """A turn, its steps as text."""
     return {
         "round": turn.round,
-        "turn": turn.turn,
+        "turn": turn.turn_number,
         "seat": turn.seat,
         "steps": turn_name(turn.steps),
         "before": [*turn.before],
@@ -103,7 +103,7 @@ def turn_json(turn: ReviewedTurn) -> TurnJson:
 
 def point_json(point: Point) -> PointJson:
     """A point of the graph of chances."""
-    return {"round": point.round, "turn": point.turn, "chances": [*point.chances]}
+    return {"round": point.round, "turn": point.turn_number, "chances": [*point.chances]}
 
 
 def account_json(account: Account) -> AccountJson:

@@ -49,7 +49,7 @@ def review(
 ) -> Review:
     """The review of a game, finished or not; a budget is for each turn. Raises `Red7Error`."""
     moments = list(replay(record))
-    if not any(moment.turn for moment in moments):
+    if not any(moment.turn_number for moment in moments):
         raise Red7Error("there is no turn to review")
     pending = [moment for moment in moments if not moment.position.is_over]
     given = usual_budget(record, len(pending)) if budget is None else budget
@@ -64,7 +64,7 @@ def review(
         if verdicts[moment].decisions
     )
     points = tuple(
-        Point(moment.round, moment.turn, _chances_at(moment, verdicts.get(moment)))
+        Point(moment.round, moment.turn_number, _chances_at(moment, verdicts.get(moment)))
         for moment in moments
     )
     return Review(
@@ -82,9 +82,9 @@ def _next_steps(record: Record, moment: Moment) -> Turn:
     """The steps that follow a moment; none where the record ends."""
     played = record.rounds[moment.round - 1].turns
     # An unfinished turn has a moment of its own, in the middle of it.
-    if moment.turn == len(played):
+    if moment.turn_number == len(played):
         return ()
-    return played[moment.turn].steps
+    return played[moment.turn_number].steps
 
 
 def _reviewed(moment: Moment, steps: Turn, verdict: Verdict) -> ReviewedTurn:
@@ -98,7 +98,7 @@ def _reviewed(moment: Moment, steps: Turn, verdict: Verdict) -> ReviewedTurn:
     worst = min(range(len(decisions)), key=lambda number: losses[number][seat])
     return ReviewedTurn(
         moment.round,
-        moment.turn + 1,
+        moment.turn_number + 1,
         seat,
         steps,
         decisions[0].before,

@@ -64,11 +64,12 @@ class Record(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A point of a match: the position after so many turns of a round."""
+    """A position of a match between two turns, or in the middle of an unfinished last one."""
 
     match: Match
     round: int
-    turn: int
+    turn_number: int
+    """How many turns of the round were played before; 0 at the deal."""
     position: Position
 
 

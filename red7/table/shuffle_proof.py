@@ -50,7 +50,7 @@ class Finding(NamedTuple):
 
 def verify(record: Record, fingerprints: Sequence[str] = ()) -> list[Finding]:
     """What is true of every round's shuffle, given the fingerprints of the first ones, in order."""
-    starts = {moment.round: moment.match for moment in replay(record) if moment.turn == 0}
+    starts = {moment.round: moment.match for moment in replay(record) if moment.turn_number == 0}
     given: list[str | None] = [*fingerprints, *(None,) * len(record.rounds)]
     return [
         _finding(number, played, starts[number], given[number - 1])

@@ -34,7 +34,7 @@ def test_all_of_a_review_is_told() -> None:
         point.chances for point in found.points
     ]
     turning = found.turning_point
-    expected = None if turning is None else {"round": turning.round, "turn": turning.turn}
+    expected = None if turning is None else {"round": turning.round, "turn": turning.turn_number}
     assert told["turning_point"] == expected
 
 

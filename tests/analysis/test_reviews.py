@@ -101,7 +101,7 @@ def test_a_turn_is_judged_by_what_its_mover_could_know() -> None:
     (before,) = (
         moment.position
         for moment in replay(random_record(BASIC, 2, 7))
-        if (moment.round, moment.turn) == (1, 2)
+        if (moment.round, moment.turn_number) == (1, 2)
     )
     steps = turns(view(before, before.mover))[0]
     verdicts = [

@@ -77,7 +77,7 @@ def test_records_round_trip(record: Record) -> None:
 def test_a_replay_shows_every_deal_and_every_turn(record: Record) -> None:
     moments = list(replay(record))
     assert len(moments) == sum(1 + len(played.turns) for played in record.rounds)
-    assert [moment.position.history[-1].steps for moment in moments if moment.turn] == [
+    assert [moment.position.history[-1].steps for moment in moments if moment.turn_number] == [
         turn.steps for played in record.rounds for turn in played.turns
     ]
 

@@ -26,7 +26,7 @@ def replay_file(arguments: argparse.Namespace) -> int:
         for lines in pages:
             screen.print(*lines)
     else:
-        starts = [number for number, moment in enumerate(moments) if moment.turn == 0]
+        starts = [number for number, moment in enumerate(moments) if moment.turn_number == 0]
         _walk(screen, pages, starts)
     return 0
 
@@ -44,15 +44,15 @@ def page(screen: Screen, record: Record, moment: Moment, seat: int | None) -> li
 
 def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
     played = record.rounds[moment.round - 1]
-    if moment.turn == 0:
+    if moment.turn_number == 0:
         name = record.names[moment.position.mover]
         first = say("terminal-replay-round", round=moment.round, name=name)
         return [screen.bold(first), *([played.comment] if played.comment else [])]
-    turn = played.turns[moment.turn - 1]
+    turn = played.turns[moment.turn_number - 1]
     done = say(
         "terminal-replay-turn",
         round=moment.round,
-        turn=moment.turn,
+        turn=moment.turn_number,
         name=record.names[turn.seat],
         typed=turn_name(turn.steps),
     )

@@ -103,7 +103,10 @@ def column_of(places: Sequence[Column], wanted: Point) -> int:
     """In which column a moment is shown, or the next one that is."""
     at = 0
     for point, width in places:
-        if point is not None and (point.round, point.turn) >= (wanted.round, wanted.turn):
+        if point is not None and (point.round, point.turn_number) >= (
+            wanted.round,
+            wanted.turn_number,
+        ):
             break
         at += width
     return at

@@ -67,10 +67,10 @@ class Page:
 
     def _rounds(self) -> Iterator[str]:
         """All turns, round by round."""
-        turns = {(turn.round, turn.turn): turn for turn in self.found.turns}
+        turns = {(turn.round, turn.turn_number): turn for turn in self.found.turns}
         for moment in replay(self.record):
-            turn = turns.get((moment.round, moment.turn))
-            if moment.turn == 0:
+            turn = turns.get((moment.round, moment.turn_number))
+            if moment.turn_number == 0:
                 yield self._heading(moment)
             if turn is not None:
                 yield from self._turn(turn)
@@ -92,7 +92,7 @@ class Page:
     def _turn(self, turn: ReviewedTurn) -> Iterator[str]:
         """A turn: who, what, the mover's chance, how good it was, and what was better."""
         chance = percent(turn.before[turn.seat])
-        start = f"{turn.turn:3}  {self.names[turn.seat]:{self.name_wide}}  "
+        start = f"{turn.turn_number:3}  {self.names[turn.seat]:{self.name_wide}}  "
         start += f"{turn_name(turn.steps):{self.turn_wide}}  {chance}  "
         quality, better = turn.quality, ""
         verdict = self.qualities[quality]
@@ -116,14 +116,14 @@ class Page:
         name = self.record.names[winners]
         if point is None:
             return say("terminal-turning-never", name=name)
-        if point.turn == 0:
+        if point.turn_number == 0:
             return say("terminal-turning-deal", round=point.round, name=name)
         turns = self.record.rounds[point.round - 1].turns
-        played = turns[point.turn - 1]
+        played = turns[point.turn_number - 1]
         return say(
             "terminal-turning-turn",
             round=point.round,
-            turn=point.turn,
+            turn=point.turn_number,
             mover=self.record.names[played.seat],
             typed=turn_name(played.steps),
             name=name,
