@@ -82,9 +82,10 @@ bench: $(VENV)/ready-to-bench ## speed, as ratios measured in one run
 	$(RUN) scripts/bench.py $(ARGS)
 
 golden: export RED7_LANG := en
-golden: $(VENV)/ready-to-work ## write playthroughs, turn counts and transcripts anew; review the diff
+golden: $(VENV)/ready-to-work ## write playthroughs, turn counts, transcripts and wire keys anew; review the diff
 	$(RUN) -m tests.golden
 	$(RUN) -m tests.cli.transcripts
+	$(RUN) -m tests.wire.wire_keys
 	$(RUN) -m red7 show docs/pictures/position.json --seat 0 --svg docs/pictures/position.svg
 
 types: $(VENV)/ready-to-work ## write generated sources anew: messages, keys of texts, symbols, colors
