@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from red7.core import EXPERT
 from red7.hosting.cluster.peer_messages import PeerMessage
-from red7.hosting.compute import job_messages
+from red7.hosting.compute import queue_messages
 from red7.live.games import friend_tables, list_pages, results
 from red7.live.games.game_summary import Summary
 from red7.live.store import log_text
@@ -64,8 +64,8 @@ def wire_keys() -> dict[str, dict[str, str]]:
         "request": tagged(get_args(Request)),
         "answer": tagged(get_args(Answer)),
         "log": tagged(entries),
-        "job": tagged(get_args(job_messages.Job)),
-        "job answer": tagged(get_args(job_messages.Answer)),
+        "job": tagged(get_args(queue_messages.Job)),
+        "job answer": tagged(get_args(queue_messages.Answer)),
         "peer": tagged(get_args(PeerMessage)),
         "HTTP": BODIES,
         "note": NOTES,
