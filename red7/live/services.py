@@ -6,7 +6,6 @@ from time import monotonic
 
 from red7.live.compute.protocol import Workers
 from red7.live.coordination import Alone, Coordinator, PersonMoved
-from red7.live.counted import counted_store, counted_workers
 from red7.live.counters import Metrics
 from red7.live.games.friend_tables import FriendTables
 from red7.live.games.game_list import GameList
@@ -16,6 +15,7 @@ from red7.live.limits.quotas import USUAL_DATA, DataLimits
 from red7.live.limits.rate_limits import USUAL, Kind, RateLimiter, RateLimits
 from red7.live.limits.requester import requester
 from red7.live.limits.switches import EVERYTHING, Switches
+from red7.live.metered import MeteredStore, MeteredWorkers
 from red7.live.people import People
 from red7.live.person_deletion import Forgetting
 from red7.live.registry import TableRegistry
@@ -37,7 +37,7 @@ class Services:
     ) -> None:
         """`coordinator` makes the coordinator of the tables; `Alone` has the store for itself."""
         self.metrics, self.switches = Metrics(), switches
-        store, workers = counted_store(store, self.metrics), counted_workers(workers, self.metrics)
+        store, workers = MeteredStore(store, self.metrics), MeteredWorkers(workers, self.metrics)
         self.store, self.workers = store, workers
         self.coordinator = coordinator(store)
         self.rates = RateLimiter(limits)
