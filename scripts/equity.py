@@ -1,4 +1,4 @@
-"""Make red7/search/equity.npz: the chance to win a match from every score.
+"""Make red7/search/equity.gz: the chance to win a match from every score.
 
 A bot plays matches against itself, and what the winners of its rounds score is counted. A
 match between equals is then a race in which each round is won by anybody, alike, and scores
@@ -6,6 +6,8 @@ as counted: from the last points backwards, the chance at every score follows.
 """
 
 import argparse
+import gzip
+import json
 from collections import Counter
 from itertools import product
 from pathlib import Path
@@ -70,6 +72,13 @@ def table_for(players: int, scored: list[int]) -> NDArray[np.uint16]:
     return table.astype(np.uint16)
 
 
+def packed(tables: dict[str, NDArray[np.uint16]]) -> bytes:
+    """Return tables as `red7.search.equity.parse_tables` reads them, compressed."""
+    header = json.dumps({name: table.shape for name, table in tables.items()}).encode()
+    cells = b"".join(table.astype("<u2").tobytes() for table in tables.values())
+    return gzip.compress(header + b"\n" + cells, mtime=0)
+
+
 def main() -> None:
     """Play, count, and write the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -86,8 +95,8 @@ def main() -> None:
         scored = [points for match in spread(scored_in, tasks) for points in match]
         tables[key_of(players, rules)] = table_for(players, scored)
         print(f"{key_of(players, rules):16} {len(scored):6} rounds, {np.mean(scored):.2f} points")
-    path = Path(red7.search.equity.__file__).with_name("equity.npz")
-    np.savez_compressed(path, **tables)  # type: ignore[arg-type] # tables, no option
+    path = Path(red7.search.equity.__file__).with_name("equity.gz")
+    path.write_bytes(packed(tables))
 
 
 if __name__ == "__main__":

@@ -1,17 +1,19 @@
 """Match equity: the chance to win a match from a score, before the next deal.
 
-`equity.npz` has a table for each number of players and each setting of draw and actions,
-estimated by self-play: scripts/equity.py makes it. Between its scores it is interpolated.
+`equity.gz` has a table for each number of players and each setting of draw and actions,
+estimated by self-play: scripts/equity.py makes it. Chances between the scores of a table are
+interpolated.
 """
 
+import gzip
+import json
 import sys
 from array import array
-from ast import literal_eval
 from functools import cache, lru_cache
 from itertools import product
+from math import prod
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
-from zipfile import ZipFile
 
 from red7.core import Rules, Seat
 from red7.core.match import TARGETS
@@ -43,21 +45,32 @@ def key_of(players: int, rules: Rules) -> str:
 
 @cache
 def tables() -> dict[str, Table]:
-    """All tables by name."""
-    with ZipFile(Path(__file__).with_name("equity.npz")) as kept:
-        return {name.removesuffix(".npy"): parse_npy(kept.read(name)) for name in kept.namelist()}
+    """Return all tables by name."""
+    path = Path(__file__).with_name("equity.gz")
+    return parse_tables(gzip.decompress(path.read_bytes()))
 
 
-def parse_npy(data: bytes) -> Table:
-    """A table from numpy's format: magic and version, length of the header, header, cells."""
-    length = int.from_bytes(data[8:10], "little")
-    header = literal_eval(data[10 : 10 + length].decode("ascii"))
-    assert header["descr"] == "<u2"
-    assert not header["fortran_order"]
-    cells = array("H", data[10 + length :])
+def parse_tables(data: bytes) -> dict[str, Table]:
+    """Return the tables of a file: names and shapes as a line of JSON, then all cells.
+
+    A cell has 16 bits, the lower byte first. The tables follow each other in the order of the line.
+    """
+    header, _, cells = data.partition(b"\n")
+    found, at = {}, 0
+    for name, shape in json.loads(header).items():
+        end = at + 2 * prod(shape)
+        if end > len(cells):
+            raise ValueError(f"the file breaks off in table {name}")
+        found[name] = Table(shape[0], _sixteen_bits(cells[at:end]))
+        at = end
+    return found
+
+
+def _sixteen_bits(data: bytes) -> "array[int]":
+    found = array("H", data)
     if sys.byteorder == "big":
-        cells.byteswap()
-    return Table(header["shape"][0], cells)
+        found.byteswap()
+    return found
 
 
 def chance(rules: Rules, *scores: int) -> float:

@@ -1,16 +1,16 @@
 """Match equity: what the tables say must be what a match is."""
 
-from io import BytesIO
+import gzip
 from itertools import permutations, product
-from pathlib import Path
 
 import numpy as np
 import pytest
+from equity import packed
 
 from red7.core import ADVANCED, BASIC, Rules
 from red7.core.match import TARGETS
 from red7.search import equity
-from red7.search.equity import chance, parse_npy, stakes, tables
+from red7.search.equity import chance, parse_tables, stakes, tables
 
 GAMES = [
     (players, Rules(draw=draw, scoring=True, actions=actions))
@@ -67,12 +67,23 @@ def test_without_scoring_the_round_is_all() -> None:
     assert max(table[1][2]) == 0.0
 
 
-def test_tables_are_read_as_numpy_reads_them() -> None:
-    with np.load(Path(equity.__file__).with_name("equity.npz")) as kept:
-        assert {*kept} == {*tables()}
-        for name, table in tables().items():
-            assert kept[name].shape == (table.side,) * kept[name].ndim
-            assert kept[name].ravel().tolist() == table.cells.tolist()
+def test_tables_are_read_as_they_were_written() -> None:
+    made = {
+        "2": np.array([[1, 256], [65535, 0]], dtype=np.uint16),
+        "3-draw": np.arange(27, dtype=np.uint16).reshape(3, 3, 3),
+    }
+    found = parse_tables(gzip.decompress(packed(made)))
+    assert {*found} == {*made}
+    for name, table in found.items():
+        assert made[name].shape == (table.side,) * made[name].ndim
+        assert made[name].ravel().tolist() == table.cells.tolist()
+
+
+def test_every_game_has_a_table_and_there_are_no_others() -> None:
+    names = {equity.key_of(players, rules): players for players, rules in GAMES}
+    assert {*tables()} == {*names}
+    for name, players in names.items():
+        assert len(tables()[name].cells) == tables()[name].side ** players
 
 
 @pytest.mark.parametrize(("players", "rules"), GAMES)
@@ -89,8 +100,7 @@ def test_between_the_scores_of_a_table_it_is_interpolated(players: int, rules: R
         assert chance(rules, *scores) == pytest.approx(expected, abs=1e-12)
 
 
-def test_a_table_of_another_kind_is_not_taken_for_one() -> None:
-    file = BytesIO()
-    np.save(file, np.zeros((2, 2)))
-    with pytest.raises(AssertionError):
-        parse_npy(file.getvalue())
+def test_a_file_that_breaks_off_is_refused() -> None:
+    whole = gzip.decompress(packed({"2": np.zeros((2, 2), dtype=np.uint16)}))
+    with pytest.raises(ValueError, match="breaks off"):
+        parse_tables(whole[:-2])
