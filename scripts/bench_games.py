@@ -19,7 +19,7 @@ from red7.hosting.sqlite.store import SqliteStore
 from red7.live.games.game_summary import packed_summary, summary_of
 from red7.live.loaded_table import LoadedTable
 from red7.live.shuffling import shuffled
-from red7.live.store import Entry, Outlook
+from red7.live.store import Entry, TableStatus
 from red7.table import Command, Open, Play, Sitter, apply_command, rebuild, senders
 
 GAMES = 1000
@@ -78,7 +78,7 @@ async def stored(data: Path, person: str, games: int) -> str:
             Entry(name, version, senders.TABLE, f"{version}", command, float(number))
             for version, command in enumerate(commands, start=1)
         ]
-        await store.open_table(entries, [person], Outlook(), imported=False)
+        await store.open_table(entries, [person], TableStatus(), imported=False)
         loaded = LoadedTable(rebuild(commands), {}, frozenset({person}), imported=False, opened=0.0)
         await store.keep_summary(name, len(commands), packed_summary(summary_of(loaded)))
     await store.close()

@@ -52,7 +52,7 @@ class Metrics:
         """By their stable codes."""
         self.limited: Counter[str] = Counter()
         """Those of them that were one too many, by the kind of the limit."""
-        self.door: Counter[str] = Counter()
+        self.refused_connections: Counter[str] = Counter()
         """Sockets and requests that were refused before anybody looked at them, by kind."""
         self.storage_errors: Counter[str] = Counter()
         """By work: read or write."""

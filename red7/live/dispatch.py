@@ -49,7 +49,7 @@ from red7.wire.serialize import refusal_shape
 from red7.wire.shapes import StepName
 
 
-class Leave(Exception):
+class CloseConnection(Exception):
     """The server ends the connection, with a reason."""
 
     def __init__(self, code: CloseCode, reason: str) -> None:
@@ -90,7 +90,7 @@ class ClientSession:
         self._send(message)
 
     async def hear(self, text: str) -> None:
-        """Do what a message asks for; whatever is wrong with it is said. Raises `Leave`."""
+        """Carry out a message, or answer what is wrong with it. Raise `CloseConnection`."""
         try:
             request = self._parsed(text)
             if self._is_lost and not is_command(request):
@@ -129,7 +129,7 @@ class ClientSession:
             self.fail(error)
 
     async def count_unheard(self) -> None:
-        """Count a message that was refused as it came. Raises `Leave` after many."""
+        """Count a message that was refused as it came. Raises `CloseConnection` after many."""
         try:
             self._guard.count_malformed()
         except TooManyRequests as error:
@@ -155,12 +155,12 @@ class ClientSession:
             raise
 
     async def _slow_down(self, error: TooManyRequests) -> None:
-        """Listen no more for a moment; whoever goes on and on is sent away. Raises `Leave`."""
+        """Make a client wait that sends too much. Raise `CloseConnection` if it goes on and on."""
         if self._is_lost:
             return
         if self._guard.is_enough():
             self._services.metrics.refused(TooManyRequests(error.wait, Kind.REFUSED))
-            raise Leave(CloseCode.FLOODING, problem_of(error).message)
+            raise CloseConnection(CloseCode.FLOODING, problem_of(error).message)
         await self._guard.pause(error)
 
     def lose(self) -> None:
@@ -186,7 +186,7 @@ class ClientSession:
     def _greet(self, protocol: int) -> None:
         if protocol != PROTOCOL:
             sentence = self.fail(Refused("protocol", ours=PROTOCOL, yours=protocol))
-            raise Leave(CloseCode.BAD_PROTOCOL, sentence)
+            raise CloseConnection(CloseCode.BAD_PROTOCOL, sentence)
         self._welcome = True
         self.say(Welcome(PROTOCOL, RELEASE))
 
@@ -203,7 +203,7 @@ class ClientSession:
         if watched is not None:
             await self._watch(watched.name, self.key)
 
-    async def forget_person(self, why: Refused) -> None:
+    async def lose_person(self, why: Refused) -> None:
         """All that was this client's has moved to another device, or is no more."""
         self.fail(why)
         # A table that is not open to everybody is not seen any longer.
@@ -230,7 +230,7 @@ class ClientSession:
         try:
             yield
         except (StorageFailed, WorkFailed) as error:
-            raise Leave(CloseCode.FAILED, self.fail(error)) from None
+            raise CloseConnection(CloseCode.FAILED, self.fail(error)) from None
 
     def stop_watching(self, why: Refused) -> None:
         """Tell the client that it may no longer watch, and leave the table."""
@@ -290,7 +290,7 @@ class ClientSession:
     def _refuse(self, command_id: str, error: Red7Error) -> None:
         if isinstance(error, Uncertain):
             # It may have happened: who comes again asks by its id.
-            raise Leave(CloseCode.FAILED, self.fail(error)) from None
+            raise CloseConnection(CloseCode.FAILED, self.fail(error)) from None
         problem = problem_of(error)
         self._services.metrics.refused(error)
         refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None

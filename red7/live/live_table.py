@@ -26,7 +26,7 @@ from red7.live.limits.requester import NOBODY, requester
 from red7.live.limits.switches import Switches
 from red7.live.loaded_table import LoadedTable, load_table
 from red7.live.shuffling import shuffled
-from red7.live.store import Conflict, Entry, Holdings, Outlook, StorageFailed, Store
+from red7.live.store import Conflict, Entry, GameCounts, StorageFailed, Store, TableStatus
 from red7.live.watchers import Watcher, Watchers
 from red7.table import (
     Command,
@@ -56,7 +56,7 @@ LAST_REWRITTEN = "last-rewritten"
 """The store's note whose value changes with every rewritten log."""
 MOST_STEPS = 30
 """Maximum number of missed commands that are shown one by one; otherwise the table is shown."""
-ONE_RUNNING = Holdings(games=1, running=1, imported=0)
+ONE_RUNNING = GameCounts(games=1, running=1, imported=0)
 """What a table adds to the games of a player who sits down."""
 
 Acknowledge: TypeAlias = Callable[[int], None]
@@ -67,14 +67,14 @@ def unheard(version: int) -> None:
     """Acknowledge a command for which no client waits."""
 
 
-def status_of(table: Table) -> Outlook:
+def status_of(table: Table) -> TableStatus:
     """Return what the store notes beside the log of a table."""
     bot_next = table.bot_to_move is not None or table.auto_folds
     settings = table.settings
     listed = settings is not None and settings.public and not table.match.is_over
     running = bool(table.people) and not table.match.is_over
     public = settings is not None and settings.public
-    return Outlook(bot_next, table.due, listed, running, public, table.invitation)
+    return TableStatus(bot_next, table.due, listed, running, public, table.invitation)
 
 
 class Decided(NamedTuple):
@@ -356,7 +356,7 @@ class LiveTable:
             await self._apply(entry, table)
             return True
 
-    async def keep(self, entry: Entry, status: Outlook, acknowledge: Acknowledge) -> None:
+    async def keep(self, entry: Entry, status: TableStatus, acknowledge: Acknowledge) -> None:
         """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
         await self._store.append(entry, status, newcomers(entry.command))
         acknowledge(entry.version)

@@ -13,14 +13,14 @@ from red7.live.store.protocol import (
     Due,
     Entry,
     Exchange,
-    Held,
-    Holdings,
+    GameCounts,
     Latest,
-    Listed,
-    Outlook,
+    ListedGame,
+    LobbyTable,
     Revision,
     Stale,
     StoredTable,
+    TableStatus,
 )
 from red7.notation import Record
 from red7.table import Deal, Play
@@ -41,12 +41,17 @@ class MeteredStore:
         return self._store.data_id
 
     async def open_table(
-        self, entries: Sequence[Entry], people: Sequence[str], outlook: Outlook, *, imported: bool
+        self,
+        entries: Sequence[Entry],
+        people: Sequence[str],
+        status: TableStatus,
+        *,
+        imported: bool,
     ) -> None:
-        await self._write(self._store.open_table(entries, people, outlook, imported=imported))
+        await self._write(self._store.open_table(entries, people, status, imported=imported))
 
-    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
-        await self._write(self._store.append(entry, outlook, people))
+    async def append(self, entry: Entry, status: TableStatus, people: Sequence[str] = ()) -> None:
+        await self._write(self._store.append(entry, status, people))
         if isinstance(entry.command, Play | Deal):
             self._metrics.moves[entry.sender.kind.value] += 1
 
@@ -59,7 +64,7 @@ class MeteredStore:
     async def since(self, table: str, version: int) -> list[Entry]:
         return await self._read(self._store.since(table, version))
 
-    async def held_by(self, person: str) -> list[Held]:
+    async def held_by(self, person: str) -> list[ListedGame]:
         return await self._read(self._store.held_by(person))
 
     async def keep_summary(self, table: str, version: int, summary: bytes) -> None:
@@ -71,11 +76,11 @@ class MeteredStore:
     async def due(self, until: float) -> list[Due]:
         return await self._read(self._store.due(until))
 
-    async def listed(self, limit: int, after: Listed | None = None) -> list[Listed]:
+    async def listed(self, limit: int, after: LobbyTable | None = None) -> list[LobbyTable]:
         return await self._read(self._store.listed(limit, after))
 
-    async def forget(self, person: str, table: str) -> None:
-        await self._write(self._store.forget(person, table))
+    async def remove_from_list(self, person: str, table: str) -> None:
+        await self._write(self._store.remove_from_list(person, table))
 
     async def person_of(self, digest: str) -> str | None:
         return await self._read(self._store.person_of(digest))
@@ -95,11 +100,11 @@ class MeteredStore:
     async def exchange(self, old: str, new: str, now: float, since: float) -> Exchange | None:
         return await self._write(self._store.exchange(old, new, now, since))
 
-    async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
-        await self._write(self._store.keep_transfer(digest, person, document, until))
+    async def keep_handover(self, digest: str, person: str, document: bytes, until: float) -> None:
+        await self._write(self._store.keep_handover(digest, person, document, until))
 
-    async def take_transfer(self, digest: str, now: float) -> bytes | None:
-        return await self._write(self._store.take_transfer(digest, now))
+    async def take_handover(self, digest: str, now: float) -> bytes | None:
+        return await self._write(self._store.take_handover(digest, now))
 
     async def note(self, name: str) -> str | None:
         return await self._read(self._store.note(name))
@@ -113,8 +118,8 @@ class MeteredStore:
     async def keep_document(self, revision: Revision) -> None:
         await self._write(self._store.keep_document(revision))
 
-    async def holdings(self, person: str) -> Holdings:
-        return await self._read(self._store.holdings(person))
+    async def game_counts(self, person: str) -> GameCounts:
+        return await self._read(self._store.game_counts(person))
 
     async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
         return await self._read(self._store.stale(before, running_before, limit))
@@ -132,8 +137,8 @@ class MeteredStore:
     async def rewrite(self, entries: Sequence[Entry]) -> None:
         await self._write(self._store.rewrite(entries))
 
-    async def forget_person(self, person: str) -> None:
-        await self._write(self._store.forget_person(person))
+    async def erase_person(self, person: str) -> None:
+        await self._write(self._store.erase_person(person))
 
     async def close(self) -> None:
         await self._store.close()

@@ -24,7 +24,7 @@ class Bearer(Protocol):
     digest: str
     """Of its token."""
 
-    async def forget_person(self, why: Refused) -> None:
+    async def lose_person(self, why: Refused) -> None:
         """Be nobody from now on, for a reason."""
 
 
@@ -99,7 +99,7 @@ class People:
         Raise `StorageFailed`.
         """
         if stale := await self._stale({person}):
-            is_gone = deleted and not (await self._store.holdings(person)).games
+            is_gone = deleted and not (await self._store.game_counts(person)).games
             await self._lose(stale, DELETED if is_gone else MOVED)
 
     async def find_moved(self) -> None:
@@ -126,7 +126,7 @@ class People:
             for bearer in [*self._bearers.get(person, ())]:
                 if bearer.digest == digest:
                     self.lay_down(person, bearer)
-                    await bearer.forget_person(why)
+                    await bearer.lose_person(why)
 
     def bear(self, person: str, bearer: Bearer) -> None:
         """Note that a client is connected as a person."""

@@ -13,7 +13,7 @@ from red7.table import LoggedCommand, Refused
 from red7.table.anonymous import without_person
 
 
-class Forgetting:
+class PersonDeletion:
     """What whoever asks to be forgotten sets off. It may be asked for again if it was cut short:
     the token goes last."""
 
@@ -21,7 +21,7 @@ class Forgetting:
         self._store, self._people, self._tables = store, people, tables
         self._one_at_a_time = asyncio.Lock()
 
-    async def forget(self, digest: str) -> None:
+    async def delete(self, digest: str) -> None:
         """Delete all that is known about whoever has a token. Raises `StorageFailed`."""
         person = await self._people.person_of(digest)
         if not person:
@@ -29,12 +29,12 @@ class Forgetting:
         # What is being opened by them at this moment would else stay, and be nobody's.
         await self._tables.quotas.close(person)
         try:
-            await self._forget(person)
+            await self._delete(person)
         except BaseException:
             self._tables.quotas.reopen(person)
             raise
 
-    async def _forget(self, person: str) -> None:
+    async def _delete(self, person: str) -> None:
         for held in await self._store.held_by(person):
             with suppress(Refused):
                 await self._tables.remove_from_list(held.table, person, for_good=True)
@@ -43,7 +43,7 @@ class Forgetting:
             mentioned = await self._store.mentioning(person)
         for table in mentioned:
             await self._rewrite(table, person)
-        await self._store.forget_person(person)
+        await self._store.erase_person(person)
         await self._people.forgotten(person)
 
     async def _rewrite(self, table: str, person: str) -> None:

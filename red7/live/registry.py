@@ -14,7 +14,7 @@ from red7.live.limits.quotas import USUAL_DATA, DataLimits, Quotas
 from red7.live.limits.switches import EVERYTHING, Switches
 from red7.live.live_table import LiveTable, TableDependencies, status_of
 from red7.live.loaded_table import load_table
-from red7.live.store import Damaged, Entry, Holdings, Outlook, Store
+from red7.live.store import Damaged, Entry, GameCounts, Store, TableStatus
 from red7.table import NewTable, Refused, Sender, SenderKind, senders
 from red7.table.seating import Stand
 
@@ -161,9 +161,9 @@ class TableRegistry:
             Entry(name, version, new.sender_of(command, sender), secrets.token_hex(8), command, at)
             for version, command in enumerate(new.commands, start=1)
         ]
-        status = Outlook() if new.imported else status_of(new.table)
+        status = TableStatus() if new.imported else status_of(new.table)
         person = sender.name if sender.kind is SenderKind.PERSON else None
-        async with self.quotas.room(person, Holdings(1, status.running, new.imported)):
+        async with self.quotas.room(person, GameCounts(1, status.running, new.imported)):
             await self.store.open_table(entries, new.people, status, imported=new.imported)
         if status.bot_next:
             await self.wake(name)
@@ -222,12 +222,12 @@ class TableRegistry:
         try:
             with await self.at(name, person) as live:
                 await self._leave_seats(live, person, for_good=for_good)
-                await self.store.forget(person, name)
+                await self.store.remove_from_list(person, name)
                 live.loaded = live.loaded._replace(people=live.loaded.people - {person})
                 if not live.loaded.people:
                     self.tell_deleted(name)
         except Damaged:
-            await self.store.forget(person, name)
+            await self.store.remove_from_list(person, name)
 
     def tell_deleted(self, name: str) -> None:
         """Tell all clients and processes that a table was deleted."""

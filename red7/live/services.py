@@ -17,7 +17,7 @@ from red7.live.limits.requester import requester
 from red7.live.limits.switches import EVERYTHING, Switches
 from red7.live.metered import MeteredStore, MeteredWorkers
 from red7.live.people import People
-from red7.live.person_deletion import Forgetting
+from red7.live.person_deletion import PersonDeletion
 from red7.live.registry import TableRegistry
 from red7.live.store import Store
 
@@ -47,7 +47,7 @@ class Services:
         self.games = GameList(store, workers, data, self._charge_for_list)
         self.game_requests = GameRequests(store, workers, self.people, self.tables, self.games)
         self.friend_tables = FriendTables(store, self.people, self.tables, self._charge_for_list)
-        self.forgetting = Forgetting(store, self.people, self.tables)
+        self.person_deletion = PersonDeletion(store, self.people, self.tables)
         self.background: list[Callable[[], Coroutine[object, object, None]]] = []
         """Work that a host adds before `open`, and that runs until `settle`."""
         self._tasks: list[asyncio.Task[None]] = []

@@ -6,7 +6,7 @@ import sys
 
 from red7.cli.main import main
 from red7.live.live_table import Acknowledge, LiveTable, unheard
-from red7.live.store import Entry, Outlook
+from red7.live.store import Entry, TableStatus
 
 keep = LiveTable.keep
 HASTE = float(os.environ.get("RED7_HASTE", "0.05"))
@@ -16,7 +16,7 @@ HASTE = float(os.environ.get("RED7_HASTE", "0.05"))
 async def acknowledge_first(
     live: LiveTable,
     entry: Entry,
-    status: Outlook,
+    status: TableStatus,
     acknowledge: Acknowledge,
 ) -> None:
     acknowledge(entry.version)

@@ -11,7 +11,7 @@ import pytest
 from red7.core import Position, Red7Error, Turn
 from red7.live.compute.inline import InlineWorkers
 from red7.live.registry import TableRegistry
-from red7.live.store import Entry, MemoryStore, Outlook
+from red7.live.store import Entry, MemoryStore, TableStatus
 from tests.live.test_live_table import ANN, BY_ANN, Onlooker, all_let_go_of, game
 
 T = TypeVar("T")
@@ -42,9 +42,9 @@ class Store(MemoryStore):
         super().__init__()
         self.moments = moments
 
-    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+    async def append(self, entry: Entry, status: TableStatus, people: Sequence[str] = ()) -> None:
         await self.moments.pass_by()
-        await super().append(entry, outlook, people)
+        await super().append(entry, status, people)
         await self.moments.pass_by()
 
 

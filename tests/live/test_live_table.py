@@ -19,7 +19,7 @@ from red7.live.games.game_list import GameList
 from red7.live.live_table import LiveTable
 from red7.live.registry import TableRegistry
 from red7.live.shuffling import shuffled
-from red7.live.store import Entry, MemoryStore, Outlook, Store
+from red7.live.store import Entry, MemoryStore, Store, TableStatus
 from red7.table import (
     NewTable,
     Open,
@@ -297,10 +297,12 @@ def test_what_was_asked_for_is_shown_though_the_asker_has_gone() -> None:
     storing = asyncio.Event()
 
     class Slow(MemoryStore):
-        async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+        async def append(
+            self, entry: Entry, status: TableStatus, people: Sequence[str] = ()
+        ) -> None:
             storing.set()
             await asyncio.sleep(0.05)
-            await super().append(entry, outlook, people)
+            await super().append(entry, status, people)
 
     async def work(tables: TableRegistry) -> None:
         name = await opened(tables, game(None, None))

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 import pytest
 
 from red7.live.compute.inline import InlineWorkers
-from red7.live.dispatch import Leave
+from red7.live.dispatch import CloseConnection
 from red7.live.services import Services
-from red7.live.store import Entry, MemoryStore, Outlook, Uncertain
+from red7.live.store import Entry, MemoryStore, TableStatus, Uncertain
 from red7.table import rebuild
 from red7.wire.close_codes import CloseCode
 from tests.hosting.games import new_game
@@ -21,10 +21,10 @@ class LosingStore(MemoryStore):
     stores_next: bool | None = None
     """Whether the command whose answer is lost is stored; None where none is lost."""
 
-    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+    async def append(self, entry: Entry, status: TableStatus, people: Sequence[str] = ()) -> None:
         stores, self.stores_next = self.stores_next, None
         if stores is not False:
-            await super().append(entry, outlook, people)
+            await super().append(entry, status, people)
         if stores is not None:
             raise Uncertain("write", "the connection was lost")
 
@@ -42,7 +42,7 @@ def test_a_command_that_may_be_stored_is_not_refused_and_done_once(is_stored: bo
         talk = await guest.talk()
         move = {"table": table, "id": "c-1", "version": 2, "seat": mover, "steps": ["--"]}
         store.stores_next = is_stored
-        with pytest.raises(Leave) as leave:
+        with pytest.raises(CloseConnection) as leave:
             await talk.say("play", **move)
         assert leave.value.code == CloseCode.FAILED
         assert (await talk.hear())["type"] == "error"

@@ -14,12 +14,28 @@ from red7.table import Play, senders
 
 READS = {
     *("load", "held_by", "bots_to_move", "due", "listed", "person_of", "note", "document"),
-    *("since", "versions", "holdings", "stale", "mentioning", "unclaimed", "lease_end"),
+    *("since", "versions", "game_counts", "stale", "mentioning", "unclaimed", "lease_end"),
     *("persons_of", "latest", "owners", "can_exchange", "admission"),
 }
 WRITES = {
-    *("open_table", "append", "keep_summary", "forget", "enroll", "repoint", "keep_transfer"),
-    *("take_transfer", "keep_note", "keep_document", "prune", "rewrite", "forget_person"),
+    *(
+        "open_table",
+        "append",
+        "keep_summary",
+        "remove_from_list",
+        "enroll",
+        "repoint",
+        "keep_handover",
+    ),
+    *(
+        "keep_handover",
+        "take_handover",
+        "keep_note",
+        "keep_document",
+        "prune",
+        "rewrite",
+        "erase_person",
+    ),
     *("claim", "release", "renew", "end_leases", "exchange"),
 }
 METHODS = {name for name, _ in getmembers(Store, iscoroutinefunction)} - {"close"}

@@ -7,7 +7,7 @@ from time import time
 import pytest
 
 from red7.live.services import Services
-from red7.live.store import Held, MemoryStore
+from red7.live.store import ListedGame, MemoryStore
 from tests.hosting.clients import Message
 from tests.hosting.friend_clients import SETTINGS
 from tests.hosting.games import ADVANCED, new_game
@@ -92,7 +92,7 @@ class Slow(MemoryStore):
         await self._pass_by("look")
         return await super().person_of(digest)
 
-    async def held_by(self, person: str) -> list[Held]:
+    async def held_by(self, person: str) -> list[ListedGame]:
         await self._pass_by("look at the games")
         return await super().held_by(person)
 

@@ -52,7 +52,7 @@ BODIES: Mapping[str, object] = {
 NOTES: Mapping[str, object] = {
     "summary": Summary,
     "results of a person": results._Document,
-    "transfer": friend_tables._Moving,
+    "transfer": friend_tables._Handover,
 }
 """What is stored beside the logs."""
 

@@ -36,7 +36,7 @@ from red7.hosting.compute.queue_messages import (
 from red7.hosting.compute.worker_process import WorkerDied
 from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
 from red7.hosting.databases import opened_queue
-from red7.hosting.operations.logs import tell
+from red7.hosting.operations.logs import log_event
 from red7.hosting.processes.serve_options import Database
 from red7.live.compute import bot_jobs
 from red7.live.compute.protocol import WorkFailed
@@ -173,7 +173,7 @@ class Thinker:
             for task in late:
                 task.cancel()
             await asyncio.gather(*lanes, sweeping, return_exceptions=True)
-            tell(INFO, "ended", jobs=self.done)
+            log_event(INFO, "ended", jobs=self.done)
         finally:
             await asyncio.to_thread(self._end_processes)
             await self._bus.close()
@@ -184,7 +184,7 @@ class Thinker:
         with suppress(Red7Error):
             await self._start(lane)
         if lane is self._searching[0]:
-            tell(INFO, "taking-turns-and-hints", processes=len(self._searching))
+            log_event(INFO, "taking-turns-and-hints", processes=len(self._searching))
         await self._serve(lane)
 
     async def _review(self) -> None:
@@ -195,7 +195,7 @@ class Thinker:
         ending.cancel()
         preparing.cancel()
         if not self._ending.is_set():
-            tell(INFO, "taking-reviews")
+            log_event(INFO, "taking-reviews")
         await self._serve(self._reviewing)
 
     async def _prepare(self) -> None:
@@ -204,15 +204,15 @@ class Thinker:
             await self._start(self._reviewing)
             if await self._reviewing.worker.ask(self._duties.is_prepared, patience=LOADING_S):
                 return
-            tell(INFO, "compiling")
+            log_event(INFO, "compiling")
             start = monotonic()
             await self._compiler.ask(self._duties.prepare, patience=None)
             await asyncio.to_thread(self._compiler.stop)
             lanes = (lane.worker for lane in self._lanes)
             await asyncio.gather(*(each.ask(self._duties.load, patience=None) for each in lanes))
-            tell(INFO, "compiled", seconds=round(monotonic() - start))
+            log_event(INFO, "compiled", seconds=round(monotonic() - start))
         except Red7Error as failure:
-            tell(WARNING, "not-compiled", error=failure_kind(failure))
+            log_event(WARNING, "not-compiled", error=failure_kind(failure))
 
     async def _start(self, lane: Lane) -> None:
         """Start a lane's process, so that starting does not count as time for its first job."""
@@ -283,7 +283,7 @@ class Thinker:
             raise
         except Red7Error as failure:
             why = failure_kind(failure)
-            tell(WARNING, "job-failed", job=lease.job.priority.name.lower(), error=why)
+            log_event(WARNING, "job-failed", job=lease.job.priority.name.lower(), error=why)
             return packed(Failed(why))
 
     async def _renew(self, lease: Lease) -> bool:
@@ -304,13 +304,15 @@ class Thinker:
         """Give the job of a dead process back, or give it up; start another process."""
         try:
             if not await self._queue.renew(lease, self._times.lease_s):
-                tell(INFO, "job-ended", why="nobody waits for it")
+                log_event(INFO, "job-ended", why="nobody waits for it")
             elif lease.number < ATTEMPTS:
-                tell(WARNING, "job-given-back", error=failure_kind(failure), tries=lease.number)
+                log_event(
+                    WARNING, "job-given-back", error=failure_kind(failure), tries=lease.number
+                )
                 await self._queue.give_back(lease)
                 await self._bus.tell(JOB_PUT)
             else:
-                tell(ERROR, "job-given-up", error=failure_kind(failure), tries=lease.number)
+                log_event(ERROR, "job-given-up", error=failure_kind(failure), tries=lease.number)
                 await self._store_answer(lease, packed(Failed(failure_kind(failure))))
         except StorageFailed as problem:
             getLogger("red7").warning("a job cannot be given back: %s", problem)
@@ -354,5 +356,5 @@ async def _think(database: Database, processes: int) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, thinker.stop)
-    tell(INFO, "started", version=RELEASE, processes=processes, **database.shown()._asdict())
+    log_event(INFO, "started", version=RELEASE, processes=processes, **database.shown()._asdict())
     await thinker.run()

@@ -1,44 +1,74 @@
-"""The acceptor: takes connections one by one, and goes on when there are no descriptors left.
+"""The acceptor: accepts connections one by one, and survives running out of file descriptors.
 
-The event loop's own server would do, but for this: where a process has no descriptor left, uvloop
-closes it for good, and says nothing. Here whoever has been unfinished for longest makes room.
+uvloop's own server closes its listening socket without a word when a process has no descriptor
+left. The acceptor evicts the connections that are unfinished for longest instead, and goes on.
 """
 
 import asyncio
 import socket
+import sys
 from collections.abc import Callable
 
-from red7.hosting.connections.tracked_sockets import Door, Visit
+from red7.hosting.connections.tracked_sockets import SocketTracker, TrackedSocket
 
-BATCH = 64
-"""So many connections are taken before others get on with their work."""
-MOST_AT_ONCE = 1 << 15
-"""Bytes that a client may have sent before they are read."""
-ROOM = 16
-"""So many unfinished ones are turned out at once where there is no descriptor left."""
-PAUSE = 0.1
-"""Seconds until it is tried again after a failure."""
+ACCEPTED_AT_ONCE = 64
+"""Connections accepted in one go before other tasks of the event loop run."""
+RECEIVE_BUFFER_BYTES = 1 << 15
+"""Bytes that a client may send before they are read."""
+EVICTED_AT_ONCE = 16
+"""Connections evicted when no file descriptor is left."""
+RETRY_S = 0.1
+"""Seconds before accepting is tried again after a failure."""
+RESERVED_DESCRIPTORS = 256
+"""File descriptors kept for the database, for worker processes and for files that are sent."""
+
+
+def raise_descriptor_limit() -> int | None:
+    """Let this process have as many descriptors as the system allows; return None if unlimited."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+            soft = hard
+        except (OSError, ValueError):
+            # macOS has another limit below the one that it reports.
+            pass
+    return None if soft == resource.RLIM_INFINITY else soft
+
+
+def max_sockets(wanted: int, descriptors: int | None) -> int:
+    """Return how many sockets may be open: those wanted, if there are descriptors for them."""
+    if descriptors is None:
+        return wanted
+    return max(1, min(wanted, max(descriptors - RESERVED_DESCRIPTORS, descriptors // 2)))
 
 
 class Acceptor:
-    """Has what uvicorn asks of a server."""
+    """Accepts connections for a protocol, in place of the event loop's own server."""
 
     def __init__(
-        self, listener: socket.socket, door: Door, protocol: Callable[[Visit], asyncio.Protocol]
+        self,
+        listener: socket.socket,
+        tracker: SocketTracker,
+        protocol: Callable[[TrackedSocket], asyncio.Protocol],
     ) -> None:
-        self._listener, self._door, self._protocol = listener.dup(), door, protocol
+        self._listener, self._tracker, self._protocol = listener.dup(), tracker, protocol
         self._listener.setblocking(False)
-        # Those that it accepts have the same: what the system takes in is read at once.
-        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, MOST_AT_ONCE)
+        # Accepted sockets inherit the size.
+        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER_BYTES)
         self._connecting: set[asyncio.Task[None]] = set()
         self._task = asyncio.get_running_loop().create_task(self._accept())
 
     def close(self) -> None:
-        """Accept no more."""
+        """Accept no more connections."""
         self._task.cancel()
 
     async def wait_closed(self) -> None:
-        """Wait until nothing is accepted any more."""
+        """Wait until the acceptor has stopped."""
         await asyncio.wait([self._task])
 
     async def _accept(self) -> None:
@@ -47,32 +77,33 @@ class Acceptor:
             while True:
                 try:
                     self._take(*await loop.sock_accept(self._listener))
-                    for _ in range(BATCH):
+                    for _ in range(ACCEPTED_AT_ONCE):
                         self._take(*self._listener.accept())
                 except (BlockingIOError, ConnectionError):
-                    # That is all for now, or a client went away before its turn came.
+                    # No more are waiting, or a client left before it was accepted.
                     pass
                 except OSError:
-                    self._door.refusals.note("no-descriptors", "everybody")
-                    self._door.make_room(ROOM)
-                    await asyncio.sleep(PAUSE)
+                    # The name stands in logs, where no address is known.
+                    self._tracker.refusals.note("no-descriptors", "everybody")
+                    self._tracker.evict_oldest(EVICTED_AT_ONCE)
+                    await asyncio.sleep(RETRY_S)
 
     def _take(self, connection: socket.socket, address: tuple[str, int]) -> None:
         host = str(address[0])
-        visit = self._door.enter(host) if self._door.may_connect(host) else None
-        if visit is None:
+        tracked = self._tracker.admit(host) if self._tracker.may_connect(host) else None
+        if tracked is None:
             connection.close()
             return
-        self._door.wait_for(visit)
+        self._tracker.mark_unfinished(tracked)
         connection.setblocking(False)
-        task = asyncio.get_running_loop().create_task(self._connect(visit, connection))
+        task = asyncio.get_running_loop().create_task(self._connect(tracked, connection))
         self._connecting.add(task)
         task.add_done_callback(self._connecting.discard)
 
-    async def _connect(self, visit: Visit, connection: socket.socket) -> None:
+    async def _connect(self, tracked: TrackedSocket, connection: socket.socket) -> None:
         loop = asyncio.get_running_loop()
         try:
-            await loop.connect_accepted_socket(lambda: self._protocol(visit), connection)
+            await loop.connect_accepted_socket(lambda: self._protocol(tracked), connection)
         except OSError:
             connection.close()
-            visit.end()
+            tracked.release()

@@ -1,28 +1,27 @@
-"""Bodies: how many bytes of requests are in memory, in all and of each address."""
+"""Request bodies: a limit on the bytes in memory, in all and by client."""
 
 from collections import Counter
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from red7.hosting.connections.addresses import client_of, is_among
-from red7.hosting.connections.tracked_sockets import Door
+from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.table import Refused
 
-FREE = 4_000
-"""Bytes of each body that are not counted: whatever is crowded, a small wish is heard."""
+UNCOUNTED_BYTES = 4_000
+"""The first bytes of every body, which do not count: small requests pass however full it is."""
 
 
 class BodyMeter:
-    """Refuses to read on where too much is read already; all is let go of with the answer."""
+    """ASGI middleware that refuses bodies when too many bytes of others are in memory."""
 
-    def __init__(self, app: ASGIApp, door: Door) -> None:
-        self._app, self._door = app, door
-        self.held: Counter[str] = Counter()
-        """Bytes by client."""
-        self.held_by_all = 0
+    def __init__(self, app: ASGIApp, tracker: SocketTracker) -> None:
+        self._app, self._tracker = app, tracker
+        self.bytes_by_client: Counter[str] = Counter()
+        self.total_bytes = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on; its body is counted as it is read."""
+        """Pass a request on, and count its body while it is read and answered."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -33,7 +32,7 @@ class BodyMeter:
             nonlocal size, counted
             message = await receive()
             size += len(message.get("body", b""))
-            if (more := max(size - FREE, 0) - counted) > 0:
+            if (more := max(size - UNCOUNTED_BYTES, 0) - counted) > 0:
                 self._count(address, client, more)
                 counted += more
             return message
@@ -44,19 +43,20 @@ class BodyMeter:
             self._uncount(client, counted)
 
     def _count(self, address: str, client: str, more: int) -> None:
-        """Count some bytes. Raises `Refused` if there is no room for them."""
-        limits = self._door.limits
+        """Count some bytes. Raise `Refused` if a limit is reached."""
+        limits = self._tracker.limits
         is_capped = not is_among(address, limits.exempt)
-        if (is_capped and self.held[client] + more > limits.body_bytes_per_address) or (
-            self.held_by_all + more > limits.body_bytes
+        of_client = self.bytes_by_client[client] + more
+        if (is_capped and of_client > limits.body_bytes_per_address) or (
+            self.total_bytes + more > limits.body_bytes
         ):
-            self._door.refusals.note("bodies", address)
+            self._tracker.refusals.note("bodies", address)
             raise Refused("crowded")
-        self.held[client] += more
-        self.held_by_all += more
+        self.bytes_by_client[client] += more
+        self.total_bytes += more
 
     def _uncount(self, client: str, counted: int) -> None:
-        self.held_by_all -= counted
-        self.held[client] -= counted
-        if not self.held[client]:
-            del self.held[client]
+        self.total_bytes -= counted
+        self.bytes_by_client[client] -= counted
+        if not self.bytes_by_client[client]:
+            del self.bytes_by_client[client]

@@ -11,7 +11,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.hosting.connections.addresses import is_among
-from red7.hosting.connections.tracked_sockets import Door
+from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http.responses import answer
 from red7.table import Refused
 from red7.wire.problems import problem_of
@@ -22,10 +22,10 @@ SCHEMES = {"http": {"http": "http", "https": "https"}, "websocket": {"http": "ws
 class ProxyHeaders:
     """Writes the client's own address and scheme into the scope, and counts what it has open."""
 
-    def __init__(self, app: ASGIApp, door: Door) -> None:
-        self._app, self._proxies = app, door.limits.proxies
+    def __init__(self, app: ASGIApp, tracker: SocketTracker) -> None:
+        self._app, self._proxies = app, tracker.limits.proxies
         # The sockets themselves are the proxy's, which may have many.
-        self._clients = Door(door.limits, door.refusals)
+        self._clients = SocketTracker(tracker.limits, tracker.refusals)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request or a socket on, as that of its client."""
@@ -40,14 +40,14 @@ class ProxyHeaders:
         scope["scheme"] = SCHEMES[scope["type"]].get(proto, scope["scheme"])
         # Sockets last, and nobody looks at these again.
         del headers
-        visit = self._clients.enter(client)
-        if visit is None:
+        tracked = self._clients.admit(client)
+        if tracked is None:
             await answer(problem_of(Refused("crowded")), 503)(scope, receive, send)
             return
         try:
             await self._app(scope, receive, send)
         finally:
-            visit.end()
+            tracked.release()
 
     def _client(self, said: list[str]) -> str:
         """The last address that is no proxy's; empty if none was told."""

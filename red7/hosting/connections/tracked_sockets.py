@@ -1,110 +1,154 @@
-"""Visits: every open socket, whose it is, and whether it is in the middle of something.
+"""Open sockets: limits in all and by client, and eviction of unfinished ones when a limit is hit.
 
-When there are too many, the one that has been unfinished for longest makes room: half a request,
-a connection at rest between two, a WebSocket that has not said hello. An honest client is done
-with those within moments; who opens them by the thousand only pushes out its own.
+A socket is unfinished while the server waits for its client: for the rest of a request, for the
+next request, for the hello of a WebSocket. When a limit is reached, the socket that has been
+unfinished for longest is closed to make room. An honest client finishes within moments; a client
+that opens sockets by the thousand only evicts its own.
 """
 
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from logging import WARNING
 from time import monotonic
 
 from red7.hosting.connections.addresses import client_of, is_among
 from red7.hosting.connections.limits import DoorLimits
-from red7.hosting.connections.refusals import Refusals
+from red7.hosting.operations.logs import log_event
 from red7.live.limits.rate_limits import TokenBucket
 
-MOST_REMEMBERED = 10_000
-"""Addresses of which it is known how fast they open sockets."""
+MAX_RATED_CLIENTS = 10_000
+"""Clients whose rate of new sockets is remembered; the least recent are dropped."""
+REFUSAL_LOG_INTERVAL_S = 10.0
+"""Minimum seconds between two log lines about the same kind of refusal."""
+SILENT = "silent"
+"""The refusal of a connection that sent nothing. Not logged: browsers open some in advance."""
 
 
-class Visit:
-    """An open socket."""
+class Refusals:
+    """Connections that were refused or cut off: counted by kind, and logged at intervals."""
 
-    __slots__ = ("_door", "_phase", "_timer", "_turn_out", "address", "client", "is_inside")
+    def __init__(self, interval_s: float = REFUSAL_LOG_INTERVAL_S) -> None:
+        self.counts: Counter[str] = Counter()
+        """Refusals since the process began, by kind."""
+        self._interval_s = interval_s
+        self._unlogged: Counter[str] = Counter()
+        self._last_addresses: dict[str, str] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
 
-    def __init__(self, door: "Door", address: str, client: str) -> None:
-        self._door, self.address, self.client, self.is_inside = door, address, client, True
+    def note(self, kind: str, address: str) -> None:
+        """Count a refusal, and log it now or with the others of its kind a little later."""
+        self.counts[kind] += 1
+        if kind == SILENT:
+            return
+        self._unlogged[kind] += 1
+        self._last_addresses[kind] = address
+        if kind not in self._timers:
+            self._log(kind)
+
+    def _log(self, kind: str) -> None:
+        """Log the refusals of a kind since its last line, and look again after the interval."""
+        if count := self._unlogged.pop(kind, 0):
+            last = self._last_addresses[kind]
+            log_event(WARNING, "refused-at-door", kind=kind, count=count, last=last)
+            loop = asyncio.get_running_loop()
+            self._timers[kind] = loop.call_later(self._interval_s, self._log, kind)
+        else:
+            del self._timers[kind]
+
+
+class TrackedSocket:
+    """One open socket, as its protocol reports it to a `SocketTracker`."""
+
+    __slots__ = ("_close", "_phase", "_timer", "_tracker", "address", "client", "is_counted")
+
+    def __init__(self, tracker: "SocketTracker", address: str, client: str) -> None:
+        self._tracker, self.address, self.client, self.is_counted = tracker, address, client, True
         self._phase = ""
         self._timer: asyncio.TimerHandle | None = None
-        self._turn_out: Callable[[str], None] | None = None
+        self._close: Callable[[str], None] | None = None
 
-    def begin(self, turn_out: Callable[[str], None]) -> None:
-        """The socket is there; `turn_out` ends it, and is told the kind of refusal."""
-        self._turn_out = turn_out
-        if not self.is_inside:
-            # It has had to make room before it had begun.
-            turn_out("")
+    def attach(self, close: Callable[[str], None]) -> None:
+        """Register the function that closes the socket; it is called with the kind of refusal."""
+        self._close = close
+        if not self.is_counted:
+            # It was evicted before its protocol had started.
+            close("")
 
     def expect(self, phase: str, seconds: float | None) -> None:
-        """Something must happen within some seconds; the same phase is not begun again."""
+        """Note what the server waits for, and evict the socket if that takes too long.
+
+        The time of a phase that is already under way goes on running.
+        """
         if phase == self._phase:
             return
         self._enter(phase)
-        self._door.wait_for(self)
+        self._tracker.mark_unfinished(self)
         if seconds is not None:
-            self._timer = asyncio.get_running_loop().call_later(seconds, self.turn_out, phase)
+            self._timer = asyncio.get_running_loop().call_later(seconds, self.evict, phase)
 
-    def work(self) -> None:
-        """All that was expected is there: it is our turn, and there is no hurry."""
+    def expect_nothing(self) -> None:
+        """Note that it is the server's turn, so that the socket is not evicted."""
         self._enter("")
 
     @property
     def limits(self) -> DoorLimits:
-        """The seconds that there are for everything."""
-        return self._door.limits
+        """The limits of all sockets, among them the seconds for each phase."""
+        return self._tracker.limits
 
     def note(self, kind: str) -> None:
-        """Count something that was refused."""
-        self._door.refusals.note(kind, self.address)
+        """Count a refusal."""
+        self._tracker.refusals.note(kind, self.address)
 
-    def turn_out(self, kind: str) -> None:
-        """End it, for a reason that is counted."""
+    def evict(self, kind: str) -> None:
+        """Close the socket, and count why."""
         self.note(kind)
-        if self._turn_out is not None:
-            self._turn_out(kind)
+        if self._close is not None:
+            self._close(kind)
 
-    def end(self) -> None:
-        """It is over."""
+    def release(self) -> None:
+        """Count the socket no longer, as it is closed."""
         self._enter("")
-        self._turn_out = None
-        self._door.leave(self)
+        self._close = None
+        self._tracker.release(self)
 
     def _enter(self, phase: str) -> None:
         self._phase = phase
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        self._door.wait_no_longer(self)
+        self._tracker.mark_finished(self)
 
 
-class Door:
-    """All open sockets, in all and of each address."""
+class SocketTracker:
+    """All open sockets of a process, in all and by client."""
 
     def __init__(self, limits: DoorLimits, refusals: Refusals | None = None) -> None:
         self.limits, self.refusals = limits, refusals or Refusals()
         self._count = 0
-        self._inside: Counter[str] = Counter()
-        self._connects: OrderedDict[str, TokenBucket] = OrderedDict()
-        self._unfinished: dict[Visit, None] = {}
-        self._unfinished_of: dict[str, dict[Visit, None]] = {}
+        self._counts: Counter[str] = Counter()
+        """Open sockets by client."""
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+        """The rates at which clients open sockets."""
+        self._unfinished: dict[TrackedSocket, None] = {}
+        """Unfinished sockets, the oldest first."""
+        self._unfinished_of: dict[str, dict[TrackedSocket, None]] = {}
 
     @property
     def sockets(self) -> int:
-        """How many are open."""
+        """The number of open sockets."""
         return self._count
 
     def may_connect(self, address: str) -> bool:
-        """Whether an address does not open sockets too fast; what is refused is counted."""
+        """Return whether an address opens sockets slowly enough. Count a refusal if not."""
         client, now, rate = client_of(address), monotonic(), self.limits.connects
         if not self._is_capped(address):
             return True
-        bucket = self._connects.get(client) or TokenBucket(rate, now)
-        self._connects[client] = bucket
-        self._connects.move_to_end(client)
-        if len(self._connects) > MOST_REMEMBERED:
-            self._connects.popitem(last=False)
+        bucket = self._buckets.get(client) or TokenBucket(rate, now)
+        self._buckets[client] = bucket
+        self._buckets.move_to_end(client)
+        if len(self._buckets) > MAX_RATED_CLIENTS:
+            self._buckets.popitem(last=False)
         if bucket.wait(rate, now):
             self.refusals.note("connects", address)
             return False
@@ -114,56 +158,56 @@ class Door:
     def _is_capped(self, address: str) -> bool:
         return not is_among(address, (*self.limits.proxies, *self.limits.exempt))
 
-    def enter(self, address: str) -> Visit | None:
-        """Let a socket of an address in; None if there is no room for it."""
+    def admit(self, address: str) -> TrackedSocket | None:
+        """Count a new socket of an address. Return None if there is no room for one."""
         client, limits = client_of(address), self.limits
-        if self._is_capped(address) and self._inside[client] >= limits.sockets_per_address:
-            makes_room = self._makes_room("sockets-of-address", self._unfinished_of.get(client, {}))
+        if self._is_capped(address) and self._counts[client] >= limits.sockets_per_address:
+            has_room = self._evict_one("sockets-of-address", self._unfinished_of.get(client, {}))
         elif self._count >= limits.sockets:
-            makes_room = self._makes_room("sockets", self._unfinished)
+            has_room = self._evict_one("sockets", self._unfinished)
         else:
-            makes_room = True
-        if not makes_room:
+            has_room = True
+        if not has_room:
             self.refusals.note("door-full", address)
             return None
         self._count += 1
-        self._inside[client] += 1
-        return Visit(self, address, client)
+        self._counts[client] += 1
+        return TrackedSocket(self, address, client)
 
-    def make_room(self, count: int) -> None:
-        """Turn out some who have been unfinished for longest, where descriptors are short."""
-        while count and self._makes_room("descriptors", self._unfinished):
+    def evict_oldest(self, count: int) -> None:
+        """Evict some of the sockets that are unfinished for longest, to free descriptors."""
+        while count and self._evict_one("descriptors", self._unfinished):
             count -= 1
 
-    def _makes_room(self, kind: str, unfinished: dict[Visit, None]) -> bool:
+    def _evict_one(self, kind: str, unfinished: dict[TrackedSocket, None]) -> bool:
         if (oldest := next(iter(unfinished), None)) is None:
             return False
-        # That its socket is gone is heard of only later.
-        self.leave(oldest)
-        oldest.turn_out(kind)
+        # Its protocol reports the closed socket only later.
+        self.release(oldest)
+        oldest.evict(kind)
         return True
 
-    def wait_for(self, visit: Visit) -> None:
-        """A visit is in the middle of something."""
-        if visit.is_inside:
-            self._unfinished[visit] = None
-            self._unfinished_of.setdefault(visit.client, {})[visit] = None
+    def mark_unfinished(self, tracked: TrackedSocket) -> None:
+        """Note that the server waits for the client of a socket."""
+        if tracked.is_counted:
+            self._unfinished[tracked] = None
+            self._unfinished_of.setdefault(tracked.client, {})[tracked] = None
 
-    def wait_no_longer(self, visit: Visit) -> None:
-        """It is not any longer."""
-        if visit in self._unfinished:
-            del self._unfinished[visit]
-            of_client = self._unfinished_of[visit.client]
-            del of_client[visit]
+    def mark_finished(self, tracked: TrackedSocket) -> None:
+        """Note that the server does not wait for the client of a socket."""
+        if tracked in self._unfinished:
+            del self._unfinished[tracked]
+            of_client = self._unfinished_of[tracked.client]
+            del of_client[tracked]
             if not of_client:
-                del self._unfinished_of[visit.client]
+                del self._unfinished_of[tracked.client]
 
-    def leave(self, visit: Visit) -> None:
-        """A visit is over, or as good as over."""
-        self.wait_no_longer(visit)
-        if visit.is_inside:
-            visit.is_inside = False
+    def release(self, tracked: TrackedSocket) -> None:
+        """Count a socket no longer."""
+        self.mark_finished(tracked)
+        if tracked.is_counted:
+            tracked.is_counted = False
             self._count -= 1
-            self._inside[visit.client] -= 1
-            if not self._inside[visit.client]:
-                del self._inside[visit.client]
+            self._counts[tracked.client] -= 1
+            if not self._counts[tracked.client]:
+                del self._counts[tracked.client]

@@ -16,7 +16,7 @@ from red7.core import Red7Error
 from red7.hosting.connections.bodies import BodyMeter
 from red7.hosting.connections.limits import DoorLimits
 from red7.hosting.connections.proxy_headers import ProxyHeaders
-from red7.hosting.connections.tracked_sockets import Door
+from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http import friend_routes, game_routes, lobby_routes
 from red7.hosting.http.counted_requests import Answer, CountedByAddress, counted
 from red7.hosting.http.origin_guard import OriginGuard
@@ -33,14 +33,14 @@ ANSWERS: list[tuple[str, str, Kind, Answer]] = [
     ("GET", "/lobby", Kind.LIST, lobby_routes.lobby),
     ("GET", "/games", Kind.LIST, lobby_routes.my_games),
     ("GET", "/results", Kind.LIST, lobby_routes.my_results),
-    ("DELETE", "/me", Kind.FORGET, lobby_routes.forget_me),
+    ("DELETE", "/me", Kind.FORGET, lobby_routes.delete_me),
     ("POST", "/games", Kind.NEW_GAME, lobby_routes.new_game),
     ("POST", "/records", Kind.UPLOAD, lobby_routes.upload),
     ("GET", "/tables", Kind.LIST, friend_routes.tables),
     ("POST", "/tables", Kind.NEW_GAME, friend_routes.new_table),
     ("POST", "/tables/anywhere", Kind.NEW_GAME, friend_routes.anywhere),
-    ("POST", "/tables/{name}/transfer", Kind.TRANSFER, friend_routes.transfer_seats),
-    ("POST", "/transfer", Kind.TRANSFER, friend_routes.transfer_person),
+    ("POST", "/tables/{name}/transfer", Kind.TRANSFER, friend_routes.hand_over_seats),
+    ("POST", "/transfer", Kind.TRANSFER, friend_routes.hand_over_person),
     ("POST", "/transfers", Kind.TRANSFER, friend_routes.take),
     ("POST", "/qr", Kind.QR, friend_routes.qr_code),
     ("DELETE", "/games/{name}", Kind.DELETE, game_routes.delete),
@@ -59,12 +59,12 @@ SOCKET = "/ws"
 def application(
     services: Services,
     names: frozenset[str],
-    door: Door | None = None,
+    tracker: SocketTracker | None = None,
     sockets: SocketEndpoint | None = None,
 ) -> ASGIApp:
     """The application over some services; the names are those by which it may be called."""
-    door = Door(DoorLimits()) if door is None else door
-    endpoint = SocketEndpoint(services, door.limits) if sockets is None else sockets
+    tracker = SocketTracker(DoorLimits()) if tracker is None else tracker
+    endpoint = SocketEndpoint(services, tracker.limits) if sockets is None else sockets
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -72,11 +72,11 @@ def application(
         yield
         await services.close()
 
-    site = Site(services, door.limits)
+    site = Site(services, tracker.limits)
     pages = Starlette(
         routes=[
-            Mount("/api", routes=_routes(services, door.limits)),
-            Mount("/", CountedByAddress(site, Kind.PAGE, services, door.limits)),
+            Mount("/api", routes=_routes(services, tracker.limits)),
+            Mount("/", CountedByAddress(site, Kind.PAGE, services, tracker.limits)),
         ],
         middleware=[Middleware(GZipMiddleware, compresslevel=6)],
         exception_handlers={
@@ -93,9 +93,9 @@ def application(
         is_socket = scope["type"] == "websocket" and scope["path"] == SOCKET
         await (endpoint if is_socket else pages)(scope, receive, send)
 
-    guard = OriginGuard(BodyMeter(either, door), names, services.metrics)
+    guard = OriginGuard(BodyMeter(either, tracker), names, services.metrics)
     # What is turned away costs something, too.
-    return ProxyHeaders(CountedByAddress(guard, Kind.REQUEST, services, door.limits), door)
+    return ProxyHeaders(CountedByAddress(guard, Kind.REQUEST, services, tracker.limits), tracker)
 
 
 def _routes(services: Services, limits: DoorLimits) -> list[BaseRoute]:

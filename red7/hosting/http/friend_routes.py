@@ -28,16 +28,16 @@ async def anywhere(services: Services, request: Request, digest: str) -> Respons
     return made(await services.friend_tables.sit_anywhere(wish, digest))
 
 
-async def transfer_seats(services: Services, request: Request, digest: str) -> Response:
+async def hand_over_seats(services: Services, request: Request, digest: str) -> Response:
     """A secret that moves seats of mine to another device."""
     name: str = request.path_params["name"]
     wish = await asked(request, Transfer)
-    return answer(Secret(await services.friend_tables.transfer_seats(name, wish, digest)))
+    return answer(Secret(await services.friend_tables.hand_over_seats(name, wish, digest)))
 
 
-async def transfer_person(services: Services, request: Request, digest: str) -> Response:
+async def hand_over_person(services: Services, request: Request, digest: str) -> Response:
     """A secret that moves all that is mine to another device."""
-    return answer(Secret(await services.friend_tables.transfer_person(digest)))
+    return answer(Secret(await services.friend_tables.hand_over_person(digest)))
 
 
 async def take(services: Services, request: Request, digest: str) -> Response:

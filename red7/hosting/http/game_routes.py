@@ -11,7 +11,7 @@ from red7.wire.http_bodies import Branch, RematchWish
 
 async def delete(services: Services, request: Request, digest: str) -> Response:
     """Take a game from the list of mine."""
-    await services.game_requests.forget(_name(request), digest)
+    await services.game_requests.remove_from_list(_name(request), digest)
     return Response(status_code=204, headers=NOT_KEPT)
 
 

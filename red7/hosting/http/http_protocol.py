@@ -13,8 +13,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
-from red7.hosting.connections.refusals import SILENT
-from red7.hosting.connections.tracked_sockets import Visit
+from red7.hosting.connections.tracked_sockets import SILENT, TrackedSocket
 from red7.hosting.http.request_parser import RequestParser
 from red7.hosting.http.responses import answer
 from red7.hosting.sockets.socket_protocol import NOT_TAKEN, SocketProtocol
@@ -32,24 +31,24 @@ class HttpProtocol(H11Protocol):
         config: Config,
         server_state: ServerState,
         app_state: dict[str, Any],
-        visit: Visit,
+        tracked: TrackedSocket,
     ) -> None:
         super().__init__(config, server_state, app_state)
-        self._visit, self._limits, self._upgraded = visit, visit.limits, False
+        self._tracked, self._limits, self._upgraded = tracked, tracked.limits, False
         self.conn = RequestParser()
-        self.ws_protocol_class = partial(SocketProtocol, visit=visit)  # type: ignore[assignment] # called as a class
+        self.ws_protocol_class = partial(SocketProtocol, tracked=tracked)  # type: ignore[assignment] # called as a class
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # the only kind
         """Wait for the first request."""
         super().connection_made(transport)
-        self.client = self.client or (self._visit.address, 0)
-        self._visit.begin(self._turn_out)
+        self.client = self.client or (self._tracked.address, 0)
+        self._tracked.attach(self._evict)
         self._look()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of everything."""
         self._unset_keepalive_if_required()
-        self._visit.end()
+        self._tracked.release()
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
@@ -72,7 +71,7 @@ class HttpProtocol(H11Protocol):
     def pause_writing(self) -> None:
         """The client takes an answer slowly."""
         super().pause_writing()
-        self._visit.expect(NOT_TAKEN, self._limits.body_seconds)
+        self._tracked.expect(NOT_TAKEN, self._limits.body_seconds)
 
     def resume_writing(self) -> None:
         """It has taken it."""
@@ -85,7 +84,7 @@ class HttpProtocol(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is no HTTP."""
-        self._visit.note("bad-request")
+        self._tracked.note("bad-request")
         if self.cycle is not None:
             # Whoever is about to answer the request need not.
             self.cycle.disconnected = True
@@ -105,20 +104,20 @@ class HttpProtocol(H11Protocol):
         if self._upgraded:
             return
         if self.transport.is_closing() or self.flow.write_paused:
-            self._visit.expect(NOT_TAKEN, self._limits.body_seconds)
+            self._tracked.expect(NOT_TAKEN, self._limits.body_seconds)
         elif theirs is h11.SEND_BODY:
-            self._visit.expect(HALF_BODY, self._limits.body_seconds)
+            self._tracked.expect(HALF_BODY, self._limits.body_seconds)
         elif theirs is not h11.IDLE:
-            self._visit.work()
+            self._tracked.expect_nothing()
         elif self.conn.trailing_data[0]:
-            self._visit.expect(HALF_HEAD, self._limits.head_seconds)
+            self._tracked.expect(HALF_HEAD, self._limits.head_seconds)
         elif self.cycle is None:
-            self._visit.expect(SILENT, self._limits.head_seconds)
+            self._tracked.expect(SILENT, self._limits.head_seconds)
         else:
             # uvicorn counts the seconds.
-            self._visit.expect(AT_REST, None)
+            self._tracked.expect(AT_REST, None)
 
-    def _turn_out(self, kind: str) -> None:
+    def _evict(self, kind: str) -> None:
         """End the connection; whoever waits for an answer hears why."""
         if kind == HALF_BODY and self.conn.our_state is h11.SEND_RESPONSE:
             self.transport.write(_too_late())

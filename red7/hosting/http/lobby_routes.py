@@ -5,7 +5,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from red7.hosting.http.responses import NOT_KEPT, answer, asked, body_of, made
-from red7.hosting.http.token_cookie import forget_token
+from red7.hosting.http.token_cookie import remove_token
 from red7.live.games.game_offer import lobby_of
 from red7.live.games.list_pages import MOST, Wanted
 from red7.live.limits.request_sizes import LARGEST_RECORD
@@ -27,11 +27,11 @@ async def my_games(services: Services, request: Request, digest: str) -> Respons
     return answer(await services.game_requests.list(digest, _wanted(request)))
 
 
-async def forget_me(services: Services, request: Request, digest: str) -> Response:
+async def delete_me(services: Services, request: Request, digest: str) -> Response:
     """Delete everything about whoever asks."""
-    await services.forgetting.forget(digest)
+    await services.person_deletion.delete(digest)
     response = Response(status_code=204, headers=NOT_KEPT)
-    forget_token(response, request, services.store.data_id)
+    remove_token(response, request, services.store.data_id)
     return response
 
 

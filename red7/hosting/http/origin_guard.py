@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from red7.hosting.http.link_previews import PICTURE
-from red7.hosting.http.responses import tell
+from red7.hosting.http.responses import problem_response
 from red7.live.counters import Metrics
 from red7.table import Refused
 from red7.wire.problems import problem_of
@@ -82,7 +82,7 @@ class OriginGuard:
 
     def _turned_away(self, refusal: Refused, status: int, headers: Headers) -> Response:
         self._metrics.refusals[refusal.code] += 1
-        return tell(problem_of(refusal), status, headers)
+        return problem_response(problem_of(refusal), status, headers)
 
 
 def name_in(host: str) -> str:

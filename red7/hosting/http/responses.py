@@ -89,10 +89,10 @@ async def refuse(request: Request, error: Exception) -> Response:
     _metrics(request).refused(error)
     if isinstance(error, TooManyRequests):
         return await turn_away(error, request.headers)
-    return tell(problem, STATUS.get(problem.code, 400), request.headers)
+    return problem_response(problem, STATUS.get(problem.code, 400), request.headers)
 
 
-def tell(problem: Problem, status: int, headers: Headers) -> Response:
+def problem_response(problem: Problem, status: int, headers: Headers) -> Response:
     """What is wrong with a request of some headers: a page for people, JSON for programs."""
     return (
         problem_page(problem, status, headers) if wants_page(headers) else answer(problem, status)
@@ -102,7 +102,7 @@ def tell(problem: Problem, status: int, headers: Headers) -> Response:
 async def turn_away(error: TooManyRequests, headers: Headers) -> Response:
     """The answer to a request that is one too many; it takes a moment, to slow down a flood."""
     await asyncio.sleep(PAUSE)
-    response = tell(problem_of(error), 429, headers)
+    response = problem_response(problem_of(error), 429, headers)
     response.headers["retry-after"] = str(error.values["count"])
     return response
 
@@ -113,13 +113,13 @@ async def refuse_plainly(request: Request, error: Exception) -> Response:
     code = "unknown-method" if error.status_code == 405 else "unknown-address"
     problem = problem_of(Refused(code, text=f"{request.url.path:.80}"))
     _count(request, problem)
-    return tell(problem, error.status_code, request.headers)
+    return problem_response(problem, error.status_code, request.headers)
 
 
 async def fail(request: Request, error: Exception) -> Response:
     """The answer where the program is at fault."""
     _metrics(request).failures += 1
-    return tell(problem_of(Refused("failed")), 500, request.headers)
+    return problem_response(problem_of(Refused("failed")), 500, request.headers)
 
 
 async def give_up(request: Request, error: Exception) -> Response:

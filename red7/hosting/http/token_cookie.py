@@ -79,7 +79,7 @@ def digest_in(connection: HTTPConnection, data_id: str) -> str | None:
     return None if token is None else digest_of(token)
 
 
-def forget_token(response: Response, connection: HTTPConnection, data_id: str) -> None:
+def remove_token(response: Response, connection: HTTPConnection, data_id: str) -> None:
     """Let a browser forget its token, also one that an earlier release gave."""
     is_secure = _is_secure(connection)
     for secure in (True, False) if is_secure else (False,):

@@ -35,7 +35,7 @@ class LogOptions(NamedTuple):
     """Where nobody has asked for a log, only what is wrong."""
 
 
-def tell(level: int, event: str, **values: object) -> None:
+def log_event(level: int, event: str, **values: object) -> None:
     """Log an event."""
     logging.getLogger("red7").log(level, event, extra={"values": values})
 

@@ -53,7 +53,12 @@ class _ServicesCollector(Collector):
         )
         yield _by("red7_refusals", "Refused requests", "code", metrics.refusals)
         yield _by("red7_limit_refusals", "Refused by rate limits", "kind", metrics.limited)
-        yield _by("red7_door_refusals", "Refused or cut off at the door", "kind", metrics.door)
+        yield _by(
+            "red7_door_refusals",
+            "Refused or cut off at the door",
+            "kind",
+            metrics.refused_connections,
+        )
         yield _by("red7_storage_errors", "Failures of the store", "work", metrics.storage_errors)
         yield CounterMetricFamily(
             "red7_failures", "Requests that met an error of the program", metrics.failures

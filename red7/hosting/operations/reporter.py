@@ -13,7 +13,7 @@ from logging import DEBUG, ERROR, INFO, WARNING
 from time import monotonic
 from typing import NamedTuple
 
-from red7.hosting.operations.logs import QUIET, tell
+from red7.hosting.operations.logs import QUIET, log_event
 from red7.live.compute.protocol import PoolLoad
 from red7.live.limits.rate_limits import CODE
 from red7.live.services import Services
@@ -72,11 +72,11 @@ class Reporter:
         for line in self._lines():
             grown = line.total - self._told.get(line.key, 0)
             if grown > 0 and (last or now >= self._quiet.get(line.key, 0.0)):
-                tell(line.level, line.event, count=grown, **line.values)
+                log_event(line.level, line.event, count=grown, **line.values)
                 self._told[line.key], self._quiet[line.key] = line.total, now + QUIET
         failing = bool(self._services.metrics.failing)
         if self._failing and not failing:
-            tell(INFO, "storage-works-again")
+            log_event(INFO, "storage-works-again")
         self._failing = failing
         for pool, load in self._loads().items():
             if load.waiting > LONG:
@@ -114,7 +114,7 @@ class Reporter:
         key, now = (event, values.get("pool")), monotonic()
         if now >= self._quiet.get(key, 0.0):
             self._quiet[key] = now + QUIET
-            tell(level, event, **values)
+            log_event(level, event, **values)
 
 
 def descriptors() -> tuple[int, int]:

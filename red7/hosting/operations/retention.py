@@ -51,12 +51,12 @@ class Pruner:
         while True:
             limit = BATCH + len(left)
             found = await self._store.stale(now - keep, now - 2 * keep, limit)
-            batch = [each for each in found if each.held.table not in left]
+            batch = [each for each in found if each.game.table not in left]
             for stale in batch:
                 if await self._tried(stale):
                     count += 1
                 else:
-                    left.add(stale.held.table)
+                    left.add(stale.game.table)
             if len(found) < limit:
                 return count
             await asyncio.sleep(PAUSE)
@@ -73,13 +73,13 @@ class Pruner:
 
     async def _pruned(self, stale: Stale) -> bool:
         """Whether a table could be deleted: nobody is there, and nothing has happened to it."""
-        table = stale.held.table
+        table = stale.game.table
         live = self._tables.in_memory(table)
         if live is not None and live.watchers:
             return False
-        summary = await self._games.summary(stale.held)
+        summary = await self._games.summary(stale.game)
         # What a damaged table has besides its entries, which are lost, is version 0.
-        if summary is None and stale.held.version:
+        if summary is None and stale.game.version:
             return False
         revisions = []
         if summary is not None and not isinstance(summary, Problem):
@@ -87,7 +87,7 @@ class Pruner:
                 if (revision := await revision_with(self._store, person, summary)) is not None:
                     revisions.append(revision)
         with suppress(Conflict):
-            await self._store.prune(table, stale.held.version, revisions)
+            await self._store.prune(table, stale.game.version, revisions)
             self._tables.tell_deleted(table)
             return True
         return False

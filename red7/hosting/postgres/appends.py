@@ -14,7 +14,7 @@ import asyncpg
 from red7.hosting.postgres.connections import Connections, may_be_mended
 from red7.hosting.postgres.groups import LARGEST_GROUP, Groups
 from red7.hosting.postgres.log import ALREADY_STORED, ARRAYS, ENTRY, columns, entry_row
-from red7.live.store.protocol import Conflict, Entry, Outlook
+from red7.live.store.protocol import Conflict, Entry, TableStatus
 
 _APPEND = f"""
 WITH given AS (
@@ -48,7 +48,7 @@ RETURNING table_id
 
 class _Pending(NamedTuple):
     entry: Entry
-    outlook: Outlook
+    status: TableStatus
     people: Sequence[str]
     future: "asyncio.Future[None]"
 
@@ -60,10 +60,10 @@ class GroupAppends(Groups[_Pending]):
         super().__init__()
         self._connections = connections
 
-    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str]) -> None:
+    async def append(self, entry: Entry, status: TableStatus, people: Sequence[str]) -> None:
         """Store an entry. Raises `Conflict` or `StorageFailed`."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._add(_Pending(entry, outlook, people, future))
+        self._add(_Pending(entry, status, people, future))
         await future
 
     def _split(self, pending: list[_Pending]) -> tuple[list[_Pending], list[_Pending]]:
@@ -102,7 +102,7 @@ class GroupAppends(Groups[_Pending]):
     async def _stored(self, group: list[_Pending]) -> set[str]:
         """The tables of a group whose entries are stored."""
         entries = columns(entry_row(each.entry) for each in group)
-        outlooks = columns(each.outlook for each in group)
+        statuses = columns(each.status for each in group)
         held = [(person, each.entry.table) for each in group for person in each.people]
         people = columns(held) if held else [[], []]
         tries = 0
@@ -110,7 +110,7 @@ class GroupAppends(Groups[_Pending]):
         async def job(connection: "asyncpg.Connection") -> set[str]:
             nonlocal tries
             tries += 1
-            rows = await connection.fetch(_APPEND, *entries, *outlooks, *people)
+            rows = await connection.fetch(_APPEND, *entries, *statuses, *people)
             if len(rows) < len(group) and tries > 1:
                 # The first try may have been committed, and only its answer lost.
                 rows += await connection.fetch(ALREADY_STORED, *entries)

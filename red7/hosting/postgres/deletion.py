@@ -9,7 +9,7 @@ from typing import TypeVar
 import asyncpg
 
 from red7.hosting.postgres.log import INSERT, columns, entry_row
-from red7.live.store.protocol import Conflict, Entry, Held, Revision, Stale
+from red7.live.store.protocol import Conflict, Entry, ListedGame, Revision, Stale
 
 T = TypeVar("T")
 
@@ -44,10 +44,10 @@ _LOCK = "SELECT version FROM tables WHERE table_id = $1 FOR UPDATE"
 def stale_of(row: "asyncpg.Record") -> Stale:
     """A row of those that `STALE` finds."""
     *held, people = row
-    return Stale(Held(*held), frozenset(people))
+    return Stale(ListedGame(*held), frozenset(people))
 
 
-async def forget(connection: "asyncpg.Connection", person: str, table: str) -> None:
+async def remove_from_list(connection: "asyncpg.Connection", person: str, table: str) -> None:
     """Take a table from somebody's list; one that is in nobody's is removed."""
     # Nobody comes into a list of it while it is looked for in all of them.
     await connection.execute(_LOCK, table)
@@ -118,11 +118,11 @@ async def rewrite(connection: "asyncpg.Connection", entries: Sequence[Entry]) ->
     )
 
 
-async def forget_person(connection: "asyncpg.Connection", person: str) -> None:
+async def erase_person(connection: "asyncpg.Connection", person: str) -> None:
     """Remove all that a person has; a table that is in nobody's list is removed."""
     question = "SELECT table_id FROM holdings WHERE person = $1 ORDER BY table_id"
     for (table,) in await connection.fetch(question, person):
-        await forget(connection, person, table)
+        await remove_from_list(connection, person, table)
     for name in ("tokens", "documents", "transfers"):
         await connection.execute(f"DELETE FROM {name} WHERE person = $1", person)
 

@@ -9,7 +9,7 @@ import asyncpg
 from red7.core import Red7Error
 from red7.hosting.postgres.connections import Connections
 from red7.live.store.log_text import command_text, parse_command
-from red7.live.store.protocol import Conflict, Damaged, Entry, Outlook, StoredTable
+from red7.live.store.protocol import Conflict, Damaged, Entry, StoredTable, TableStatus
 from red7.table import RULES_VERSION, Play, Sender, SenderKind
 
 T = TypeVar("T")
@@ -85,13 +85,13 @@ async def open_table(
     connections: Connections,
     entries: Sequence[Entry],
     people: Sequence[str],
-    outlook: Outlook,
+    status: TableStatus,
     imported: bool,
 ) -> None:
     """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
     table, last = entries[0].table, entries[-1]
     rows = columns(map(entry_row, entries))
-    given = table, last.version, imported, *outlook, last.at, [*people]
+    given = table, last.version, imported, *status, last.at, [*people]
     tries = 0
 
     async def job(connection: "asyncpg.Connection") -> int:

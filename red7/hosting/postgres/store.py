@@ -23,14 +23,14 @@ from red7.live.store.protocol import (
     Due,
     Entry,
     Exchange,
-    Held,
-    Holdings,
+    GameCounts,
     Latest,
-    Listed,
-    Outlook,
+    ListedGame,
+    LobbyTable,
     Revision,
     Stale,
     StoredTable,
+    TableStatus,
 )
 
 T = TypeVar("T")
@@ -61,14 +61,19 @@ class PostgresStore(PostgresLeases):
         await self._connections.close()
 
     async def open_table(
-        self, entries: Sequence[Entry], people: Sequence[str], outlook: Outlook, *, imported: bool
+        self,
+        entries: Sequence[Entry],
+        people: Sequence[str],
+        status: TableStatus,
+        *,
+        imported: bool,
     ) -> None:
         """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
-        await postgres_log.open_table(self._connections, entries, people, outlook, imported)
+        await postgres_log.open_table(self._connections, entries, people, status, imported)
 
-    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+    async def append(self, entry: Entry, status: TableStatus, people: Sequence[str] = ()) -> None:
         """Store a command, and add the table to the lists of some people. Raises `Conflict`."""
-        await self._appends.append(entry, outlook, people)
+        await self._appends.append(entry, status, people)
 
     async def load(self, table: str) -> StoredTable | None:
         """All that is stored of a table; None if there is no such. Raises `Damaged`."""
@@ -85,10 +90,10 @@ class PostgresStore(PostgresLeases):
         """The entries of a table after a version. Raises `Damaged`."""
         return await self._reads.since(table, version)
 
-    async def held_by(self, person: str) -> list[Held]:
+    async def held_by(self, person: str) -> list[ListedGame]:
         """The tables in somebody's list, the last changed first."""
         return await self._rows(
-            Held,
+            ListedGame,
             f"SELECT {HELD} FROM holdings JOIN tables USING (table_id) WHERE person = $1"
             " ORDER BY changed DESC, table_id",
             person,
@@ -111,21 +116,23 @@ class PostgresStore(PostgresLeases):
             Due, "SELECT table_id, due FROM tables WHERE due <= $1 ORDER BY due, table_id", until
         )
 
-    async def listed(self, limit: int, after: Listed | None = None) -> list[Listed]:
+    async def listed(self, limit: int, after: LobbyTable | None = None) -> list[LobbyTable]:
         """The tables that the lobby shows, the last changed first, after one of them."""
-        table, changed = after or Listed("", float("inf"))
+        table, changed = after or LobbyTable("", float("inf"))
         return await self._rows(
-            Listed,
+            LobbyTable,
             "SELECT table_id, changed FROM tables WHERE listed AND changed <= $1"
             " AND (changed < $1 OR table_id > $2) ORDER BY changed DESC, table_id LIMIT $3",
             # No name has the character that no text of the database has: the same come after.
             *(changed, table.partition("\0")[0], limit),
         )
 
-    async def forget(self, person: str, table: str) -> None:
+    async def remove_from_list(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
         if "\0" not in table:
-            job = in_one_transaction(lambda log, again: postgres_ends.forget(log, person, table))
+            job = in_one_transaction(
+                lambda log, again: postgres_ends.remove_from_list(log, person, table)
+            )
             await self._connections.do("write", job)
 
     async def person_of(self, digest: str) -> str | None:
@@ -162,7 +169,7 @@ class PostgresStore(PostgresLeases):
         job = in_one_transaction(lambda log, again: postgres_tokens.exchange(log, *asked))
         return await self._connections.do("write", job)
 
-    async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
+    async def keep_handover(self, digest: str, person: str, document: bytes, until: float) -> None:
         """Keep what a secret, given by its digest, moves of a person's until a time."""
         await self._connections.execute(
             "INSERT INTO transfers (digest, person, document, until) VALUES ($1, $2, $3, $4)"
@@ -171,7 +178,7 @@ class PostgresStore(PostgresLeases):
             *(digest, person, document, until),
         )
 
-    async def take_transfer(self, digest: str, now: float) -> bytes | None:
+    async def take_handover(self, digest: str, now: float) -> bytes | None:
         """What a secret moves: to the first who asks, and in time."""
         # Those that are over go with it. A second try would not find what the first has taken.
         rows = await self._connections.do(
@@ -210,10 +217,10 @@ class PostgresStore(PostgresLeases):
         )
         await self._connections.do("write", job)
 
-    async def holdings(self, person: str) -> Holdings:
+    async def game_counts(self, person: str) -> GameCounts:
         """How many tables are in somebody's list."""
         (found,) = await self._rows(
-            Holdings,
+            GameCounts,
             "SELECT count(*), count(*) FILTER (WHERE running), count(*) FILTER (WHERE imported)"
             " FROM holdings JOIN tables USING (table_id) WHERE person = $1",
             person,
@@ -250,9 +257,9 @@ class PostgresStore(PostgresLeases):
         job = in_one_transaction(lambda log, again: postgres_ends.rewrite(log, entries))
         await self._connections.do("write", job)
 
-    async def forget_person(self, person: str) -> None:
+    async def erase_person(self, person: str) -> None:
         """Remove all that a person has; a table that is in nobody's list is removed."""
-        job = in_one_transaction(lambda log, again: postgres_ends.forget_person(log, person))
+        job = in_one_transaction(lambda log, again: postgres_ends.erase_person(log, person))
         await self._connections.do("write", job)
 
     async def _rows(self, kind: Callable[..., T], question: str, *given: object) -> list[T]:

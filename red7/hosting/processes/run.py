@@ -8,7 +8,7 @@ from logging import INFO
 from red7.hosting.compute.pool import ProcessWorkers
 from red7.hosting.data_folder import Address, DataFolder
 from red7.hosting.databases import opened_queue, opened_store
-from red7.hosting.operations.logs import set_up_logs, tell
+from red7.hosting.operations.logs import log_event, set_up_logs
 from red7.hosting.operations.retention import Pruner
 from red7.hosting.operations.table_orders import follow_orders
 from red7.hosting.processes.listening_socket import listening, url_of
@@ -88,7 +88,7 @@ def _tell_start(folder: DataFolder | None, options: ServeOptions, url: str) -> N
         for name, value in given._asdict().items()
     }
     data = None if folder is None else str(folder.path)
-    tell(INFO, "started", version=RELEASE, address=url, data=data, **terms)
+    log_event(INFO, "started", version=RELEASE, address=url, data=data, **terms)
 
 
 def _reachable(host: str) -> str:

@@ -10,12 +10,11 @@ from types import FrameType
 
 import uvicorn
 
-from red7.hosting.connections.acceptor import Acceptor
-from red7.hosting.connections.descriptors import most_sockets, raised_limit
-from red7.hosting.connections.tracked_sockets import Door, Visit
+from red7.hosting.connections.acceptor import Acceptor, max_sockets, raise_descriptor_limit
+from red7.hosting.connections.tracked_sockets import SocketTracker, TrackedSocket
 from red7.hosting.http.app import application
 from red7.hosting.http.http_protocol import HttpProtocol
-from red7.hosting.operations.logs import tell
+from red7.hosting.operations.logs import log_event
 from red7.hosting.operations.monitor import Monitor, Phase
 from red7.hosting.operations.reporter import Reporter
 from red7.hosting.processes.serve_options import ServeOptions
@@ -48,10 +47,10 @@ class ServerProcess:
     ) -> None:
         """`ready` is told when the first client can be answered. Raises `NoPort`."""
         self.services, self._ready = services, ready
-        most = most_sockets(options.door.sockets, raised_limit())
-        self.door = Door(options.door._replace(sockets=most))
-        services.metrics.door = self.door.refusals.counts
-        self.sockets = SocketEndpoint(services, self.door.limits)
+        most = max_sockets(options.door.sockets, raise_descriptor_limit())
+        self.tracker = SocketTracker(options.door._replace(sockets=most))
+        services.metrics.refused_connections = self.tracker.refusals.counts
+        self.sockets = SocketEndpoint(services, self.tracker.limits)
         watched = options.monitor, options.sharing.workers, options.place.names
         self.monitor = Monitor(services, workers.loads, *watched)
         self._config = _config(self, options)
@@ -71,13 +70,13 @@ class ServerProcess:
         gc.freeze()
         gc.set_threshold(*COLLECTIONS)
         self._reporting = asyncio.create_task(self._reporter.run())
-        tell(INFO, "serving", pid=os.getpid(), metrics_port=self.monitor.port)
+        log_event(INFO, "serving", pid=os.getpid(), metrics_port=self.monitor.port)
         self._ready()
 
     async def drain(self) -> None:
         """Finish and acknowledge what has come in, and send everybody away to come again."""
         self.monitor.phase = Phase.DRAINING
-        tell(INFO, "draining", pid=os.getpid(), sockets=self.services.metrics.sockets)
+        log_event(INFO, "draining", pid=os.getpid(), sockets=self.services.metrics.sockets)
         self.services.settle()
         await self.sockets.drain(DRAIN)
         # Requests that wait for a thought would be waited for.
@@ -88,7 +87,7 @@ class ServerProcess:
         if self._reporting is not None:
             self._reporting.cancel()
         self._reporter.look(last=True)
-        tell(INFO, "ended", pid=os.getpid(), moves=self.services.metrics.moves.total())
+        log_event(INFO, "ended", pid=os.getpid(), moves=self.services.metrics.moves.total())
         await self.monitor.close()
 
 
@@ -103,10 +102,10 @@ class _Server(uvicorn.Server):
         await self._process.monitor.open()
         await super().startup([])
 
-        def protocol(visit: Visit) -> HttpProtocol:
-            return HttpProtocol(self.config, self.server_state, self.lifespan.state, visit)
+        def protocol(tracked: TrackedSocket) -> HttpProtocol:
+            return HttpProtocol(self.config, self.server_state, self.lifespan.state, tracked)
 
-        acceptors = [Acceptor(each, self._process.door, protocol) for each in sockets or []]
+        acceptors = [Acceptor(each, self._process.tracker, protocol) for each in sockets or []]
         self.servers.extend(acceptors)  # type: ignore[arg-type] # all that is asked of one
         await self._process.began()
 
@@ -125,7 +124,7 @@ class _Server(uvicorn.Server):
 
 def _config(process: ServerProcess, options: ServeOptions) -> uvicorn.Config:
     return uvicorn.Config(
-        application(process.services, options.place.names, process.door, process.sockets),
+        application(process.services, options.place.names, process.tracker, process.sockets),
         http=HttpProtocol,
         ws=SocketProtocol,
         proxy_headers=False,

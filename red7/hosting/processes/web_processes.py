@@ -19,7 +19,7 @@ from time import monotonic
 from red7.core import Red7Error
 from red7.hosting.cluster.socket_bus import Relay
 from red7.hosting.compute.worker_process import interrupts_blocked
-from red7.hosting.operations.logs import tell
+from red7.hosting.operations.logs import log_event
 
 TOO_SOON = 5.0
 """Whoever dies within so many seconds may do so again and again: the next waits a while."""
@@ -95,7 +95,7 @@ class WorkerProcesses:
             process, ours = await asyncio.to_thread(self._started, owner)
         except OSError as error:
             # No memory, or too many processes: the others go on, and it is tried again.
-            tell(WARNING, "server-process-not-started", error=error.strerror)
+            log_event(WARNING, "server-process-not-started", error=error.strerror)
             return
         self._processes.add(process)
         if self._stopping.is_set():
@@ -106,7 +106,7 @@ class WorkerProcesses:
         self._processes.discard(process)
         if not self._stopping.is_set():
             # Minus a signal's number for one that was killed.
-            tell(WARNING, "server-process-died", pid=process.pid, status=process.exitcode)
+            log_event(WARNING, "server-process-died", pid=process.pid, status=process.exitcode)
 
     def _started(self, owner: str) -> tuple[BaseProcess, socket.socket]:
         """A process, and the line to it. Raises `OSError`."""

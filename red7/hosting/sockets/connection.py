@@ -13,7 +13,7 @@ from time import monotonic
 from starlette.types import Receive, Send
 
 from red7.hosting.sockets.lean_waiting import Flag
-from red7.live.dispatch import Leave
+from red7.live.dispatch import CloseConnection
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import LARGEST, ErrorMessage, answer_bytes
 
@@ -64,7 +64,7 @@ class Connection:
         self._wake.set()
 
     async def hear(self) -> str | None:
-        """The next message; None for one that was refused. Raises `Gone` or `Leave`."""
+        """The next message; None for one that was refused. Raises `Gone` or `CloseConnection`."""
         if self._leaving:
             raise _restarting()
         self._heard, self._listening = monotonic(), True
@@ -83,19 +83,22 @@ class Connection:
         return None
 
     async def watch(self) -> None:
-        """Wait until the client is too slow, silent for too long or sent away. Raises `Leave`."""
+        """Wait until the connection must end, and raise `CloseConnection`.
+
+        It ends if the client is too slow, silent for too long, or sent away.
+        """
         while (left := self._heard + self._silence - monotonic()) > 0 or not self._listening:
             with suppress(TimeoutError):
                 # While a word is being answered, nobody listens for the next.
                 async with asyncio.timeout(max(left, 1.0) if not self._listening else left):
                     await self._wake.wait()
                 if self._overflow:
-                    raise Leave(CloseCode.TOO_SLOW, "too slow to keep up; come again")
+                    raise CloseConnection(CloseCode.TOO_SLOW, "too slow to keep up; come again")
                 if self._listening:
                     raise _restarting()
                 # Once the word is answered, nobody listens for another.
                 await asyncio.sleep(self._silence)
-        raise Leave(CloseCode.SILENT, "nothing was heard for too long")
+        raise CloseConnection(CloseCode.SILENT, "nothing was heard for too long")
 
     async def close(self, code: CloseCode, reason: str) -> None:
         """Say why, and end the connection."""
@@ -104,5 +107,5 @@ class Connection:
                 await self._send({"type": "websocket.close", "code": int(code), "reason": reason})
 
 
-def _restarting() -> Leave:
-    return Leave(CloseCode.RESTARTING, "restarting; come again")
+def _restarting() -> CloseConnection:
+    return CloseConnection(CloseCode.RESTARTING, "restarting; come again")

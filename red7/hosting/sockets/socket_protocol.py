@@ -17,7 +17,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.protocol import State
 
-from red7.hosting.connections.tracked_sockets import Visit
+from red7.hosting.connections.tracked_sockets import TrackedSocket
 from red7.hosting.sockets.lean_waiting import Flag, Inbox
 from red7.live.limits.rate_limits import Rate, TokenBucket
 from red7.wire.close_codes import CloseCode
@@ -46,13 +46,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """
 
     def __init__(
-        self, config: Config, server_state: ServerState, app_state: dict[str, Any], visit: Visit
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        tracked: TrackedSocket,
     ) -> None:
         super().__init__(config, server_state, app_state)
         # A third of the memory of a socket that waits.
         self.queue = Inbox()  # type: ignore[assignment] # all that is asked of one
         self.writable = Flag(is_set=True)  # type: ignore[assignment] # likewise
-        self._visit = visit
+        self._tracked = tracked
         self._lost: Callable[[], None] | None = None
         self._unread, self._is_greeted = b"", False
         self._pings: TokenBucket | None = None
@@ -60,13 +64,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         """Wait for a hello."""
         super().connection_made(transport)
-        self.client = self.client or (self._visit.address, 0)
-        self._visit.begin(self._turn_out)
-        self._visit.expect(NO_HELLO, self._visit.limits.hello_seconds)
+        self.client = self.client or (self._tracked.address, 0)
+        self._tracked.attach(self._evict)
+        self._tracked.expect(NO_HELLO, self._tracked.limits.hello_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of everything."""
-        self._visit.end()
+        self._tracked.release()
         super().connection_lost(exc)
         if self._lost is not None:
             self._lost()
@@ -91,9 +95,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self._is_greeted or self.close_sent or self.transport.is_closing():
             return
         if self.writable.is_set():
-            self._visit.work()
+            self._tracked.expect_nothing()
         else:
-            self._visit.expect(NOT_TAKEN, self._visit.limits.body_seconds)
+            self._tracked.expect(NOT_TAKEN, self._tracked.limits.body_seconds)
 
     def when_lost(self, call: Callable[[], None]) -> None:
         """Have somebody called as soon as the client is gone, before all it said is answered."""
@@ -151,21 +155,21 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
         elif not self.disconnected:
             self._read_on()
-            self._visit.expect(NOT_TAKEN, FLOODED if self._is_flooded() else FAREWELL)
+            self._tracked.expect(NOT_TAKEN, FLOODED if self._is_flooded() else FAREWELL)
 
     def handle_cont(self, event: Frame) -> None:
         """Take a part of a message, but not one without end."""
         if len(self.frames) < MOST_PARTS:
             super().handle_cont(event)
         else:
-            self._visit.turn_out("parts")
+            self._tracked.evict("parts")
 
     def handle_ping(self) -> None:
         """Answer a ping, but not for somebody who takes no answer."""
         super().handle_ping()
         self._count_ping()
         if self.transport.get_write_buffer_size() > MOST_PONGS:
-            self._visit.turn_out("pings")
+            self._tracked.evict("pings")
 
     def handle_pong(self, event: Frame) -> None:
         """Pass over what nobody has asked for."""
@@ -177,16 +181,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         self._pings = self._pings or TokenBucket(PINGS, monotonic())
         if self._pings.wait(PINGS, monotonic()):
-            self._visit.turn_out("pings")
+            self._tracked.evict("pings")
         else:
             self._pings.take()
 
-    def _turn_out(self, kind: str) -> None:
+    def _evict(self, kind: str) -> None:
         """End the connection; whoever does not say hello hears why."""
         if kind == NO_HELLO and self.conn.state is State.OPEN and not self.close_sent:
             self.conn.send_close(CloseCode.SILENT, "no hello was heard")
             self.handle_parser_exception()
-            self._visit.expect(NOT_TAKEN, FAREWELL)
+            self._tracked.expect(NOT_TAKEN, FAREWELL)
         else:
             self.transport.abort()
 

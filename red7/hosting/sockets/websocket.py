@@ -16,7 +16,7 @@ from red7.hosting.http.responses import turn_away
 from red7.hosting.http.token_cookie import cookie_for, digest_in, digest_of, token_of
 from red7.hosting.sockets.connection import Connection, Gone
 from red7.hosting.sockets.socket_protocol import EXTENSION
-from red7.live.dispatch import ClientSession, Leave
+from red7.live.dispatch import ClientSession, CloseConnection
 from red7.live.limits.rate_limits import Kind, TooManyRequests
 from red7.live.limits.requester import Requester, requester
 from red7.live.services import Services
@@ -66,11 +66,11 @@ class SocketEndpoint:
         self._connections.add(connection)
         try:
             if failed is not None:
-                raise Leave(CloseCode.FAILED, session.fail(failed))
+                raise CloseConnection(CloseCode.FAILED, session.fail(failed))
             if not digest:
-                raise Leave(CloseCode.BAD_TOKEN, session.fail(Refused("no-token")))
+                raise CloseConnection(CloseCode.BAD_TOKEN, session.fail(Refused("no-token")))
             await _first_of(connection.watch(), _listen(connection, session, extension["greeted"]))
-        except Leave as leave:
+        except CloseConnection as leave:
             await connection.close(leave.code, leave.reason)
         except Gone:
             pass

@@ -8,7 +8,7 @@ from pathlib import Path
 from red7.hosting.sqlite.failures import failed
 from red7.hosting.sqlite.file import opened_to_read
 from red7.hosting.sqlite.log import insert
-from red7.live.store.protocol import Conflict, Entry, Held, Holdings, Revision, Stale
+from red7.live.store.protocol import Conflict, Entry, GameCounts, ListedGame, Revision, Stale
 
 HELD = (
     "SELECT table_id, version, changed, CASE WHEN summary_version = version THEN summary END"
@@ -29,7 +29,7 @@ FROM (
 """By halves, each of which has its part of the index."""
 
 
-def forget(connection: sqlite3.Connection, person: str, table: str) -> None:
+def remove_from_list(connection: sqlite3.Connection, person: str, table: str) -> None:
     """Take a table from somebody's list; one that is in nobody's is removed."""
     connection.execute("DELETE FROM holdings WHERE person = ? AND table_id = ?", (person, table))
     held = connection.execute("SELECT 1 FROM holdings WHERE table_id = ?", (table,)).fetchone()
@@ -42,14 +42,14 @@ def _remove(connection: sqlite3.Connection, table: str) -> None:
         connection.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
 
 
-def holdings(connection: sqlite3.Connection, person: str) -> Holdings:
+def game_counts(connection: sqlite3.Connection, person: str) -> GameCounts:
     """How many tables are in somebody's list."""
     row = connection.execute(
         "SELECT count(*), coalesce(sum(running), 0), coalesce(sum(imported), 0)"
         " FROM holdings JOIN tables USING (table_id) WHERE person = ?",
         (person,),
     ).fetchone()
-    return Holdings(*row)
+    return GameCounts(*row)
 
 
 def stale(
@@ -65,7 +65,7 @@ def stale(
     rows = connection.execute(
         f"{HELD.format(found=found)} ORDER BY changed, table_id", (before, running_before, limit)
     ).fetchall()
-    return [Stale(Held(*row), _people(connection, row[0])) for row in rows]
+    return [Stale(ListedGame(*row), _people(connection, row[0])) for row in rows]
 
 
 def _people(connection: sqlite3.Connection, table: str) -> frozenset[str]:
@@ -115,11 +115,11 @@ def rewrite(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
     )
 
 
-def forget_person(connection: sqlite3.Connection, person: str) -> None:
+def erase_person(connection: sqlite3.Connection, person: str) -> None:
     """Remove all that a person has; a table that is in nobody's list is removed."""
     held = connection.execute("SELECT table_id FROM holdings WHERE person = ?", (person,))
     for (table,) in held.fetchall():
-        forget(connection, person, table)
+        remove_from_list(connection, person, table)
     for name in ("tokens", "documents", "transfers"):
         connection.execute(f"DELETE FROM {name} WHERE person = ?", (person,))
 

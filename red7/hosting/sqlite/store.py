@@ -30,14 +30,14 @@ from red7.live.store.protocol import (
     Due,
     Entry,
     Exchange,
-    Held,
-    Holdings,
+    GameCounts,
     Latest,
-    Listed,
-    Outlook,
+    ListedGame,
+    LobbyTable,
     Revision,
     Stale,
     StoredTable,
+    TableStatus,
 )
 
 T = TypeVar("T")
@@ -74,7 +74,12 @@ class SqliteStore(SqliteLeases):
         self._writer.close()
 
     async def open_table(
-        self, entries: Sequence[Entry], people: Sequence[str], outlook: Outlook, *, imported: bool
+        self,
+        entries: Sequence[Entry],
+        people: Sequence[str],
+        status: TableStatus,
+        *,
+        imported: bool,
     ) -> None:
         """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
         table = entries[0].table
@@ -84,7 +89,7 @@ class SqliteStore(SqliteLeases):
                 connection.execute(
                     "INSERT INTO tables (table_id, imported, bot_next, due, listed, running,"
                     " public, invitation, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    (table, imported, *outlook, entries[-1].at),
+                    (table, imported, *status, entries[-1].at),
                 )
                 hold(connection, table, people)
                 for entry in entries:
@@ -94,14 +99,14 @@ class SqliteStore(SqliteLeases):
 
         await self._writer.do(job)
 
-    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+    async def append(self, entry: Entry, status: TableStatus, people: Sequence[str] = ()) -> None:
         """Store a command, and add the table to the lists of some people. Raises `Conflict`."""
 
         def job(connection: sqlite3.Connection) -> None:
             found = connection.execute(
                 "UPDATE tables SET bot_next = ?, due = ?, listed = ?, running = ?, public = ?,"
                 " invitation = ?, changed = ? WHERE table_id = ?",
-                (*outlook, entry.at, entry.table),
+                (*status, entry.at, entry.table),
             )
             if not found.rowcount:
                 raise Conflict("the table is gone")
@@ -127,10 +132,10 @@ class SqliteStore(SqliteLeases):
         """The entries of a table after a version. Raises `Damaged`."""
         return await self._read(lambda connection: entries_after(connection, table, version))
 
-    async def held_by(self, person: str) -> list[Held]:
+    async def held_by(self, person: str) -> list[ListedGame]:
         """The tables in somebody's list, the last changed first."""
         return await self._rows(
-            Held,
+            ListedGame,
             sqlite_ends.HELD.format(
                 found="SELECT tables.* FROM holdings JOIN tables USING (table_id) WHERE person = ?"
             )
@@ -159,11 +164,11 @@ class SqliteStore(SqliteLeases):
             Due, "SELECT table_id, due FROM tables WHERE due <= ? ORDER BY due, table_id", until
         )
 
-    async def listed(self, limit: int, after: Listed | None = None) -> list[Listed]:
+    async def listed(self, limit: int, after: LobbyTable | None = None) -> list[LobbyTable]:
         """The tables that the lobby shows, the last changed first, after one of them."""
-        table, changed = after or Listed("", float("inf"))
+        table, changed = after or LobbyTable("", float("inf"))
         return await self._rows(
-            Listed,
+            LobbyTable,
             "SELECT table_id, changed FROM tables WHERE listed AND changed <= ?1"
             " AND (changed < ?1 OR table_id > ?2) ORDER BY changed DESC, table_id LIMIT ?3",
             changed,
@@ -171,12 +176,12 @@ class SqliteStore(SqliteLeases):
             limit,
         )
 
-    async def forget(self, person: str, table: str) -> None:
+    async def remove_from_list(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
 
         asked = person, table
         await self._writer.do(
-            lambda connection: sqlite_ends.forget(connection, *asked), Untidy.SPACE
+            lambda connection: sqlite_ends.remove_from_list(connection, *asked), Untidy.SPACE
         )
 
     async def person_of(self, digest: str) -> str | None:
@@ -219,7 +224,7 @@ class SqliteStore(SqliteLeases):
         asked = old, new, now, since
         return await self._writer.do(lambda connection: sqlite_tokens.exchange(connection, *asked))
 
-    async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
+    async def keep_handover(self, digest: str, person: str, document: bytes, until: float) -> None:
         """Keep what a secret, given by its digest, moves of a person's until a time."""
 
         def job(connection: sqlite3.Connection) -> None:
@@ -228,7 +233,7 @@ class SqliteStore(SqliteLeases):
 
         await self._writer.do(job)
 
-    async def take_transfer(self, digest: str, now: float) -> bytes | None:
+    async def take_handover(self, digest: str, now: float) -> bytes | None:
         """What a secret moves: to the first who asks, and in time."""
 
         def job(connection: sqlite3.Connection) -> bytes | None:
@@ -268,9 +273,9 @@ class SqliteStore(SqliteLeases):
         """Keep a small document for a person. Raises `Conflict` if another one was there."""
         await self._writer.do(lambda connection: sqlite_ends.revise(connection, revision))
 
-    async def holdings(self, person: str) -> Holdings:
+    async def game_counts(self, person: str) -> GameCounts:
         """How many tables are in somebody's list."""
-        return await self._read(lambda connection: sqlite_ends.holdings(connection, person))
+        return await self._read(lambda connection: sqlite_ends.game_counts(connection, person))
 
     async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
         """Tables that have not changed since a time, those under way since another."""
@@ -299,10 +304,10 @@ class SqliteStore(SqliteLeases):
             lambda connection: sqlite_ends.rewrite(connection, entries), Untidy.TRACES
         )
 
-    async def forget_person(self, person: str) -> None:
+    async def erase_person(self, person: str) -> None:
         """Remove all that a person has; a table that is in nobody's list is removed."""
         await self._writer.do(
-            lambda connection: sqlite_ends.forget_person(connection, person), Untidy.TRACES
+            lambda connection: sqlite_ends.erase_person(connection, person), Untidy.TRACES
         )
 
     async def _rows(self, kind: Callable[..., T], question: str, *given: object) -> list[T]:

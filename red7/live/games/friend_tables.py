@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from red7.core import Red7Error, Seat
 from red7.live.people import People
 from red7.live.registry import TableRegistry
-from red7.live.store import Conflict, Listed, Store
+from red7.live.store import Conflict, LobbyTable, Store
 from red7.table import NewTable, Refused, Table, senders
 from red7.table.friends import friends_rematch, new_friends_table
 from red7.table.seating import MoveSeats, NameRematch, Sit
@@ -22,7 +22,7 @@ from red7.wire.http_bodies import Moved, NewFriendsTable, PublicTable, PublicTab
 from red7.wire.seating import parse_settings, settings_shape
 from red7.wire.serialize import parse_rules, preset_name, rules_shape, sitter_shapes
 
-TRANSFER_SECONDS = 10 * 60
+HANDOVER_LIFETIME_S = 10 * 60
 MOST_LISTED = 60
 """So many tables does a page of the lobby show."""
 MOST_SHOWN, SHOWN_FOR = 600, 5.0
@@ -31,7 +31,7 @@ TABLES_A_REQUEST = 20
 """Tables read for the lobby that count as one request for a list."""
 
 
-class _Moving(msgspec.Struct, frozen=True):
+class _Handover(msgspec.Struct, frozen=True):
     """What a transfer moves: some seats of a person's at a table, or the whole person."""
 
     person: str
@@ -120,7 +120,7 @@ class FriendTables:
             await live.seat(senders.person(person), secrets.token_hex(8), sit)
             return True
 
-    async def _public(self, listed: Listed) -> PublicTable:
+    async def _public(self, listed: LobbyTable) -> PublicTable:
         """A table as the lobby shows it: it is played through but once. Raises `Red7Error`."""
         name, changed = listed
         shown = self._shown.pop(name, None)
@@ -157,7 +157,7 @@ class FriendTables:
                     await live.seat(by, secrets.token_hex(8), NameRematch(made))
                 except Refused:
                     # Somebody else was faster.
-                    await self._store.forget(person, made)
+                    await self._store.remove_from_list(person, made)
                 else:
                     return made
             following = live.table.next
@@ -171,7 +171,7 @@ class FriendTables:
                     sit = Sit(seat, sitter.name, person, sitter.program)
                     await live.seat(senders.person(person), secrets.token_hex(8), sit)
 
-    async def transfer_seats(self, name: str, asked: Transfer, digest: str) -> str:
+    async def hand_over_seats(self, name: str, asked: Transfer, digest: str) -> str:
         """A secret that moves some seats of mine to another device. Raises `Red7Error`."""
         person = await self._people.person_of(digest)
         with await self._tables.at(name, person) as live:
@@ -179,81 +179,81 @@ class FriendTables:
         if not asked.seats or not set(asked.seats) <= set(mine):
             raise Refused("not-your-seat")
         seats = tuple(asked.seats)
-        return await self._secret(_Moving(person, _soon(), name, seats, digest, version))
+        return await self._secret(_Handover(person, _soon(), name, seats, digest, version))
 
-    async def transfer_person(self, digest: str) -> str:
+    async def hand_over_person(self, digest: str) -> str:
         """A secret that moves all that is mine to another device. Raises `Red7Error`."""
         person = await self._people.enrolled(digest)
-        return await self._secret(_Moving(person, _soon(), maker=digest))
+        return await self._secret(_Handover(person, _soon(), maker=digest))
 
-    async def _secret(self, moving: _Moving) -> str:
+    async def _secret(self, handover: _Handover) -> str:
         secret = secrets.token_urlsafe(24)
-        await self._keep(secret, moving)
+        await self._keep(secret, handover)
         return secret
 
-    async def _keep(self, secret: str, moving: _Moving) -> None:
-        document = msgspec.json.encode(moving)
-        await self._store.keep_transfer(_digest(secret), moving.person, document, moving.until)
+    async def _keep(self, secret: str, handover: _Handover) -> None:
+        document = msgspec.json.encode(handover)
+        await self._store.keep_handover(_digest(secret), handover.person, document, handover.until)
 
     async def take(self, secret: str, digest: str) -> Moved:
         """Have what a secret moves at this device, once. Raises `Red7Error`."""
-        found = await self._store.take_transfer(_digest(secret), time())
+        found = await self._store.take_handover(_digest(secret), time())
         if found is None:
             raise Refused("transfer-over")
-        moving = msgspec.json.decode(found, type=_Moving)
+        handover = msgspec.json.decode(found, type=_Handover)
         try:
-            if await self._is_void(moving):
+            if await self._is_void(handover):
                 raise Refused("transfer-over")
-            await self._move(moving, digest)
+            await self._move(handover, digest)
         except Red7Error:
             # What could not be moved has not been used.
-            await self._keep(secret, moving)
+            await self._keep(secret, handover)
             raise
-        return Moved(moving.table)
+        return Moved(handover.table)
 
-    async def _is_void(self, moving: _Moving) -> bool:
+    async def _is_void(self, handover: _Handover) -> bool:
         """Return whether the person, or one of the seats, has moved since a secret was made.
 
         Those of release 0.9 do not tell, and last for ten minutes only.
         """
-        if moving.maker and await self._store.person_of(moving.maker) != moving.person:
+        if handover.maker and await self._store.person_of(handover.maker) != handover.person:
             return True
-        if moving.table is None or not moving.version:
+        if handover.table is None or not handover.version:
             return False
-        entries = await self._store.since(moving.table, moving.version)
+        entries = await self._store.since(handover.table, handover.version)
         moves = (each.command for each in entries if isinstance(each.command, MoveSeats))
-        return any(not {*moving.seats}.isdisjoint(move.seats) for move in moves)
+        return any(not {*handover.seats}.isdisjoint(move.seats) for move in moves)
 
-    async def _move(self, moving: _Moving, digest: str) -> None:
+    async def _move(self, handover: _Handover, digest: str) -> None:
         own = await self._people.person_of(digest)
-        if own == moving.person:
+        if own == handover.person:
             raise Refused("already-here")
-        if moving.table is None:
+        if handover.table is None:
             if own and await self._store.held_by(own):
                 raise Refused("has-games")
             try:
-                await self._people.repoint(digest, moving.person, moving.maker)
+                await self._people.repoint(digest, handover.person, handover.maker)
             except Conflict:
                 # Another secret was faster.
                 raise Refused("transfer-over") from None
             return
         person = own or await self._people.enrolled(digest)
-        with await self._tables.at(moving.table, moving.person) as live:
-            by, command = senders.person(moving.person), MoveSeats(moving.seats, person)
+        with await self._tables.at(handover.table, handover.person) as live:
+            by, command = senders.person(handover.person), MoveSeats(handover.seats, person)
             await live.seat(by, secrets.token_hex(8), command)
 
 
-def _place(listed: Listed) -> str:
+def _place(listed: LobbyTable) -> str:
     return f"{listed.changed!r}_{listed.table}"
 
 
-def _parse_place(text: str) -> Listed:
+def _parse_place(text: str) -> LobbyTable:
     """The place in the lobby that a page has ended at. Raises `Refused`."""
     changed, _, table = text.partition("_")
     with suppress(ValueError):
         # No table's name has this character, and PostgreSQL does not know it.
         if "\0" not in table:
-            return Listed(table, float(changed))
+            return LobbyTable(table, float(changed))
     raise Refused("malformed", text="after must be what a page before has said")
 
 
@@ -273,7 +273,7 @@ def _public(name: str, table: Table) -> PublicTable:
 
 def _soon() -> float:
     """When a transfer that is made now is over."""
-    return time() + TRANSFER_SECONDS
+    return time() + HANDOVER_LIFETIME_S
 
 
 def _digest(secret: str) -> str:

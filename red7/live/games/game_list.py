@@ -18,7 +18,7 @@ from red7.live.games.game_summary import (
 from red7.live.games.list_pages import EVERYTHING, Wanted, page_of
 from red7.live.limits.quotas import USUAL_DATA, DataLimits
 from red7.live.loaded_table import load_table
-from red7.live.store import Damaged, Held, StorageFailed, Store
+from red7.live.store import Damaged, ListedGame, StorageFailed, Store
 from red7.table import Refused
 from red7.table.authority import is_shut_out
 from red7.wire.http_bodies import Games, GameShape, Problem, Unreadable
@@ -31,8 +31,8 @@ FEW = 20
 GAMES_A_REQUEST = 500
 """A list of so many games counts as one request more."""
 
-PlainHeld: TypeAlias = tuple[str, int, float, bytes]
-"""What a `Held` has: pickling thousands of them takes longer."""
+PlainGame: TypeAlias = tuple[str, int, float, bytes]
+"""What a `ListedGame` has: pickling thousands of them takes longer."""
 
 
 class GameList:
@@ -82,14 +82,14 @@ class GameList:
             if not unknown:
                 return found, unreadable
 
-    async def summary(self, held: Held) -> Summary | Problem | None:
+    async def summary(self, held: ListedGame) -> Summary | Problem | None:
         """How a game stands, or why that cannot be known; None if it is gone by now."""
         if (known := stored_summary(held)) is not None:
             return known
         noted = await self._noted(held)
         return stored_summary(held._replace(summary=noted)) if isinstance(noted, bytes) else noted
 
-    async def _noted(self, held: Held) -> bytes | Problem | None:
+    async def _noted(self, held: ListedGame) -> bytes | Problem | None:
         """How a game stands, by its log, noted for the next time; or as `summary` has it."""
         try:
             loaded = await load_table(self._store, self._workers, held.table)
@@ -104,10 +104,10 @@ class GameList:
         return summary
 
 
-def summaries(held: Sequence[PlainHeld]) -> tuple[list[tuple[Held, Summary]], list[str]]:
+def summaries(held: Sequence[PlainGame]) -> tuple[list[tuple[ListedGame, Summary]], list[str]]:
     """Some games with their summaries, and the names of those that have none."""
     found, unknown = [], []
-    for each in (Held(*plain) for plain in held):
+    for each in (ListedGame(*plain) for plain in held):
         if (summary := stored_summary(each)) is None:
             unknown.append(each.table)
         else:
@@ -116,7 +116,7 @@ def summaries(held: Sequence[PlainHeld]) -> tuple[list[tuple[Held, Summary]], li
 
 
 def listed(
-    held: Sequence[PlainHeld], person: str, wanted: Wanted, limits: DataLimits
+    held: Sequence[PlainGame], person: str, wanted: Wanted, limits: DataLimits
 ) -> tuple[bytes, list[str]]:
     """A page of some games, as MessagePack, and the games that nobody has summed up yet."""
     found, unknown = summaries(held)
@@ -136,7 +136,7 @@ def _is_hidden(summary: Summary, person: str) -> bool:
     return is_shut_out(person, summary.removed, is_over=summary.match.over)
 
 
-def _shape(held: Held, summary: Summary, person: str, limits: DataLimits) -> GameShape:
+def _shape(held: ListedGame, summary: Summary, person: str, limits: DataLimits) -> GameShape:
     people = any(sitter.is_seated for sitter in summary.sitters)
     running = people and not summary.match.over and not summary.imported
     return game_shape(held, summary, person, limits.lasts_until(held.changed, running=running))

@@ -97,7 +97,7 @@ class GameRequests:
         new = await self._workers.run_batch(forked, loaded.table, wish, person, bots)
         return await self._opened(new, person)
 
-    async def forget(self, name: str, digest: str) -> None:
+    async def remove_from_list(self, name: str, digest: str) -> None:
         """Take a game from somebody's list. Raises `Red7Error`."""
         await self._tables.remove_from_list(name, await self._people.person_of(digest))
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from red7.live.loaded_table import LoadedTable
-from red7.live.store import Held
+from red7.live.store import ListedGame
 from red7.table import Origin, Sitter
 from red7.wire.http_bodies import GameShape
 from red7.wire.serialize import match_shape, preset_name, rules_shape
@@ -60,7 +60,7 @@ def packed_summary(summary: Summary) -> bytes:
     return msgspec.msgpack.encode(summary)
 
 
-def stored_summary(held: Held) -> Summary | None:
+def stored_summary(held: ListedGame) -> Summary | None:
     """What was noted about a game, if it can be read: another release may have noted more."""
     if held.summary is None:
         return None
@@ -70,7 +70,9 @@ def stored_summary(held: Held) -> Summary | None:
         return None
 
 
-def game_shape(held: Held, summary: Summary, person: str, until: float | None = None) -> GameShape:
+def game_shape(
+    held: ListedGame, summary: Summary, person: str, until: float | None = None
+) -> GameShape:
     """A game in somebody's list."""
     mine = summary.seats_of(person)
     return GameShape(

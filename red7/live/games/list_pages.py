@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import msgspec
 
 from red7.live.games.game_summary import Summary
-from red7.live.store import Held
+from red7.live.store import ListedGame
 from red7.table import Origin, Refused
 from red7.wire.http_bodies import GameChoices
 
@@ -52,13 +52,13 @@ class Place(NamedTuple):
         return self.is_over, -self.changed, self.table
 
 
-Listed: TypeAlias = tuple[Held, Summary]
+SummarizedGame: TypeAlias = tuple[ListedGame, Summary]
 
 
 class Page(NamedTuple):
     """A page of a list, and what the whole list is like."""
 
-    games: list[Listed]
+    games: list[SummarizedGame]
     more: str | None
     """Where the next page begins; None after the last."""
     fitting: int
@@ -67,7 +67,7 @@ class Page(NamedTuple):
     choices: GameChoices
 
 
-def page_of(found: Iterable[Listed], person: str, wanted: Wanted) -> Page:
+def page_of(found: Iterable[SummarizedGame], person: str, wanted: Wanted) -> Page:
     """The page that is asked for of all games of a person. Raises `Refused`."""
     everything = [*found]
     fitting = [each for each in everything if _fits(each[1], person, wanted)]
@@ -101,7 +101,7 @@ def is_running(summary: Summary) -> bool:
     return not summary.match.over and not summary.imported
 
 
-def _place(held: Held, summary: Summary) -> Place:
+def _place(held: ListedGame, summary: Summary) -> Place:
     return Place(not is_running(summary), held.changed, held.table)
 
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
-from red7.live.games.game_list import GameList, PlainHeld, summaries
+from red7.live.games.game_list import GameList, PlainGame, summaries
 from red7.live.games.game_summary import Summary
 from red7.live.games.result_totals import ResultTotals, counts
 from red7.live.loaded_table import LoadedTable
@@ -63,7 +63,7 @@ class ResultRequests:
 
 
 def results(
-    held: Sequence[PlainHeld], person: str, document: bytes | None
+    held: Sequence[PlainGame], person: str, document: bytes | None
 ) -> tuple[bytes, list[str]]:
     """What some games and a document come to, as MessagePack; and the games without a summary."""
     kept, (found, unknown) = _read(document), summaries(held)

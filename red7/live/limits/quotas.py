@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from red7.live.store import Holdings, Store
+from red7.live.store import GameCounts, Store
 from red7.table import Refused
 
 DAY = 24 * 60 * 60.0
@@ -48,7 +48,7 @@ class Quotas:
         """Those who are being deleted, or were."""
 
     @asynccontextmanager
-    async def room(self, person: str | None, more: Holdings) -> AsyncIterator[None]:
+    async def room(self, person: str | None, more: GameCounts) -> AsyncIterator[None]:
         """Have something stored while there is room for it in somebody's list, if it is in one.
 
         Raises `Refused`.
@@ -60,7 +60,7 @@ class Quotas:
         async with self._lock(person):
             if person in self._closed:
                 raise DELETED
-            self._check(await self._store.holdings(person), more)
+            self._check(await self._store.game_counts(person), more)
             yield
 
     def _lock(self, person: str) -> asyncio.Lock:
@@ -78,7 +78,7 @@ class Quotas:
         """Have things stored for them again: they could not be deleted."""
         self._closed.pop(person, None)
 
-    def _check(self, held: Holdings, more: Holdings) -> None:
+    def _check(self, held: GameCounts, more: GameCounts) -> None:
         limits = self._limits
         for what, has, adds, most in (
             ("uploads", held.imported, more.imported, limits.uploads),

@@ -12,29 +12,29 @@ from red7.live.store.protocol import (
     Due,
     Entry,
     Exchange,
-    Held,
-    Holdings,
+    GameCounts,
     Latest,
-    Listed,
-    Outlook,
+    ListedGame,
+    LobbyTable,
     Revision,
     Stale,
     StoredTable,
+    TableStatus,
 )
 from red7.table import senders
 
 
 class _Kept(NamedTuple):
     stored: StoredTable
-    outlook: Outlook
+    status: TableStatus
     changed: float
     summary: tuple[int, bytes] | None = None
     """The version that was summed up, and what was noted."""
 
-    def held(self, table: str) -> Held:
+    def listed_game(self, table: str) -> ListedGame:
         """How a list has it."""
         version, (noted, note) = len(self.stored.entries), self.summary or (0, b"")
-        return Held(table, version, self.changed, note if noted == version else None)
+        return ListedGame(table, version, self.changed, note if noted == version else None)
 
 
 class MemoryStore(MemoryLeases):
@@ -49,7 +49,7 @@ class MemoryStore(MemoryLeases):
         self._tables: dict[str, _Kept] = {}
         self._persons: dict[str, str] = {}
         self._documents: dict[str, bytes] = {}
-        self._transfers: dict[str, tuple[str, bytes, float]] = {}
+        self._handovers: dict[str, tuple[str, bytes, float]] = {}
         self._notes: dict[str, str] = {}
 
     @property
@@ -58,16 +58,21 @@ class MemoryStore(MemoryLeases):
         return self._data_id
 
     async def open_table(
-        self, entries: Sequence[Entry], people: Sequence[str], outlook: Outlook, *, imported: bool
+        self,
+        entries: Sequence[Entry],
+        people: Sequence[str],
+        status: TableStatus,
+        *,
+        imported: bool,
     ) -> None:
         """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
         table = entries[0].table
         if table in self._tables:
             raise Conflict("there is a table of this name already")
         stored = StoredTable([*entries], frozenset(people), imported)
-        self._tables[table] = _Kept(stored, outlook, entries[-1].at)
+        self._tables[table] = _Kept(stored, status, entries[-1].at)
 
-    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+    async def append(self, entry: Entry, status: TableStatus, people: Sequence[str] = ()) -> None:
         """Store a command, and add the table to the lists of some people. Raises `Conflict`."""
         if (kept := self._tables.get(entry.table)) is None:
             raise Conflict("the table is gone")
@@ -77,7 +82,7 @@ class MemoryStore(MemoryLeases):
             raise Conflict("the table has gone on meanwhile")
         held = kept.stored.people.union(people)
         stored = kept.stored._replace(entries=[*entries, entry], people=held)
-        self._tables[entry.table] = _Kept(stored, outlook, entry.at)
+        self._tables[entry.table] = _Kept(stored, status, entry.at)
 
     async def load(self, table: str) -> StoredTable | None:
         """All that is stored of a table; None if there is no such."""
@@ -93,8 +98,8 @@ class MemoryStore(MemoryLeases):
             person.encode() in command_text(entries[0].command)
             or senders.person(person) in {entry.sender for entry in entries}
         )
-        outlook = kept.outlook
-        return Admission(person in kept.stored.people, named, outlook.public, outlook.invitation)
+        status = kept.status
+        return Admission(person in kept.stored.people, named, status.public, status.invitation)
 
     async def since(self, table: str, version: int) -> list[Entry]:
         """The entries of a table after a version."""
@@ -111,10 +116,12 @@ class MemoryStore(MemoryLeases):
         waiting = {*await self.bots_to_move(), *(due.table for due in await self.due(until))}
         return sorted(table for table in waiting if not self._is_claimed(table, now))
 
-    async def held_by(self, person: str) -> list[Held]:
+    async def held_by(self, person: str) -> list[ListedGame]:
         """The tables in somebody's list, the last changed first."""
         found = [
-            kept.held(table) for table, kept in self._tables.items() if person in kept.stored.people
+            kept.listed_game(table)
+            for table, kept in self._tables.items()
+            if person in kept.stored.people
         ]
         return sorted(found, key=lambda held: (-held.changed, held.table))
 
@@ -125,25 +132,23 @@ class MemoryStore(MemoryLeases):
 
     async def bots_to_move(self) -> list[str]:
         """The tables at which a bot is to move."""
-        return sorted(table for table, kept in self._tables.items() if kept.outlook.bot_next)
+        return sorted(table for table, kept in self._tables.items() if kept.status.bot_next)
 
     async def due(self, until: float) -> list[Due]:
         """The tables at which something is due up to a time, the earliest first."""
-        times = ((table, kept.outlook.due) for table, kept in self._tables.items())
+        times = ((table, kept.status.due) for table, kept in self._tables.items())
         found = [Due(table, at) for table, at in times if at is not None and at <= until]
         return sorted(found, key=lambda due: (due.at, due.table))
 
-    async def listed(self, limit: int, after: Listed | None = None) -> list[Listed]:
+    async def listed(self, limit: int, after: LobbyTable | None = None) -> list[LobbyTable]:
         """The tables that the lobby shows, the last changed first, after one of them."""
-        found = [
-            (-kept.changed, name) for name, kept in self._tables.items() if kept.outlook.listed
-        ]
+        found = [(-kept.changed, name) for name, kept in self._tables.items() if kept.status.listed]
         later = [
             each for each in sorted(found) if after is None or each > (-after.changed, after.table)
         ]
-        return [Listed(name, -changed) for changed, name in later[:limit]]
+        return [LobbyTable(name, -changed) for changed, name in later[:limit]]
 
-    async def forget(self, person: str, table: str) -> None:
+    async def remove_from_list(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
         if (kept := self._tables.get(table)) is None:
             return
@@ -169,7 +174,7 @@ class MemoryStore(MemoryLeases):
         """Let a token, and no other, point to a person. Raises `Conflict`."""
         if before and self._persons.get(before) != person:
             raise Conflict("the person has moved meanwhile")
-        self._forget_transfers(person)
+        self._remove_handovers(person)
         others = {token: whom for token, whom in self._persons.items() if whom != person}
         self._persons = {**others, digest: person}
         self.legacy &= others.keys() - {digest}
@@ -192,13 +197,13 @@ class MemoryStore(MemoryLeases):
         is_good = found is not None and found.at > since and self._persons.get(new) == found.person
         return found if is_good else None
 
-    async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
+    async def keep_handover(self, digest: str, person: str, document: bytes, until: float) -> None:
         """Keep what a secret, given by its digest, moves of a person's until a time."""
-        self._transfers[digest] = person, document, until
+        self._handovers[digest] = person, document, until
 
-    async def take_transfer(self, digest: str, now: float) -> bytes | None:
+    async def take_handover(self, digest: str, now: float) -> bytes | None:
         """What a secret moves: to the first who asks, and in time."""
-        _, document, until = self._transfers.pop(digest, ("", b"", 0.0))
+        _, document, until = self._handovers.pop(digest, ("", b"", 0.0))
         return document if now < until else None
 
     async def note(self, name: str) -> str | None:
@@ -224,21 +229,21 @@ class MemoryStore(MemoryLeases):
         if any(self._documents.get(each.person) != each.before for each in revisions):
             raise Conflict("the document is another one by now")
 
-    async def holdings(self, person: str) -> Holdings:
+    async def game_counts(self, person: str) -> GameCounts:
         """How many tables are in somebody's list."""
         held = [kept for kept in self._tables.values() if person in kept.stored.people]
-        running = sum(kept.outlook.running for kept in held)
-        return Holdings(len(held), running, sum(kept.stored.imported for kept in held))
+        running = sum(kept.status.running for kept in held)
+        return GameCounts(len(held), running, sum(kept.stored.imported for kept in held))
 
     async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
         """Tables that have not changed since a time, those under way since another."""
         found = [
             (kept.changed, name, kept)
             for name, kept in self._tables.items()
-            if kept.changed < (running_before if kept.outlook.running else before)
+            if kept.changed < (running_before if kept.status.running else before)
         ]
         oldest = sorted(found, key=lambda each: each[:2])[:limit]
-        return [Stale(kept.held(name), kept.stored.people) for _, name, kept in oldest]
+        return [Stale(kept.listed_game(name), kept.stored.people) for _, name, kept in oldest]
 
     async def latest(self, limit: int) -> list[Latest]:
         """The tables that have last changed, whoever has them; the very last first."""
@@ -275,18 +280,18 @@ class MemoryStore(MemoryLeases):
         stored = kept.stored._replace(entries=[*entries])
         self._tables[entries[0].table] = kept._replace(stored=stored, summary=None)
 
-    async def forget_person(self, person: str) -> None:
+    async def erase_person(self, person: str) -> None:
         """Remove all that a person has; a table that is in nobody's list is removed."""
         for name in [name for name, kept in self._tables.items() if person in kept.stored.people]:
-            await self.forget(person, name)
+            await self.remove_from_list(person, name)
         self._documents.pop(person, None)
         self._persons = {token: whom for token, whom in self._persons.items() if whom != person}
         self.legacy &= self._persons.keys()
-        self._forget_transfers(person)
+        self._remove_handovers(person)
 
-    def _forget_transfers(self, person: str) -> None:
-        self._transfers = {
-            digest: moving for digest, moving in self._transfers.items() if moving[0] != person
+    def _remove_handovers(self, person: str) -> None:
+        self._handovers = {
+            digest: moving for digest, moving in self._handovers.items() if moving[0] != person
         }
 
     async def close(self) -> None:

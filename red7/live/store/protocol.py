@@ -81,7 +81,7 @@ class Entry(NamedTuple):
     """Seconds since 1970."""
 
 
-class Outlook(NamedTuple):
+class TableStatus(NamedTuple):
     """What a table waits for, noted beside its log so that nobody need read it to know."""
 
     bot_next: bool = False
@@ -119,7 +119,7 @@ class StoredTable(NamedTuple):
     """Whether it came as a record, so that nobody plays it on."""
 
 
-class Held(NamedTuple):
+class ListedGame(NamedTuple):
     """A table in somebody's list."""
 
     table: str
@@ -130,7 +130,7 @@ class Held(NamedTuple):
     """What was noted about this version, so that nobody need read the log to list it."""
 
 
-class Listed(NamedTuple):
+class LobbyTable(NamedTuple):
     """A table in the lobby."""
 
     table: str
@@ -138,7 +138,7 @@ class Listed(NamedTuple):
     """When it last changed, in seconds since 1970."""
 
 
-class Holdings(NamedTuple):
+class GameCounts(NamedTuple):
     """How many tables are in somebody's list."""
 
     games: int = 0
@@ -151,7 +151,7 @@ class Holdings(NamedTuple):
 class Stale(NamedTuple):
     """A table that has not changed for long."""
 
-    held: Held
+    game: ListedGame
     people: frozenset[str]
     """Who has it in their list."""
 
@@ -197,11 +197,16 @@ class Store(LeaseStore, Protocol):
         """What tells this store from all others, for good."""
 
     async def open_table(
-        self, entries: Sequence[Entry], people: Sequence[str], outlook: Outlook, *, imported: bool
+        self,
+        entries: Sequence[Entry],
+        people: Sequence[str],
+        status: TableStatus,
+        *,
+        imported: bool,
     ) -> None:
         """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
 
-    async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+    async def append(self, entry: Entry, status: TableStatus, people: Sequence[str] = ()) -> None:
         """Store a command, and add the table to the lists of some people. Raises `Conflict`."""
 
     async def load(self, table: str) -> StoredTable | None:
@@ -213,7 +218,7 @@ class Store(LeaseStore, Protocol):
     async def since(self, table: str, version: int) -> list[Entry]:
         """The entries of a table after a version. Raises `Damaged`."""
 
-    async def held_by(self, person: str) -> list[Held]:
+    async def held_by(self, person: str) -> list[ListedGame]:
         """The tables in somebody's list, the last changed first."""
 
     async def keep_summary(self, table: str, version: int, summary: bytes) -> None:
@@ -225,10 +230,10 @@ class Store(LeaseStore, Protocol):
     async def due(self, until: float) -> list[Due]:
         """The tables at which something is due up to a time, the earliest first."""
 
-    async def listed(self, limit: int, after: Listed | None = None) -> list[Listed]:
+    async def listed(self, limit: int, after: LobbyTable | None = None) -> list[LobbyTable]:
         """The tables that the lobby shows, the last changed first, after one of them."""
 
-    async def forget(self, person: str, table: str) -> None:
+    async def remove_from_list(self, person: str, table: str) -> None:
         """Take a table from somebody's list; one that is in nobody's is removed."""
 
     async def person_of(self, digest: str) -> str | None:
@@ -257,10 +262,10 @@ class Store(LeaseStore, Protocol):
         token that this release stored, that was exchanged before, or that nobody stored.
         """
 
-    async def keep_transfer(self, digest: str, person: str, document: bytes, until: float) -> None:
+    async def keep_handover(self, digest: str, person: str, document: bytes, until: float) -> None:
         """Keep what a secret, given by its digest, moves of a person's until a time."""
 
-    async def take_transfer(self, digest: str, now: float) -> bytes | None:
+    async def take_handover(self, digest: str, now: float) -> bytes | None:
         """What a secret moves: to the first who asks, and in time."""
 
     async def note(self, name: str) -> str | None:
@@ -275,7 +280,7 @@ class Store(LeaseStore, Protocol):
     async def keep_document(self, revision: Revision) -> None:
         """Keep a small document for a person. Raises `Conflict` if another one was there."""
 
-    async def holdings(self, person: str) -> Holdings:
+    async def game_counts(self, person: str) -> GameCounts:
         """How many tables are in somebody's list."""
 
     async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
@@ -300,7 +305,7 @@ class Store(LeaseStore, Protocol):
         What was noted about the table is removed.
         """
 
-    async def forget_person(self, person: str) -> None:
+    async def erase_person(self, person: str) -> None:
         """Remove tokens, transfers, the document and the list of a person, all or nothing;
         a table that is in nobody's list is removed."""
 

@@ -9,7 +9,7 @@ import uvloop
 
 from red7.hosting.connections.acceptor import Acceptor
 from red7.hosting.connections.limits import DoorLimits
-from red7.hosting.connections.tracked_sockets import Door, Visit
+from red7.hosting.connections.tracked_sockets import SocketTracker, TrackedSocket
 from red7.hosting.operations.logs import LogOptions, set_up_logs
 from red7.hosting.processes.listening_socket import listening
 
@@ -19,14 +19,14 @@ DESCRIPTORS = 48
 class Echo(asyncio.Protocol):
     """Answers once, and waits until then."""
 
-    def __init__(self, visit: Visit) -> None:
-        self._visit = visit
+    def __init__(self, tracked: TrackedSocket) -> None:
+        self._tracked = tracked
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         # Those of uvloop are no subclass.
         self._transport = cast(asyncio.Transport, transport)
-        self._visit.begin(lambda kind: self._transport.abort())
-        self._visit.expect("half", None)
+        self._tracked.attach(lambda kind: self._transport.abort())
+        self._tracked.expect("half", None)
 
     def data_received(self, data: bytes) -> None:
         if data == b"!":
@@ -34,12 +34,12 @@ class Echo(asyncio.Protocol):
             self._transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._visit.end()
+        self._tracked.release()
 
 
 async def main() -> None:
     with listening("127.0.0.1", 0) as listener:
-        acceptor = Acceptor(listener, Door(DoorLimits()), Echo)
+        acceptor = Acceptor(listener, SocketTracker(DoorLimits()), Echo)
         print(listener.getsockname()[1], flush=True)
         await acceptor.wait_closed()
 

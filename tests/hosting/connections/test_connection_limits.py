@@ -1,4 +1,4 @@
-"""The door by itself: who makes room, whose headers are believed, how much is kept of bodies."""
+"""Limits of sockets and bodies by client, evictions, and the headers of trusted proxies."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,13 +9,12 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from red7.hosting.connections.acceptor import max_sockets
 from red7.hosting.connections.addresses import BadNetwork, client_of, is_among, parse_network
-from red7.hosting.connections.bodies import FREE, BodyMeter
-from red7.hosting.connections.descriptors import most_sockets
+from red7.hosting.connections.bodies import UNCOUNTED_BYTES, BodyMeter
 from red7.hosting.connections.limits import DoorLimits
 from red7.hosting.connections.proxy_headers import ProxyHeaders
-from red7.hosting.connections.refusals import Refusals
-from red7.hosting.connections.tracked_sockets import Door, Visit
+from red7.hosting.connections.tracked_sockets import Refusals, SocketTracker, TrackedSocket
 from red7.live.limits.rate_limits import Rate
 from red7.table import Refused
 
@@ -29,59 +28,59 @@ def in_a_loop(test: Callable[[], None]) -> None:
     asyncio.run(run())
 
 
-def come(door: Door, address: str, ended: list[Visit]) -> Visit | None:
+def come(tracker: SocketTracker, address: str, ended: list[TrackedSocket]) -> TrackedSocket | None:
     """Somebody comes, and says the half of something; who is turned out is in the list."""
-    visit = door.enter(address)
-    if visit is not None:
+    tracked = tracker.admit(address)
+    if tracked is not None:
 
-        def turn_out(kind: str, visit: Visit = visit) -> None:
-            ended.append(visit)
-            visit.end()
+        def evict(kind: str, tracked: TrackedSocket = tracked) -> None:
+            ended.append(tracked)
+            tracked.release()
 
-        visit.begin(turn_out)
-        visit.expect("half-head", None)
-    return visit
+        tracked.attach(evict)
+        tracked.expect("half-head", None)
+    return tracked
 
 
 def test_the_oldest_of_an_address_makes_room_for_its_next() -> None:
     def check() -> None:
-        door, ended = Door(DoorLimits(sockets_per_address=2)), list[Visit]()
-        first, second, third = (come(door, "192.0.2.1", ended) for _ in range(3))
+        tracker, ended = SocketTracker(DoorLimits(sockets_per_address=2)), list[TrackedSocket]()
+        first, second, third = (come(tracker, "192.0.2.1", ended) for _ in range(3))
         assert ended == [first]
-        assert come(door, "192.0.2.2", ended) is not None
+        assert come(tracker, "192.0.2.2", ended) is not None
         assert ended == [first]
         assert second is not None
-        second.work()
-        come(door, "192.0.2.1", ended)
+        second.expect_nothing()
+        come(tracker, "192.0.2.1", ended)
         assert ended == [first, third]
-        assert door.sockets == 3
-        assert door.refusals.counts == {"sockets-of-address": 2}
+        assert tracker.sockets == 3
+        assert tracker.refusals.counts == {"sockets-of-address": 2}
 
     in_a_loop(check)
 
 
 def test_who_is_at_work_makes_no_room() -> None:
     def check() -> None:
-        door, ended = Door(DoorLimits(sockets_per_address=2)), list[Visit]()
-        visits = [come(door, "192.0.2.1", ended) for _ in range(2)]
-        for visit in visits:
-            assert visit is not None
-            visit.work()
-        assert come(door, "192.0.2.1", ended) is None
+        tracker, ended = SocketTracker(DoorLimits(sockets_per_address=2)), list[TrackedSocket]()
+        sockets = [come(tracker, "192.0.2.1", ended) for _ in range(2)]
+        for tracked in sockets:
+            assert tracked is not None
+            tracked.expect_nothing()
+        assert come(tracker, "192.0.2.1", ended) is None
         assert ended == []
-        assert visits[0] is not None
-        visits[0].end()
-        assert come(door, "192.0.2.1", ended) is not None
+        assert sockets[0] is not None
+        sockets[0].release()
+        assert come(tracker, "192.0.2.1", ended) is not None
 
     in_a_loop(check)
 
 
 def test_the_oldest_of_all_makes_room_when_all_is_full() -> None:
     def check() -> None:
-        door, ended = Door(DoorLimits(sockets=3)), list[Visit]()
-        visits = [come(door, f"192.0.2.{number}", ended) for number in range(5)]
-        assert ended == visits[:2]
-        assert door.sockets == 3
+        tracker, ended = SocketTracker(DoorLimits(sockets=3)), list[TrackedSocket]()
+        sockets = [come(tracker, f"192.0.2.{number}", ended) for number in range(5)]
+        assert ended == sockets[:2]
+        assert tracker.sockets == 3
 
     in_a_loop(check)
 
@@ -90,9 +89,12 @@ def test_the_exempt_and_the_proxies_have_no_cap_of_their_own() -> None:
     def check() -> None:
         networks = (parse_network("192.0.2.0/24"),)
         for limits in (DoorLimits(exempt=networks), DoorLimits(proxies=networks)):
-            door, ended = Door(limits._replace(sockets_per_address=1)), list[Visit]()
+            tracker, ended = (
+                SocketTracker(limits._replace(sockets_per_address=1)),
+                list[TrackedSocket](),
+            )
             for _ in range(3):
-                come(door, "192.0.2.1", ended)
+                come(tracker, "192.0.2.1", ended)
             assert ended == []
 
     in_a_loop(check)
@@ -100,18 +102,18 @@ def test_the_exempt_and_the_proxies_have_no_cap_of_their_own() -> None:
 
 def test_sockets_are_opened_at_a_rate() -> None:
     def check() -> None:
-        door = Door(DoorLimits(connects=Rate(1e-9, 3), exempt=PROXIES))
-        assert [door.may_connect("192.0.2.1") for _ in range(5)] == [True] * 3 + [False] * 2
-        assert door.may_connect("192.0.2.2")
-        assert all(door.may_connect("10.0.0.1") for _ in range(5))
-        assert door.refusals.counts == {"connects": 2}
+        tracker = SocketTracker(DoorLimits(connects=Rate(1e-9, 3), exempt=PROXIES))
+        assert [tracker.may_connect("192.0.2.1") for _ in range(5)] == [True] * 3 + [False] * 2
+        assert tracker.may_connect("192.0.2.2")
+        assert all(tracker.may_connect("10.0.0.1") for _ in range(5))
+        assert tracker.refusals.counts == {"connects": 2}
 
     in_a_loop(check)
 
 
 def test_a_kind_is_logged_now_and_then(caplog: pytest.LogCaptureFixture) -> None:
     async def run() -> None:
-        refusals = Refusals(between=0.05)
+        refusals = Refusals(interval_s=0.05)
         for _ in range(1000):
             refusals.note("half-head", "192.0.2.1")
         refusals.note("silent", "192.0.2.1")
@@ -161,7 +163,7 @@ def test_networks() -> None:
     [(None, 20_000), (1_000_000, 20_000), (20_000, 19_744), (1024, 768), (300, 150), (1, 1)],
 )
 def test_some_descriptors_are_left_for_other_things(descriptors: int | None, sockets: int) -> None:
-    assert most_sockets(20_000, descriptors) == sockets
+    assert max_sockets(20_000, descriptors) == sockets
 
 
 async def told(scope: Scope, receive: Receive, send: Send) -> None:
@@ -208,11 +210,11 @@ PROXIES = (parse_network("127.0.0.1"), parse_network("10.0.0.0/8"))
 def test_only_a_trusted_proxy_tells_who_a_client_is(
     peer: str, forwarded: list[str], client: str
 ) -> None:
-    app = ProxyHeaders(told, Door(DoorLimits(proxies=PROXIES)))
+    app = ProxyHeaders(told, SocketTracker(DoorLimits(proxies=PROXIES)))
     headers = [("x-forwarded-for", each) for each in forwarded]
     assert seen(app, peer, headers)[0] == client
     # Without a word from the operator nobody is believed.
-    assert seen(ProxyHeaders(told, Door(DoorLimits())), peer, headers)[0] == peer
+    assert seen(ProxyHeaders(told, SocketTracker(DoorLimits())), peer, headers)[0] == peer
 
 
 @pytest.mark.parametrize(
@@ -227,7 +229,7 @@ def test_only_a_trusted_proxy_tells_who_a_client_is(
     ],
 )
 def test_only_a_trusted_proxy_tells_of_https(peer: str, proto: str, scheme: str) -> None:
-    app = ProxyHeaders(told, Door(DoorLimits(proxies=PROXIES)))
+    app = ProxyHeaders(told, SocketTracker(DoorLimits(proxies=PROXIES)))
     assert seen(app, peer, [("x-forwarded-proto", proto)])[1] == scheme
 
 
@@ -247,7 +249,7 @@ def test_a_socket_through_a_proxy_is_as_safe_as_the_request_for_it() -> None:
     async def never(*said: object) -> Message:
         raise AssertionError
 
-    asyncio.run(ProxyHeaders(app, Door(DoorLimits(proxies=PROXIES)))(scope, never, never))  # type: ignore[arg-type]
+    asyncio.run(ProxyHeaders(app, SocketTracker(DoorLimits(proxies=PROXIES)))(scope, never, never))  # type: ignore[arg-type]
     assert heard == ["wss"]
 
 
@@ -259,7 +261,7 @@ def test_clients_behind_a_proxy_have_their_caps_one_by_one() -> None:
             await going.wait()
             await told(scope, receive, send)
 
-        app = ProxyHeaders(slow, Door(DoorLimits(proxies=PROXIES, sockets_per_address=2)))
+        app = ProxyHeaders(slow, SocketTracker(DoorLimits(proxies=PROXIES, sockets_per_address=2)))
         transport = httpx.ASGITransport(app, client=("127.0.0.1", 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://red7") as client:
             for number in (1, 1, 1, 2):
@@ -297,18 +299,22 @@ def metered(meter: BodyMeter, address: str, sizes: list[int]) -> int:
             except Refused:
                 return
             taken += 1
-            assert meter.held_by_all == meter.held.total() == max(sum(sizes[:taken]) - FREE, 0)
+            assert (
+                meter.total_bytes
+                == meter.bytes_by_client.total()
+                == max(sum(sizes[:taken]) - UNCOUNTED_BYTES, 0)
+            )
 
     meter._app = app
     asyncio.run(run())
-    assert (meter.held_by_all, meter.held) == (0, {})
+    assert (meter.total_bytes, meter.bytes_by_client) == (0, {})
     return taken
 
 
 def test_bodies_in_memory_have_an_end() -> None:
     for limits in (DoorLimits(body_bytes_per_address=10_000), DoorLimits(body_bytes=10_000)):
-        assert metered(BodyMeter(told, Door(limits)), "192.0.2.1", [2_000] * 10) == 7
+        assert metered(BodyMeter(told, SocketTracker(limits)), "192.0.2.1", [2_000] * 10) == 7
     full = DoorLimits(body_bytes=1)
-    assert metered(BodyMeter(told, Door(full)), "192.0.2.1", [1_000] * 4) == 4
+    assert metered(BodyMeter(told, SocketTracker(full)), "192.0.2.1", [1_000] * 4) == 4
     exempt = DoorLimits(body_bytes_per_address=1, exempt=PROXIES)
-    assert metered(BodyMeter(told, Door(exempt)), "10.0.0.1", [9_000] * 3) == 3
+    assert metered(BodyMeter(told, SocketTracker(exempt)), "10.0.0.1", [9_000] * 3) == 3

@@ -20,7 +20,7 @@ from websockets.typing import Origin
 
 from red7.hosting.http.token_cookie import cookie_name, new_token
 from red7.hosting.sockets.connection import MOST_WAITING, Connection
-from red7.live.dispatch import Leave
+from red7.live.dispatch import CloseConnection
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import LARGEST, PROTOCOL
 from tests.hosting.clients import Guest, Talk, at_my_turn, guest_of, talk_with
@@ -196,7 +196,7 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone() -> None:
     async def run() -> None:
         connection = Connection(never, never, len, silence=0.05)
         hearing = asyncio.create_task(connection.hear())
-        with pytest.raises(Leave, match="nothing was heard") as left:
+        with pytest.raises(CloseConnection, match="nothing was heard") as left:
             await connection.watch()
         assert left.value.code == CloseCode.SILENT
         hearing.cancel()

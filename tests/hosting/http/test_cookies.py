@@ -15,7 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.datastructures import Headers
 
 from red7.hosting.connections.limits import DoorLimits
-from red7.hosting.connections.tracked_sockets import Door
+from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.data_folder import FILE
 from red7.hosting.http.app import ANSWERS, application
 from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
@@ -62,8 +62,8 @@ def a_browser(
     **headers: str,
 ) -> httpx.AsyncClient:
     """A browser at an address."""
-    door = Door(DoorLimits(proxies=PROXIES))
-    app = application(services, frozenset(), door)
+    tracker = SocketTracker(DoorLimits(proxies=PROXIES))
+    app = application(services, frozenset(), tracker)
     transport = httpx.ASGITransport(app, client=(address, 1))
     return httpx.AsyncClient(transport=transport, base_url=base_url, headers=headers)
 

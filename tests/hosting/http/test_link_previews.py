@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from red7.hosting.connections.limits import DoorLimits
-from red7.hosting.connections.tracked_sockets import Door
+from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http import site
 from red7.hosting.http.app import application
 from red7.texts import catalogue
@@ -35,8 +35,8 @@ def crawling(
 
     async def run() -> None:
         async with local_services() as services:
-            door = Door(DoorLimits(proxies=PROXIES))
-            transport = httpx.ASGITransport(application(services, frozenset({HOST}), door))
+            tracker = SocketTracker(DoorLimits(proxies=PROXIES))
+            transport = httpx.ASGITransport(application(services, frozenset({HOST}), tracker))
             async with httpx.AsyncClient(transport=transport, base_url=base_url) as crawler:
                 await work(crawler)
 

@@ -15,7 +15,7 @@ from red7.hosting.data_folder import FILE, DataFolder
 from red7.hosting.operations.backup import back_up, faults, restore
 from red7.hosting.sqlite.file import BadFile
 from red7.hosting.sqlite.store import SqliteStore
-from red7.live.store import Entry, Outlook
+from red7.live.store import Entry, TableStatus
 from red7.table import senders
 from tests.tables import story
 
@@ -28,9 +28,9 @@ async def add_game(store: SqliteStore, name: str) -> None:
         Entry(name, version, senders.person(ANN), f"{name}-{version}", command, 0.0)
         for version, command in enumerate(COMMANDS, 1)
     )
-    await store.open_table([first], [ANN], Outlook(), imported=False)
+    await store.open_table([first], [ANN], TableStatus(), imported=False)
     for entry in rest:
-        await store.append(entry, Outlook())
+        await store.append(entry, TableStatus())
 
 
 def filled(data: Path, *names: str) -> Path:

@@ -65,7 +65,7 @@ def test_what_is_counted_is_told() -> None:
     metrics.moves["person"] += 3
     metrics.refusals["rate"] += 2
     metrics.refused(TooManyRequests(1.0, "explore"))
-    metrics.door["silent"] += 1
+    metrics.refused_connections["silent"] += 1
     metrics.acknowledgements.observe(0.004)
     metrics.acknowledgements.observe(99.0)
     metrics.thought("scout", 0.3)

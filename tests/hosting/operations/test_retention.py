@@ -17,7 +17,7 @@ from red7.live.limits.quotas import DAY, DataLimits
 from red7.live.registry import TableRegistry
 from red7.live.services import Services
 from red7.live.shuffling import shuffled
-from red7.live.store import Entry, MemoryStore, Outlook, Revision, Store
+from red7.live.store import Entry, MemoryStore, Revision, Store, TableStatus
 from red7.table import Refused, senders
 from red7.table.new_games import SeatWish, new_game
 from tests.hosting.friend_clients import new_table
@@ -65,7 +65,7 @@ def test_a_game_that_cannot_be_pruned_keeps_no_other(caplog: pytest.LogCaptureFi
         await all_of_it.store.open_table(
             [Entry("other", 1, senders.TABLE, "o", bob[0], days_ago(15))],
             ["bob"],
-            Outlook(),
+            TableStatus(),
             imported=False,
         )
         assert await all_of_it.pruner.prune(NOW) == 1
@@ -196,7 +196,7 @@ def test_nobody_opens_more_than_a_quota(limits: DataLimits, what: str | None, mo
         refused = [each for each in found if isinstance(each, Refused)]
         assert len(refused) == 9 - most
         assert all(each.code == "quota" and each.values["what"] == what for each in refused)
-        await store.forget(ANN, next(each for each in found if isinstance(each, str)))
+        await store.remove_from_list(ANN, next(each for each in found if isinstance(each, str)))
         await open_game()
 
     asyncio.run(run())
@@ -266,8 +266,7 @@ def test_a_server_prunes_by_itself() -> None:
         store = MemoryStore()
         await stored(store, "old", seated(commands, 0), 100.0)
         services = Services(store, InlineWorkers(), data=KEEP)
-        pruner = Pruner(services.store, services.games, services.tables, KEEP)
-        services.background.append(pruner.run)
+        services.background.append(Pruner(store, services.games, services.tables, KEEP).run)
         await services.open()
         async with asyncio.timeout(60):
             while await store.load("old") is not None:

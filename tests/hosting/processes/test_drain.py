@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from red7.hosting.sockets.connection import Connection
-from red7.live.dispatch import Leave
+from red7.live.dispatch import CloseConnection
 from red7.wire.close_codes import CloseCode
 from tests.hosting.clients import Talk, guest_of
 from tests.hosting.games import new_game
@@ -89,7 +89,7 @@ def test_a_word_that_was_heard_is_answered_before_the_end() -> None:
         await asyncio.sleep(0)
         assert not watching.done()
         connection.send(b"accepted")
-        with pytest.raises(Leave) as left:
+        with pytest.raises(CloseConnection) as left:
             await connection.hear()
         assert left.value.code == CloseCode.RESTARTING
         watching.cancel()
@@ -107,7 +107,7 @@ def test_who_only_listens_is_sent_away_at_once() -> None:
         hearing = asyncio.create_task(connection.hear())
         await asyncio.sleep(0)
         connection.send_away()
-        with pytest.raises(Leave) as left:
+        with pytest.raises(CloseConnection) as left:
             await connection.watch()
         assert left.value.code == CloseCode.RESTARTING
         hearing.cancel()

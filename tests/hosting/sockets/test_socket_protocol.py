@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from red7.hosting.connections.limits import DoorLimits
-from red7.hosting.connections.tracked_sockets import Door
+from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http.http_protocol import HttpProtocol
 from red7.hosting.sockets.socket_protocol import EXTENSION, NO_HELLO, NOT_TAKEN, text_frame
 
@@ -47,23 +47,26 @@ async def answering(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @asynccontextmanager
-async def serving() -> AsyncIterator[tuple[int, Door]]:
-    """A server without much room for what it sends; gives its port and its door."""
+async def serving() -> AsyncIterator[tuple[int, SocketTracker]]:
+    """A server without much room for what it sends; gives its port and its tracker."""
     config = Config(answering, ws_per_message_deflate=False, ws_ping_interval=None, log_config=None)
     config.load()
-    state, door = ServerState(), Door(DoorLimits(body_seconds=BODY, hello_seconds=HELLO))
+    state, tracker = (
+        ServerState(),
+        SocketTracker(DoorLimits(body_seconds=BODY, hello_seconds=HELLO)),
+    )
 
     def protocol() -> HttpProtocol:
-        visit = door.enter("127.0.0.1")
-        assert visit is not None
-        return HttpProtocol(config, state, {}, visit)
+        tracked = tracker.admit("127.0.0.1")
+        assert tracked is not None
+        return HttpProtocol(config, state, {}, tracked)
 
     with socket.create_server(("127.0.0.1", 0)) as listener:
         # Those that are accepted have the same.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         server = await asyncio.get_running_loop().create_server(protocol, sock=listener)
         try:
-            yield listener.getsockname()[1], door
+            yield listener.getsockname()[1], tracker
         finally:
             server.close()
             for connection in [*state.connections]:
@@ -100,13 +103,13 @@ async def seconds_of(client: ClientConnection) -> float:
 def test_whoever_takes_nothing_is_ended_although_it_talks_on() -> None:
     async def run() -> None:
         async with (
-            serving() as (port, door),
+            serving() as (port, tracker),
             client_of(port, "hello", "much") as deaf,
             client_of(port, "hello") as other,
         ):
             assert await seconds_of(deaf) < 3 * BODY
-            assert door.refusals.counts == {NOT_TAKEN: 1}
-            assert door.sockets == 1
+            assert tracker.refusals.counts == {NOT_TAKEN: 1}
+            assert tracker.sockets == 1
             other.transport.resume_reading()
             await (await other.ping())
 
@@ -115,7 +118,7 @@ def test_whoever_takes_nothing_is_ended_although_it_talks_on() -> None:
 
 def test_whoever_takes_it_in_time_stays() -> None:
     async def run() -> None:
-        async with serving() as (port, door), client_of(port, "hello", "much") as slow:
+        async with serving() as (port, tracker), client_of(port, "hello", "much") as slow:
             for _ in range(2):
                 await asyncio.sleep(BODY / 3)
                 slow.transport.resume_reading()
@@ -126,17 +129,17 @@ def test_whoever_takes_it_in_time_stays() -> None:
             assert await slow.recv(decode=False) == MUCH
             await asyncio.sleep(2 * BODY)
             await slow.send("ping")
-            assert not door.refusals.counts
+            assert not tracker.refusals.counts
 
     asyncio.run(run())
 
 
 def test_taking_what_was_sent_is_no_hello() -> None:
     async def run() -> None:
-        async with serving() as (port, door), client_of(port, "much") as mute:
+        async with serving() as (port, tracker), client_of(port, "much") as mute:
             mute.transport.resume_reading()
             assert await mute.recv(decode=False) == MUCH
             assert await seconds_of(mute) < 2 * HELLO
-            assert door.refusals.counts == {NO_HELLO: 1}
+            assert tracker.refusals.counts == {NO_HELLO: 1}
 
     asyncio.run(run())

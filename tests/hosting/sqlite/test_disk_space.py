@@ -13,7 +13,7 @@ import pytest
 from red7.core import ADVANCED
 from red7.hosting.sqlite.file import opened
 from red7.hosting.sqlite.store import SqliteStore
-from red7.live.store import Entry, Outlook, Revision
+from red7.live.store import Entry, Revision, TableStatus
 from red7.table import Command, Open, Play, Sitter, senders
 from tests.hosting.sqlite.test_sqlite import with_store
 from tests.live.store.stores import DEAL, PLAY
@@ -38,7 +38,7 @@ async def open_games(store: SqliteStore, person: str, name: str, count: int) -> 
             Entry(table, version, senders.person(person), f"{table} {version}", command, 1.0)
             for version, command in enumerate(commands, 1)
         ]
-        await store.open_table(entries, [person], Outlook(), imported=False)
+        await store.open_table(entries, [person], TableStatus(), imported=False)
         await store.keep_summary(table, len(entries), name.encode() * 30)
 
     await asyncio.gather(*map(open_game, games_of(person, count)))
@@ -62,10 +62,10 @@ def test_deleting_gives_space_back_while_the_file_is_in_use(tmp_path: Path) -> N
         await open_games(store, "ann", "Ann", 200)
         kept, *others = games_of("ann", 200)
         assert size(file) > 1_000_000
-        await asyncio.gather(*(store.forget("ann", table) for table in others))
+        await asyncio.gather(*(store.remove_from_list("ann", table) for table in others))
         for version in range(41, 51):
             move = Entry(kept, version, senders.TABLE, str(version), PLAY, 2.0)
-            await store.append(move, Outlook())
+            await store.append(move, TableStatus())
         await until(lambda: size(file) < 200_000)
         found = await store.load(kept)
         assert found is not None
@@ -89,9 +89,9 @@ def test_a_person_who_is_forgotten_is_gone_from_the_bytes(tmp_path: Path) -> Non
             open_games(store, person, "Annunziata", 60), open_games(store, "bob", "Bob", 60)
         )
         await store.keep_document(Revision(person, None, person.encode() * 9))
-        await store.keep_transfer("secret-moving", person, person.encode(), 1e12)
+        await store.keep_handover("secret-moving", person, person.encode(), 1e12)
         assert found() == traces
-        await store.forget_person(person)
+        await store.erase_person(person)
         await until(lambda: not found())
 
     with_store(file, work)

@@ -12,7 +12,7 @@ import pytest
 
 from red7.hosting.sqlite.failures import cause_of
 from red7.hosting.sqlite.store import SqliteStore
-from red7.live.store import Cause, Outlook, StorageFailed
+from red7.live.store import Cause, StorageFailed, TableStatus
 from tests.hosting.sqlite.test_sqlite import with_store
 from tests.live.store.stores import entry, open_fox
 
@@ -62,7 +62,7 @@ def test_nothing_is_acknowledged_once_the_file_is_gone(
         take_away(file)
         for _ in range(3):
             with pytest.raises(StorageFailed) as failure:
-                await store.append(entry(3, "a"), Outlook())
+                await store.append(entry(3, "a"), TableStatus())
             assert failure.value.cause is Cause.GONE
             assert failure.value.values["why"] == "gone"
             assert str(tmp_path) not in str(failure.value.values)
@@ -83,9 +83,9 @@ def test_a_file_that_is_put_back_is_written_to_again(
         await open_fox(store)
         file.rename(away)
         with pytest.raises(StorageFailed):
-            await store.append(entry(3, "a"), Outlook())
+            await store.append(entry(3, "a"), TableStatus())
         away.rename(file)
-        await store.append(entry(3, "a"), Outlook())
+        await store.append(entry(3, "a"), TableStatus())
 
     async def look(store: SqliteStore) -> None:
         found = await store.load("fox")
@@ -169,9 +169,9 @@ def test_a_file_that_may_grow_no_further_is_told_as_no_room(tmp_path: Path) -> N
         await open_fox(store)
         size = (tmp_path / "data-wal").stat().st_size
         with no_file_beyond(size), pytest.raises(StorageFailed) as failure:
-            await store.append(entry(3, "a"), Outlook())
+            await store.append(entry(3, "a"), TableStatus())
         assert failure.value.cause is Cause.FULL
-        await store.append(entry(3, "a"), Outlook())
+        await store.append(entry(3, "a"), TableStatus())
 
     with_store(file, work)
 

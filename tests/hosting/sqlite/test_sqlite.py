@@ -112,8 +112,8 @@ def test_what_an_earlier_file_has_left_is_no_part_of_a_new_one(tmp_path: Path) -
     async def work(store: SqliteStore) -> None:
         for _ in range(2):
             await open_fox(store)
-            await store.forget("ann", "fox")
-            await store.forget("bob", "fox")
+            await store.remove_from_list("ann", "fox")
+            await store.remove_from_list("bob", "fox")
         await open_fox(store)
         for file in tmp_path.glob("data*"):
             copyfile(file, killed / file.name)

@@ -46,7 +46,7 @@ def test_a_long_list_is_made_by_a_worker_and_is_the_same() -> None:
         assert (await ResultRequests(store, games).of(ANN)).wins == FEW + 1
         assert workers.jobs == ["listed", "results"]
         assert charged == [(FEW + 1) / GAMES_A_REQUEST] * 2
-        await store.forget(ANN, "0000")
+        await store.remove_from_list(ANN, "0000")
         assert (await games.of(ANN)).total == FEW
         assert len(workers.jobs) == 2
 

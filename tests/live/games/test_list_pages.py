@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from red7.core import BASIC, EXPERT
 from red7.live.games.game_summary import Summary
 from red7.live.games.list_pages import Wanted, page_of, parse_place
-from red7.live.store import Held
+from red7.live.store import ListedGame
 from red7.table import Origin, Refused, Sitter
 from red7.wire.serialize import rules_shape
 from red7.wire.shapes import MatchShape
 
 ANN = "ann"
-Game = tuple[Held, Summary]
+Game = tuple[ListedGame, Summary]
 _numbers = count()
 
 
@@ -44,7 +44,7 @@ def game(
         origin=origin,
     )
     at = float(next(_numbers)) if changed is None else changed
-    return Held(table, 1, at), summary
+    return ListedGame(table, 1, at), summary
 
 
 GAMES = [

@@ -9,7 +9,7 @@ from red7.live.games.game_list import GameList
 from red7.live.games.game_summary import packed_summary, stored_summary, summary_of
 from red7.live.games.results import ResultRequests
 from red7.live.loaded_table import LoadedTable
-from red7.live.store import Entry, Held, MemoryStore, Outlook, Store
+from red7.live.store import Entry, ListedGame, MemoryStore, Store, TableStatus
 from red7.table import Command, Open, Origin, Sitter, Table, rebuild, senders
 from red7.wire.http_bodies import AgainstShape, ReviewedTurnShape, ReviewShape
 from tests.tables import story
@@ -44,7 +44,7 @@ async def stored(
         Entry(name, version, senders.person(ANN), f"{version}", command, at)
         for version, command in enumerate(commands, start=1)
     ]
-    await store.open_table(entries, [ANN], Outlook(running=running), imported=False)
+    await store.open_table(entries, [ANN], TableStatus(running=running), imported=False)
 
 
 def won_by(seat: int, rules: Rules = BASIC, players: int = 2) -> list[Command]:
@@ -139,4 +139,4 @@ def test_a_summary_knows_whose_seats_are_whose() -> None:
     table = rebuild(seated(won_by(0), 1))
     summary = summary_of(LoadedTable(table, {}, frozenset({ANN}), imported=False, opened=0.0))
     assert summary.seats_of(ANN) == [1]
-    assert stored_summary(Held("a", 9, 0.0, packed_summary(summary))) == summary
+    assert stored_summary(ListedGame("a", 9, 0.0, packed_summary(summary))) == summary

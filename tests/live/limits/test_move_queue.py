@@ -10,7 +10,7 @@ from red7.live.limits.move_queue import ALONE_AFTER_S, PLACES, PLACES_ALONE, Mov
 from red7.live.limits.rate_limits import Kind, Limit, Rate, RateLimiter, RateLimits
 from red7.live.limits.requester import Requester, requester
 from red7.live.services import Services
-from red7.live.store import Entry, MemoryStore, Outlook
+from red7.live.store import Entry, MemoryStore, TableStatus
 from tests.hosting.games import new_game
 from tests.live.in_process_clients import LocalGuest, LocalTalk, local_services
 
@@ -87,11 +87,13 @@ def test_a_move_that_waits_for_its_table_holds_up_no_move_at_another() -> None:
     class Slow(MemoryStore):
         slow = ""
 
-        async def append(self, entry: Entry, outlook: Outlook, people: Sequence[str] = ()) -> None:
+        async def append(
+            self, entry: Entry, status: TableStatus, people: Sequence[str] = ()
+        ) -> None:
             if entry.table == self.slow:
                 storing.set()
                 await go_on.wait()
-            await super().append(entry, outlook, people)
+            await super().append(entry, status, people)
 
     storing, go_on = asyncio.Event(), asyncio.Event()
 

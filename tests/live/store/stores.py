@@ -13,7 +13,7 @@ from red7.core import ADVANCED, FOLD
 from red7.hosting.postgres.store import PostgresStore, open_postgres
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.shuffling import shuffled
-from red7.live.store import Entry, MemoryStore, Outlook, Store
+from red7.live.store import Entry, MemoryStore, Store, TableStatus
 from red7.live.store.log_text import command_text
 from red7.table import Command, Open, Play, Sender, Settings, Sitter, apply_command, senders
 from red7.table.seating import Configure, Remove
@@ -22,7 +22,7 @@ OPEN = Open(ADVANCED, (Sitter("Ann", None, "ann"), Sitter("Bob", None, "bob")))
 DEAL = shuffled(apply_command(None, OPEN).match)
 PLAY = Play(0, (FOLD,))
 ANN, BOB = senders.person("ann"), senders.person("bob")
-NOTHING = Outlook()
+NOTHING = TableStatus()
 
 
 @asynccontextmanager
@@ -111,12 +111,12 @@ async def by_an_earlier_release(store: Store) -> None:
             await store._connections.execute("UPDATE tokens SET legacy = true")
 
 
-async def open_fox(store: Store, outlook: Outlook = NOTHING) -> None:
-    await store.open_table(OPENING, ["ann", "bob"], outlook, imported=False)
+async def open_fox(store: Store, status: TableStatus = NOTHING) -> None:
+    await store.open_table(OPENING, ["ann", "bob"], status, imported=False)
 
 
 async def open_hen(
-    store: Store, people: list[str], outlook: Outlook = NOTHING, *, imported: bool = False
+    store: Store, people: list[str], status: TableStatus = NOTHING, *, imported: bool = False
 ) -> None:
     hen = [each._replace(table="hen", at=each.at + 5) for each in OPENING]
-    await store.open_table(hen, people, outlook, imported=imported)
+    await store.open_table(hen, people, status, imported=imported)

@@ -10,12 +10,12 @@ from red7.live.store import (
     Conflict,
     Due,
     Exchange,
-    Held,
-    Listed,
-    Outlook,
+    ListedGame,
+    LobbyTable,
     Revision,
     Store,
     StoredTable,
+    TableStatus,
 )
 from red7.table import senders
 from tests.live.store.stores import (
@@ -48,7 +48,7 @@ def test_a_table_opens_once(with_stores: Try) -> None:
         await open_fox(one)
         with pytest.raises(Conflict):
             await other.open_table(
-                [OPENING[0]._replace(at=9.0)], ["eve"], Outlook(bot_next=True), imported=True
+                [OPENING[0]._replace(at=9.0)], ["eve"], TableStatus(bot_next=True), imported=True
             )
         assert not await one.held_by("eve")
         assert not await one.bots_to_move()
@@ -75,7 +75,7 @@ def test_a_version_is_stored_once_and_none_is_left_out(with_stores: Try) -> None
         await one.append(entry(3, "a"), NOTHING)
         for wrong in (entry(3, "b"), entry(5, "b"), entry(2, "b")):
             with pytest.raises(Conflict):
-                await other.append(wrong, Outlook(bot_next=True, due=1.0))
+                await other.append(wrong, TableStatus(bot_next=True, due=1.0))
         assert not await one.bots_to_move()
         assert not await one.due(2.0)
         loaded = await one.load("fox")
@@ -129,8 +129,8 @@ def test_a_list_has_the_last_changed_first(with_stores: Try) -> None:
         await other.open_table(hen, ["ann"], NOTHING, imported=False)
         assert [held.table for held in await one.held_by("ann")] == ["fox", "hen"]
         await one.append(entry(3, "a")._replace(table="hen"), NOTHING)
-        assert await one.held_by("ann") == [Held("hen", 3, 3.0), Held("fox", 2, 2.0)]
-        assert await one.held_by("bob") == [Held("fox", 2, 2.0)]
+        assert await one.held_by("ann") == [ListedGame("hen", 3, 3.0), ListedGame("fox", 2, 2.0)]
+        assert await one.held_by("bob") == [ListedGame("fox", 2, 2.0)]
         assert await one.held_by("eve") == []
 
     with_stores(work)
@@ -138,17 +138,17 @@ def test_a_list_has_the_last_changed_first(with_stores: Try) -> None:
 
 def test_a_table_stays_until_it_is_in_nobodys_list(with_stores: Try) -> None:
     async def work(one: Store, other: Store) -> None:
-        await open_fox(one, Outlook(bot_next=True, due=5.0))
-        await one.forget("ann", "fox")
+        await open_fox(one, TableStatus(bot_next=True, due=5.0))
+        await one.remove_from_list("ann", "fox")
         assert await other.held_by("ann") == []
         assert await other.load("fox") is not None
-        await other.forget("eve", "fox")
-        await other.forget("bob", "fox")
+        await other.remove_from_list("eve", "fox")
+        await other.remove_from_list("bob", "fox")
         assert await one.load("fox") is None
         assert not await one.held_by("bob")
         assert not await one.bots_to_move()
         assert not await one.due(9.0)
-        await one.forget("bob", "fox")
+        await one.remove_from_list("bob", "fox")
         await open_fox(one)
 
     with_stores(work)
@@ -156,9 +156,9 @@ def test_a_table_stays_until_it_is_in_nobodys_list(with_stores: Try) -> None:
 
 def test_what_a_table_waits_for_is_known(with_stores: Try) -> None:
     async def work(one: Store, other: Store) -> None:
-        await open_fox(one, Outlook(bot_next=True, due=20.0))
+        await open_fox(one, TableStatus(bot_next=True, due=20.0))
         hen = [each._replace(table="hen") for each in OPENING]
-        await one.open_table(hen, ["ann"], Outlook(due=10.0), imported=False)
+        await one.open_table(hen, ["ann"], TableStatus(due=10.0), imported=False)
         assert await other.bots_to_move() == ["fox"]
         assert await other.due(20.0) == [Due("hen", 10.0), Due("fox", 20.0)]
         assert await other.due(19.9) == [Due("hen", 10.0)]
@@ -222,34 +222,34 @@ def test_a_table_comes_into_lists_with_a_command(with_stores: Try) -> None:
 
 def test_the_lobby_lists_what_is_listed(with_stores: Try) -> None:
     async def work(one: Store, other: Store) -> None:
-        await open_fox(one, Outlook(listed=True))
+        await open_fox(one, TableStatus(listed=True))
         hens = [f"hen {number}" for number in range(3)]
         for name in hens:
             hen = [OPENING[0]._replace(table=name, at=9.0 if name == hens[2] else 2.0)]
-            await one.open_table(hen, ["ann"], Outlook(listed=True), imported=False)
-        everything = [Listed(hens[2], 9.0), Listed("fox", 2.0)]
-        everything += [Listed(name, 2.0) for name in hens[:2]]
+            await one.open_table(hen, ["ann"], TableStatus(listed=True), imported=False)
+        everything = [LobbyTable(hens[2], 9.0), LobbyTable("fox", 2.0)]
+        everything += [LobbyTable(name, 2.0) for name in hens[:2]]
         assert await other.listed(9) == everything
         for place, each in enumerate(everything):
             assert await other.listed(2, each) == everything[place + 1 : place + 3]
         await one.append(entry(3, "a"), NOTHING)
-        assert Listed("fox", 3.0) not in await other.listed(9)
+        assert LobbyTable("fox", 3.0) not in await other.listed(9)
         # A place in the list is one whether or not the table is still there.
-        assert await other.listed(9, Listed("fox", 2.0)) == everything[2:]
+        assert await other.listed(9, LobbyTable("fox", 2.0)) == everything[2:]
         for odd, after in (("\0", 2), ("hen 0\0", 3), ("hen 1\0x", 4)):
-            assert await other.listed(9, Listed(odd, 2.0)) == everything[after:]
+            assert await other.listed(9, LobbyTable(odd, 2.0)) == everything[after:]
 
     with_stores(work)
 
 
 def test_a_transfer_is_good_once_and_in_time(with_stores: Try) -> None:
     async def work(one: Store, other: Store) -> None:
-        await one.keep_transfer("secret", "ann", b"what", 100.0)
-        found = [await store.take_transfer("secret", 99.0) for store in (other, one)]
+        await one.keep_handover("secret", "ann", b"what", 100.0)
+        found = [await store.take_handover("secret", 99.0) for store in (other, one)]
         assert found == [b"what", None]
-        await one.keep_transfer("late", "ann", b"what", 100.0)
-        assert await other.take_transfer("late", 100.0) is None
-        assert await other.take_transfer("unknown", 1.0) is None
+        await one.keep_handover("late", "ann", b"what", 100.0)
+        assert await other.take_handover("late", 100.0) is None
+        assert await other.take_handover("unknown", 1.0) is None
 
     with_stores(work)
 
@@ -278,9 +278,9 @@ def test_a_person_moves_to_another_token(with_stores: Try) -> None:
 def test_who_has_moved_has_no_secret_left(with_stores: Try) -> None:
     async def work(one: Store, other: Store) -> None:
         for person in ("ann", "bob"):
-            await one.keep_transfer(f"secret of {person}", person, b"what", 100.0)
+            await one.keep_handover(f"secret of {person}", person, b"what", 100.0)
         await other.repoint("phone", "ann")
-        found = [await one.take_transfer(f"secret of {each}", 1.0) for each in ("ann", "bob")]
+        found = [await one.take_handover(f"secret of {each}", 1.0) for each in ("ann", "bob")]
         assert found == [None, b"what"]
 
     with_stores(work)
@@ -344,7 +344,9 @@ def test_a_note_stands_until_another_and_for_good_if_it_is_to(with_stores: Try) 
 
 def test_who_may_know_of_a_table_is_noted_beside_its_log(with_stores: Try) -> None:
     async def work(one: Store, other: Store) -> None:
-        await one.open_table(OPENING, ["ann"], Outlook(public=True, invitation=3), imported=False)
+        await one.open_table(
+            OPENING, ["ann"], TableStatus(public=True, invitation=3), imported=False
+        )
         assert await other.admission("fox", "ann") == Admission(True, True, True, 3)
         # The first command names Bob, who has it in no list.
         assert await other.admission("fox", "bob") == Admission(False, True, True, 3)
@@ -383,7 +385,7 @@ def test_the_versions_of_tables_are_known_less_those_that_are_gone(with_stores: 
         await one.append(entry(3, "a"), NOTHING)
         assert await other.versions(["fox", "hen"]) == {"fox": 3}
         for person in ("ann", "bob"):
-            await one.forget(person, "fox")
+            await one.remove_from_list(person, "fox")
         assert await other.versions(["fox"]) == await other.versions([]) == {}
 
     with_stores(work)

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from red7.live.store import Outlook, Store
+from red7.live.store import Store, TableStatus
 from tests.live.store.stores import (
     NOTHING,
     OPENING,
@@ -93,9 +93,9 @@ def test_all_leases_end_when_whoever_had_them_is_gone(with_stores: Try) -> None:
 
 def test_what_waits_and_is_nobodys_is_found(with_stores: Try) -> None:
     async def work(one: Store, other: Store) -> None:
-        await open_fox(one, Outlook(bot_next=True))
+        await open_fox(one, TableStatus(bot_next=True))
         hen = [each._replace(table="hen") for each in OPENING]
-        await one.open_table(hen, ["ann"], Outlook(due=10.0), imported=False)
+        await one.open_table(hen, ["ann"], TableStatus(due=10.0), imported=False)
         rat = [each._replace(table="rat") for each in OPENING]
         await one.open_table(rat, ["ann"], NOTHING, imported=False)
         assert await other.unclaimed(1.0, 9.9) == ["fox"]

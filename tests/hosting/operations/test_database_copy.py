@@ -12,13 +12,13 @@ import pytest
 from red7.cli.main import main
 from red7.hosting.data_folder import FILE, DataFolder
 from red7.hosting.http.token_cookie import digest_of
-from red7.hosting.operations.transfer.databases import COLUMNS
+from red7.hosting.operations.database_copy.copying import COLUMNS
 from red7.hosting.postgres.store import open_postgres
 from red7.hosting.sqlite.file import opened
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.compute.inline import InlineWorkers
 from red7.live.loaded_table import load_table
-from red7.live.store import Outlook, Store
+from red7.live.store import Store, TableStatus
 from red7.live.store.protocol import Revision
 from red7.notation import record_text
 from red7.table.game_record import record_of
@@ -41,14 +41,14 @@ def folder(tmp_path: Path) -> Path:
 
     async def fill() -> None:
         store = SqliteStore(made / FILE)
-        outlook = Outlook(True, 17.25, True, True, public=True, invitation=4)
-        await store.open_table(OPENING, ["ann", "bob"], outlook, imported=False)
-        await store.append(entry(3, "any \0 id \u2603", at=0.1 + 0.2), Outlook())
+        status = TableStatus(True, 17.25, True, True, public=True, invitation=4)
+        await store.open_table(OPENING, ["ann", "bob"], status, imported=False)
+        await store.append(entry(3, "any \0 id \u2603", at=0.1 + 0.2), TableStatus())
         await store.keep_summary("fox", 3, b"\x00summary")
         await store.keep_document(Revision("ann", None, b"\xff"))
         await store.enroll("digest", "ann")
         assert await store.exchange(BOB, "new", 1e9 + 2 / 3, 0.0)
-        await store.keep_transfer("secret", "ann", b"what", 1e9 + 1 / 3)
+        await store.keep_handover("secret", "ann", b"what", 1e9 + 1 / 3)
         await store.keep_note("key", "value")
         await store.claim("fox", "A", 1.0, 3.0)
         await store.close()
@@ -86,7 +86,7 @@ def test_what_goes_to_postgresql_and_comes_back_is_the_same_to_the_byte(
         for person in ("ann", *{row[0] for row in before["holdings"]}):
             assert await there.held_by(str(person)) == await file.held_by(str(person))
         # It is played on there.
-        await there.append(entry(4, "b"), Outlook())
+        await there.append(entry(4, "b"), TableStatus())
         await there.close()
         await file.close()
 

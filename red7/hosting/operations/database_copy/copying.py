@@ -37,7 +37,7 @@ Rows: TypeAlias = list[tuple[object, ...]]
 """Rows with the values that SQLite has for them."""
 
 
-class BadTransfer(Red7Error):
+class BadCopy(Red7Error):
     """A transfer that cannot be made; nothing has been copied."""
 
 
@@ -48,7 +48,7 @@ class Copied(NamedTuple):
     entries: int
 
 
-class End(Protocol):
+class CopyEnd(Protocol):
     """One end of a transfer, which nobody else uses meanwhile."""
 
     def rows(self, name: str) -> AsyncIterator[Rows]:
@@ -64,21 +64,21 @@ class End(Protocol):
         """Add rows; they are there once everything is."""
 
 
-async def transfer(source: str, target: str) -> Copied:
-    """Copy everything. Raises `BadTransfer`, or another `Red7Error` of either end."""
+async def copy_database(source: str, target: str) -> Copied:
+    """Copy everything. Raises `BadCopy`, or another `Red7Error` of either end."""
     if source == target:
-        raise BadTransfer("both ends are the same")
-    async with opened(source, new=False) as here, opened(target, new=True) as there:
+        raise BadCopy("both ends are the same")
+    async with opened_end(source, new=False) as here, opened_end(target, new=True) as there:
         for name in COLUMNS:
             # A new one has its id already; whoever has its key goes by what they get from here.
             if name != "meta" and await there.count(name):
-                raise BadTransfer(f"there is something in {shown(target)} already; name a new one")
+                raise BadCopy(f"there is something in {shown(target)} already; name a new one")
         await there.clear("meta")
         copied = {name: await _copy(name, here, there) for name in COLUMNS}
     return Copied(copied["tables"], copied["entries"])
 
 
-async def _copy(name: str, here: End, there: End) -> int:
+async def _copy(name: str, here: CopyEnd, there: CopyEnd) -> int:
     count = 0
     async for rows in here.rows(name):
         await there.add(name, rows)
@@ -87,17 +87,17 @@ async def _copy(name: str, here: End, there: End) -> int:
 
 
 @asynccontextmanager
-async def opened(place: str, *, new: bool) -> AsyncIterator[End]:
+async def opened_end(place: str, *, new: bool) -> AsyncIterator[CopyEnd]:
     """An end that one has for oneself; what was added to it stays if nothing is raised."""
     # Each is imported by those who have it.
     if is_database(place):
         with cluster_packages():
-            from red7.hosting.operations.transfer.postgres import opened_database
+            from red7.hosting.operations.database_copy.postgres import opened_database
 
         async with opened_database(place) as database:
             yield database
     else:
-        from red7.hosting.operations.transfer.sqlite import opened_folder
+        from red7.hosting.operations.database_copy.sqlite import opened_folder
 
         with opened_folder(Path(place).absolute(), new=new) as file:
             yield file

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import asyncpg
 
 from red7.hosting.database_addresses import without_password
-from red7.hosting.operations.transfer.databases import CHUNK, COLUMNS, BadTransfer, Rows
+from red7.hosting.operations.database_copy.copying import CHUNK, COLUMNS, BadCopy, Rows
 from red7.hosting.postgres.connections import IN_USE, LOST, USUAL
 from red7.hosting.postgres.store import prepared
 
@@ -101,14 +101,14 @@ def _changed(rows: Rows, changes: list[_Change]) -> Rows:
 
 @asynccontextmanager
 async def opened_database(address: str) -> AsyncIterator[PostgresEnd]:
-    """A database that is prepared, for oneself. Raises `BadTransfer` or `BadDatabase`."""
+    """A database that is prepared, for oneself. Raises `BadCopy` or `BadDatabase`."""
     await prepared(address)
     name = without_password(address)
     try:
         connection = await asyncpg.connect(address, timeout=USUAL.connect)
         try:
             if not await connection.fetchval(f"SELECT pg_try_advisory_lock({IN_USE})"):
-                raise BadTransfer(f"a red7 is running with the games in {name}; end it first")
+                raise BadCopy(f"a red7 is running with the games in {name}; end it first")
             async with connection.transaction(isolation="repeatable_read"):
                 end = PostgresEnd(connection)
                 yield end
@@ -117,4 +117,4 @@ async def opened_database(address: str) -> AsyncIterator[PostgresEnd]:
             connection.terminate()
     except (*LOST, asyncpg.PostgresError, TypeError) as error:
         # A value may be of any type in SQLite, and of one only here.
-        raise BadTransfer(f"cannot copy with {name}: {error}") from None
+        raise BadCopy(f"cannot copy with {name}: {error}") from None

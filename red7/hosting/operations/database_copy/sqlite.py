@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from red7.hosting.data_folder import DataFolder, FolderTaken
-from red7.hosting.operations.transfer.databases import CHUNK, COLUMNS, BadTransfer, Rows
+from red7.hosting.operations.database_copy.copying import CHUNK, COLUMNS, BadCopy, Rows
 from red7.hosting.sqlite.file import check_file, opened
 
 
@@ -42,13 +42,13 @@ class SqliteEnd:
 
 @contextmanager
 def opened_folder(path: Path, *, new: bool) -> Iterator[SqliteEnd]:
-    """The file of a folder, made if it may be new. Raises `BadTransfer`, `BadFile`, `BadFolder`."""
+    """The file of a folder, made if it may be new. Raises `BadCopy`, `BadFile`, `BadFolder`."""
     if not new and not path.is_dir():
-        raise BadTransfer(f"there is no folder {path}")
+        raise BadCopy(f"there is no folder {path}")
     try:
         folder = DataFolder(path)
     except FolderTaken:
-        raise BadTransfer(f"a red7 is running with the games in {path}; end it first") from None
+        raise BadCopy(f"a red7 is running with the games in {path}; end it first") from None
     with closing(folder):
         if not new:
             check_file(folder.file)
@@ -58,4 +58,4 @@ def opened_folder(path: Path, *, new: bool) -> Iterator[SqliteEnd]:
                 yield SqliteEnd(connection)
                 connection.execute("COMMIT")
             except sqlite3.Error as error:
-                raise BadTransfer(f"cannot copy with {folder.file}: {error}") from None
+                raise BadCopy(f"cannot copy with {folder.file}: {error}") from None
