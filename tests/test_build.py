@@ -178,6 +178,18 @@ def test_a_site_without_its_sources_is_taken_as_it_is(tree: Path) -> None:
     assert python(tree, "scripts/front_end.py", "build", env=without_node(tree)) == ""
 
 
+def test_what_was_checked_is_not_checked_again_until_it_changes(tree: Path) -> None:
+    env = without_node(tree)
+    modules = tree / "web/node_modules"
+    modules.mkdir()
+    checked = front_end.digest(tree / "web", front_end.NOT_CHECKED)
+    (modules / front_end.CHECKED_STAMP).write_text(checked)
+    command = ("scripts/front_end.py", "check", "--unless-checked")
+    assert python(tree, *command, env=env) == ""
+    (tree / "web/tests/new.test.ts").write_text("test()\n")
+    assert run(tree, *command, env=env).stderr == "npm is called\n"
+
+
 def test_what_has_changed_needs_node(tree: Path) -> None:
     built_before(tree, of="older sources")
     ask = "import hatchling.build as b; print(b.get_requires_for_build_editable())"
