@@ -166,6 +166,18 @@ def test_the_server_is_loaded_by_those_only_who_serve() -> None:
     assert {"starlette", "uvicorn"} <= set(loaded_by("import red7.cli.commands.play"))
 
 
+@pytest.mark.parametrize(
+    "module",
+    ["backup", "tables", "transfer", "think"],
+    ids=["backup-restore-check-compact", "tables-close-rename", "transfer", "think"],
+)
+def test_commands_that_serve_nothing_do_not_load_the_server(module: str) -> None:
+    loaded = loaded_by(f"import red7.cli.commands.{module}")
+    roots = {name.split(".")[0] for name in loaded}
+    assert not {"starlette", "uvicorn", "websockets", "h11", "prometheus_client"} & roots
+    assert not [name for name in loaded if name.startswith(("red7.hosting.http", "uvicorn"))]
+
+
 def test_what_the_fast_engine_exports_is_there() -> None:
     statement = "from red7.sim import *; assert not is_ready()"
     assert {"numba", "red7.sim.rounds"} <= set(loaded_by(statement))

@@ -10,8 +10,14 @@ from red7.hosting.connections.addresses import parse_network
 from red7.hosting.connections.limits import DoorLimits
 from red7.hosting.database_addresses import check_bus, check_database
 from red7.hosting.operations.logs import LogOptions
-from red7.hosting.operations.monitor import MonitorPlace
-from red7.hosting.processes.serve_options import Database, Place, ServeOptions, Sharing, Thinking
+from red7.hosting.processes.serve_options import (
+    Database,
+    MonitorPlace,
+    Place,
+    ServeOptions,
+    Sharing,
+    Thinking,
+)
 from red7.live.limits.quotas import DataLimits
 from red7.live.limits.rate_limits import Rate
 from red7.live.limits.switches import EVERYTHING, Switches

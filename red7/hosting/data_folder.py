@@ -4,6 +4,7 @@ The lock goes with the process that holds it, however that ends. Beside it lies 
 at which that process serves, for a second one to find.
 """
 
+import json
 import os
 import sys
 from contextlib import suppress
@@ -33,20 +34,21 @@ class Address(NamedTuple):
     data_id: str
 
 
-def usual_folder() -> Path:
-    """The user's folder for what this program keeps."""
-    from platformdirs import user_data_path
+def folder_path(name: str | None) -> Path:
+    """Return the path of a data folder, or of the user's own without a name.
 
-    return user_data_path("red7", appauthor=False)
+    Raise `BadFolder` for the address of a database.
+    """
+    if name is None:
+        from platformdirs import user_data_path
 
-
-def check_folder(name: str) -> None:
-    """Raise `BadFolder` for the address of a database, which is no folder."""
+        return user_data_path("red7", appauthor=False)
     if is_database(name):
         raise BadFolder(
             f"{without_password(name)} is a database and no folder: it is served with --database,"
             " backed up with pg_dump, and checked by PostgreSQL's own tools"
         )
+    return Path(name).absolute()
 
 
 def _unusable(folder: Path, error: OSError) -> BadFolder:
@@ -103,6 +105,18 @@ def announced(path: Path) -> Address | None:
     except (OSError, ValueError):
         return None
     return Address(url, data_id)
+
+
+def is_served(address: Address) -> bool:
+    """Return whether the server of a data file answers at an address."""
+    from urllib.request import ProxyHandler, build_opener
+
+    # A proxy cannot reach this machine's own addresses.
+    opener = build_opener(ProxyHandler({}))
+    with suppress(OSError, ValueError), opener.open(f"{address.url}/api/health", None, 2) as answer:
+        found = json.load(answer)
+        return isinstance(found, dict) and found.get("data") == address.data_id
+    return False
 
 
 if sys.platform == "win32":

@@ -4,9 +4,8 @@ import argparse
 from contextlib import closing
 from pathlib import Path
 
-from red7.cli.commands.serve import data_path
 from red7.core import Red7Error
-from red7.hosting.data_folder import FILE, DataFolder, FolderTaken
+from red7.hosting.data_folder import FILE, DataFolder, FolderTaken, folder_path
 from red7.hosting.operations.backup import back_up, compacted, faults, restore
 from red7.hosting.sqlite.file import check_file
 
@@ -14,14 +13,14 @@ from red7.hosting.sqlite.file import check_file
 def backup_file(arguments: argparse.Namespace) -> int:
     """Copy the data file, while a server may be running."""
     target = Path(arguments.file)
-    size = back_up(data_path(arguments), target)
+    size = back_up(folder_path(arguments.data), target)
     print(f"All games are in {target} ({size / 1e6:.1f} MB).")
     return 0
 
 
 def restore_file(arguments: argparse.Namespace) -> int:
     """Put a backup in the place of the data file, while no server is running."""
-    path = data_path(arguments)
+    path = folder_path(arguments.data)
     with closing(_folder(path)) as folder:
         before = restore(Path(arguments.file), folder)
     print(f"The games of {arguments.file} are in {path} now.")
@@ -40,7 +39,7 @@ def _folder(path: Path) -> DataFolder:
 
 def compact_data(arguments: argparse.Namespace) -> int:
     """Write the data file anew, as small as it gets, while no server is running."""
-    path = data_path(arguments)
+    path = folder_path(arguments.data)
     # No folder is made where there is none.
     check_file(path / FILE)
     with closing(_folder(path)) as folder:
@@ -51,7 +50,7 @@ def compact_data(arguments: argparse.Namespace) -> int:
 
 def check_data(arguments: argparse.Namespace) -> int:
     """Say what is damaged; 1 if anything is."""
-    path = data_path(arguments) / FILE
+    path = folder_path(arguments.data) / FILE
     found = 0
     for fault in faults(path):
         print(fault)

@@ -9,9 +9,8 @@ from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
 
-from red7.cli.commands.serve import answers, data_path
 from red7.core import Red7Error
-from red7.hosting.data_folder import DataFolder, FolderTaken, announced
+from red7.hosting.data_folder import DataFolder, FolderTaken, announced, folder_path, is_served
 from red7.hosting.processes.listening_socket import url_of
 from red7.hosting.processes.run import run
 from red7.hosting.processes.serve_options import Place, ServeOptions
@@ -23,7 +22,7 @@ PATIENCE = 4.0
 
 def play(arguments: argparse.Namespace) -> int:
     """Serve this machine, and open the browser; a server that is there already is used."""
-    path = data_path(arguments)
+    path = folder_path(arguments.data)
     try:
         folder = DataFolder(path)
     except FolderTaken:
@@ -43,7 +42,7 @@ def _join(path: Path, *, browser: bool) -> int:
     until = monotonic() + PATIENCE
     while monotonic() < until:
         address = announced(path)
-        if address is not None and answers(address):
+        if address is not None and is_served(address):
             print(say("terminal-running"))
             _invite(address.url, browser=browser, wait=True)
             return 0

@@ -1,22 +1,13 @@
 """`red7 serve`: the table in the browser, for others on the network, too."""
 
 import argparse
-import json
 import socket
 from contextlib import closing, suppress
 from pathlib import Path
-from urllib.request import ProxyHandler, build_opener
 
 from red7.cli.serve_options import serve_options
 from red7.core import Red7Error
-from red7.hosting.data_folder import (
-    Address,
-    DataFolder,
-    FolderTaken,
-    announced,
-    check_folder,
-    usual_folder,
-)
+from red7.hosting.data_folder import DataFolder, FolderTaken, announced, folder_path
 from red7.hosting.processes.listening_socket import url_of
 from red7.hosting.processes.run import run
 from red7.texts import say
@@ -32,7 +23,7 @@ def serve(arguments: argparse.Namespace) -> int:
     if options.database.address:
         run(None, options, ready)
         return 0
-    path = data_path(arguments)
+    path = folder_path(arguments.data)
     try:
         folder = DataFolder(path)
     except FolderTaken:
@@ -81,19 +72,3 @@ def _network_address() -> str | None:
     with suppress(OSError):
         return socket.gethostbyname(socket.gethostname())
     return None
-
-
-def data_path(arguments: argparse.Namespace) -> Path:
-    """The folder that games are kept in. Raises `BadFolder` for the address of a database."""
-    check_folder(arguments.data or "")
-    return usual_folder() if arguments.data is None else Path(arguments.data).absolute()
-
-
-def answers(address: Address) -> bool:
-    """Whether the server of a data file is there."""
-    # Whatever proxy there may be knows nothing of this machine's own addresses.
-    opener = build_opener(ProxyHandler({}))
-    with suppress(OSError, ValueError), opener.open(f"{address.url}/api/health", None, 2) as answer:
-        found = json.load(answer)
-        return isinstance(found, dict) and found.get("data") == address.data_id
-    return False

@@ -7,9 +7,8 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from red7.cli.commands.serve import answers, data_path
 from red7.core import Red7Error
-from red7.hosting.data_folder import FILE, announced
+from red7.hosting.data_folder import FILE, announced, folder_path, is_served
 from red7.hosting.database_addresses import check_database, cluster_packages
 from red7.hosting.operations.table_orders import Overview, close_table, overview, rename_player
 from red7.hosting.sqlite.file import check_file
@@ -72,11 +71,11 @@ async def _opened(arguments: argparse.Namespace) -> Store:
         with cluster_packages():
             from red7.hosting.postgres.store import open_postgres
         return await open_postgres(arguments.database)
-    folder = data_path(arguments)
+    folder = folder_path(arguments.data)
     check_file(folder / FILE)
     address = announced(folder)
     # It takes long with a large file, and a server that runs has done it.
-    is_checked = address is not None and await asyncio.to_thread(answers, address)
+    is_checked = address is not None and await asyncio.to_thread(is_served, address)
     return SqliteStore(folder / FILE, checked=is_checked)
 
 

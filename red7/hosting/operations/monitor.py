@@ -5,11 +5,9 @@ this one listens.
 """
 
 import asyncio
-import socket
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from enum import StrEnum
-from typing import NamedTuple
 
 import uvicorn
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -23,7 +21,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from red7.core import Red7Error
 from red7.hosting.http.origin_guard import is_number, name_in
 from red7.hosting.operations.prometheus_metrics import registry_of
-from red7.hosting.processes.listening_socket import PortTaken, listening
+from red7.hosting.processes.listening_socket import listen_in_range
+from red7.hosting.processes.serve_options import MonitorPlace
 from red7.live.compute.protocol import PoolLoad
 from red7.live.services import Services
 
@@ -34,22 +33,6 @@ NOT_OURS = (
 )
 PATIENCE = 2.0
 """Seconds in which a store must answer."""
-
-
-class MonitorPlace(NamedTuple):
-    """Where the numbers are told."""
-
-    host: str
-    port: int
-    """Of several processes each has one: this, or the next that is free."""
-
-    def listening(self, processes: int) -> socket.socket:
-        """A socket for one of some processes. Raises `NoPort`."""
-        ports = range(self.port, self.port + processes)
-        for port in ports[:-1]:
-            with suppress(PortTaken):
-                return listening(self.host, port)
-        return listening(self.host, ports[-1])
 
 
 class Phase(StrEnum):
@@ -105,7 +88,7 @@ class Monitor:
         self._services = services
         self._registry = registry_of(services, loads)
         self._names = names if place is None else names | {place.host.lower()}
-        self._socket = None if place is None else place.listening(processes)
+        self._socket = None if place is None else listen_in_range(*place, processes)
         self._server: _Listener | None = None
         self._serving: asyncio.Task[None] | None = None
 

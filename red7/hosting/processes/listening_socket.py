@@ -1,64 +1,75 @@
-"""Sockets that listen: at a port that was asked for, or the first that is free."""
+"""Listening sockets: at the port that was asked for, or at the first free one."""
 
 import errno
 import socket
 import sys
+from contextlib import suppress
 
 from red7.core import Red7Error
 
-USUAL_PORT = 7777
-PORTS_TO_TRY = 100
-MOST_UNREAD = 64 * 1024
-"""Bytes that the system takes of a connection before they are read: whoever sends more waits.
+DEFAULT_PORT = 7777
+MAX_PORTS_TRIED = 100
+RECEIVE_BUFFER_BYTES = 64 * 1024
+"""Bytes of a connection that the system buffers before the server reads them.
 
-Left to itself it would take megabytes of each.
+By default it would buffer megabytes for each connection.
 """
 
 
 class NoPort(Red7Error):
-    """Nothing can be served at an address."""
-
-
-def listening(host: str, port: int | None) -> socket.socket:
-    """A socket that listens; without a port at the usual one or the next free. Raises `NoPort`."""
-    if port is not None:
-        return _bound(host, port)
-    for number in range(USUAL_PORT, USUAL_PORT + PORTS_TO_TRY):
-        try:
-            return _bound(host, number)
-        except PortTaken:
-            continue
-    return _bound(host, 0)
+    """The server cannot listen at an address."""
 
 
 class PortTaken(NoPort):
-    """Another program serves there."""
+    """Another program listens at the port."""
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int | None) -> socket.socket:
+    """Return a socket that listens at a port, or at the first free one from `DEFAULT_PORT` on.
+
+    Raise `NoPort`.
+    """
+    if port is not None:
+        return _listen_at(host, port)
+    for number in range(DEFAULT_PORT, DEFAULT_PORT + MAX_PORTS_TRIED):
+        with suppress(PortTaken):
+            return _listen_at(host, number)
+    return _listen_at(host, 0)
+
+
+def listen_in_range(host: str, first: int, count: int) -> socket.socket:
+    """Return a socket that listens at the first free one of some ports. Raise `NoPort`."""
+    ports = range(first, first + count)
+    for port in ports[:-1]:
+        with suppress(PortTaken):
+            return _listen_at(host, port)
+    return _listen_at(host, ports[-1])
+
+
+def _listen_at(host: str, port: int) -> socket.socket:
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        made = socket.socket(family, socket.SOCK_STREAM)
+        listener = socket.socket(family, socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "that is no host name"
         raise NoPort(f"cannot serve at {host}: {reason}") from None
     try:
         if sys.platform == "win32":
-            made.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
-            # A port that was ours a moment ago may be taken again; it does not let two listen.
-            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, MOST_UNREAD)
-        made.bind(address)
-        made.listen(2048)
+            # A restarted server gets its port again at once; two servers cannot share it.
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER_BYTES)
+        listener.bind(address)
+        listener.listen(2048)
     except OSError as error:
-        made.close()
-        raise _refusal(host, port, error) from None
-    return made
+        listener.close()
+        raise _no_port(host, port, error) from None
+    return listener
 
 
-def _refusal(host: str, port: int, error: OSError) -> NoPort:
-    # Windows says of a port that another program has for itself that it is not allowed.
+def _no_port(host: str, port: int, error: OSError) -> NoPort:
+    # Windows reports a port that another program holds exclusively as "not allowed".
     taken = {errno.EADDRINUSE, *([errno.EACCES] if sys.platform == "win32" else [])}
     if error.errno in taken:
         return PortTaken(f"port {port} is in use by another program; choose another with --port")
@@ -68,5 +79,5 @@ def _refusal(host: str, port: int, error: OSError) -> NoPort:
 
 
 def url_of(host: str, port: int) -> str:
-    """The address of a server as browsers take it."""
+    """Return the address of a server for browsers."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

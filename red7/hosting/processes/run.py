@@ -11,7 +11,7 @@ from red7.hosting.databases import opened_queue, opened_store
 from red7.hosting.operations.logs import log_event, set_up_logs
 from red7.hosting.operations.retention import Pruner
 from red7.hosting.operations.table_orders import follow_orders
-from red7.hosting.processes.listening_socket import listening, url_of
+from red7.hosting.processes.listening_socket import listen, url_of
 from red7.hosting.processes.serve_options import ServeOptions
 from red7.hosting.processes.server_process import ServerProcess
 from red7.live.compute.protocol import Workers
@@ -28,7 +28,7 @@ def run(folder: DataFolder | None, options: ServeOptions, ready: Callable[[int],
     """
     set_up_logs(options.log)
     place, file = options.place, None if folder is None else folder.file
-    with listening(place.host, place.port) as listener:
+    with listen(place.host, place.port) as listener:
         store = opened_store(options.database, file)
         host, port = _reachable(place.host), listener.getsockname()[1]
 

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from red7.hosting.connections.limits import DoorLimits
 from red7.hosting.database_addresses import without_password
 from red7.hosting.operations.logs import LogOptions
-from red7.hosting.operations.monitor import MonitorPlace
 from red7.live.limits.quotas import DataLimits
 from red7.live.limits.rate_limits import USUAL, RateLimits
 from red7.live.limits.switches import EVERYTHING, Switches
@@ -19,6 +18,14 @@ class Place(NamedTuple):
     """None for the usual one, or the next that is free."""
     names: frozenset[str] = frozenset()
     """Host names that lead here."""
+
+
+class MonitorPlace(NamedTuple):
+    """Where to serve `/metrics`, `/healthz` and `/readyz`."""
+
+    host: str
+    port: int
+    """The port of one process; of several, each takes the next one that is free."""
 
 
 class Sharing(NamedTuple):

@@ -11,7 +11,7 @@ from red7.hosting.connections.acceptor import Acceptor
 from red7.hosting.connections.limits import DoorLimits
 from red7.hosting.connections.tracked_sockets import SocketTracker, TrackedSocket
 from red7.hosting.operations.logs import LogOptions, set_up_logs
-from red7.hosting.processes.listening_socket import listening
+from red7.hosting.processes.listening_socket import listen
 
 DESCRIPTORS = 48
 
@@ -38,7 +38,7 @@ class Echo(asyncio.Protocol):
 
 
 async def main() -> None:
-    with listening("127.0.0.1", 0) as listener:
+    with listen("127.0.0.1", 0) as listener:
         acceptor = Acceptor(listener, SocketTracker(DoorLimits()), Echo)
         print(listener.getsockname()[1], flush=True)
         await acceptor.wait_closed()

@@ -9,8 +9,10 @@ import pytest
 from prometheus_client import generate_latest
 
 from red7.cli.serve_options import _monitor_place
-from red7.hosting.operations.monitor import Monitor, MonitorPlace, Phase
+from red7.hosting.operations.monitor import Monitor, Phase
 from red7.hosting.operations.prometheus_metrics import registry_of
+from red7.hosting.processes.listening_socket import listen_in_range
+from red7.hosting.processes.serve_options import MonitorPlace
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import PoolLoad
 from red7.live.limits.rate_limits import TooManyRequests
@@ -137,8 +139,8 @@ def test_only_names_that_no_stranger_can_give_an_address_are_answered() -> None:
 
 def test_each_of_several_processes_has_a_port() -> None:
     first = lasting_port()
-    place = MonitorPlace("127.0.0.1", first)
-    with socket.create_server(("127.0.0.1", first)), place.listening(64) as found:
+    taken = socket.create_server(("127.0.0.1", first))
+    with taken, listen_in_range("127.0.0.1", first, 64) as found:
         assert found.getsockname()[1] in range(first + 1, first + 64)
 
 
