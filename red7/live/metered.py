@@ -221,8 +221,8 @@ class MeteredWorkers:
     async def start(self) -> None:
         await self._workers.start()
 
-    def stop(self) -> None:
-        self._workers.stop()
+    async def close(self) -> None:
+        await self._workers.close()
 
     async def _timed(self, name: str, work: Awaitable[T]) -> T:
         began = perf_counter()

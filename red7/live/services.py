@@ -78,7 +78,7 @@ class Services:
         if not self._is_resting:
             self._is_resting = True
             await self.coordinator.close()
-        await asyncio.to_thread(self.workers.stop)
+        await self.workers.close()
 
     async def close(self) -> None:
         """Store what has come in, and release everything."""

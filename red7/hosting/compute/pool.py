@@ -226,6 +226,10 @@ class ProcessWorkers:
                 await asyncio.to_thread(self._compiler.stop)
             await asyncio.gather(*(worker.ask(bot_jobs.get_deep) for worker in self.deep.workers))
 
+    async def close(self) -> None:
+        # A thread waits until the processes have ended.
+        await asyncio.to_thread(self.stop)
+
     def stop(self) -> None:
         """End all worker processes."""
         pools = self.quick, self.deep, self.slow

@@ -60,7 +60,7 @@ TURN_ALONE_S = 0.5
 PENDING_JOBS, PENDING_RETRY_S = 16, 2.0
 """Maximum pending hints and reviews per asker; seconds after which a refused one may retry."""
 CLOSING_S = 3.0
-"""Seconds that `stop` waits for pending jobs to be dropped from the queue."""
+"""Seconds that `close` waits for pending jobs to be dropped from the queue."""
 
 
 class AnswerTimes(NamedTuple):
@@ -235,7 +235,6 @@ class QueueWorkers:
         """Whether no thinker took the last job in time."""
         self._pending: Counter[str] = Counter()
         """Hints and reviews under way, by asker."""
-        self._loop: asyncio.AbstractEventLoop | None = None
 
     @property
     def waiting(self) -> int:
@@ -344,15 +343,12 @@ class QueueWorkers:
         """Do nothing: thinkers load what they need before they take a job."""
 
     async def start(self) -> None:
-        self._loop = asyncio.get_running_loop()
         await self._answers.open()
         await self._local.start()
 
-    def stop(self) -> None:
-        """Drop pending jobs and stop the local workers. Call it from another thread."""
-        self._local.stop()
-        loop, self._loop = self._loop, None
-        if loop is not None and loop.is_running():
-            closing = asyncio.run_coroutine_threadsafe(self._answers.close(), loop)
-            with suppress(TimeoutError):
-                closing.result(CLOSING_S)
+    async def close(self) -> None:
+        """Drop pending jobs and close the local workers."""
+        await self._local.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_S):
+                await self._answers.close()

@@ -58,5 +58,5 @@ class InlineWorkers:
     async def start(self) -> None:
         """Do nothing."""
 
-    def stop(self) -> None:
+    async def close(self) -> None:
         """Do nothing."""

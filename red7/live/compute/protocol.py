@@ -66,7 +66,7 @@ class Workers(Protocol):
     async def start(self) -> None:
         """Load what every move needs."""
 
-    def stop(self) -> None:
+    async def close(self) -> None:
         """Cancel all jobs and release everything."""
 
 

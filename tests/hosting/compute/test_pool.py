@@ -193,7 +193,7 @@ def test_a_bot_takes_whole_turns(bot: str) -> None:
                 steps = await workers.turn(bot, middle)
                 assert len(play(middle, steps).history) == len(middle.history) + 1
         finally:
-            await asyncio.to_thread(workers.stop)
+            await workers.close()
 
     asyncio.run(run())
 

@@ -86,7 +86,7 @@ def with_scene(
             await work(scene)
             await until_empty(scene.queue)
         finally:
-            await asyncio.to_thread(scene.workers.stop)
+            await scene.workers.close()
 
     asyncio.run(run())
 
@@ -292,7 +292,7 @@ def test_a_job_that_is_taken_is_waited_for_longer() -> None:
             await bus.tell(JOB_DONE + queue.lease.job.id.encode())
             assert await waiting == [HINT]
         finally:
-            await asyncio.to_thread(workers.stop)
+            await workers.close()
 
     asyncio.run(run())
 
@@ -344,7 +344,7 @@ def test_where_the_queue_cannot_be_reached_a_table_goes_on() -> None:
             with pytest.raises(WorkFailed):
                 await workers.hints(view(now, now.mover))
         finally:
-            await asyncio.to_thread(workers.stop)
+            await workers.close()
 
     asyncio.run(run())
 
