@@ -5,6 +5,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
+from red7 import __version__
 from red7.cli.options import parser
 from red7.core import Red7Error
 from red7.texts import NoCatalogue, say, speak
@@ -19,10 +20,7 @@ FOR_PROGRAMS = {
 
 
 def _print_version() -> int:
-    # Imported late, as reading a package's metadata loads much.
-    from importlib.metadata import version
-
-    print(f"red7 {version('red7')}")
+    print(f"red7 {__version__}")
     return 0
 
 

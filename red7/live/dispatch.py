@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from time import perf_counter
 
+from red7 import __version__
 from red7.core import IllegalStep, Red7Error, Turn
 from red7.live.compute.protocol import WorkFailed
 from red7.live.compute.table_jobs import Exploration, options_bytes
-from red7.live.games.game_offer import RELEASE
 from red7.live.limits.flood_guard import FloodGuard, is_command
 from red7.live.limits.rate_limits import Kind, TooManyRequests
 from red7.live.limits.request_sizes import LONGEST_ID, MOST_HINTS
@@ -188,7 +188,7 @@ class ClientSession:
             sentence = self.fail(Refused("protocol", ours=PROTOCOL, yours=protocol))
             raise CloseConnection(CloseCode.BAD_PROTOCOL, sentence)
         self._welcome = True
-        self.say(Welcome(PROTOCOL, RELEASE))
+        self.say(Welcome(PROTOCOL, __version__))
 
     async def _become(self, person: str) -> None:
         """Be somebody from now on, at the table that is watched, too."""

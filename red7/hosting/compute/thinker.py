@@ -13,6 +13,7 @@ from logging import ERROR, INFO, WARNING, getLogger
 from time import monotonic
 from typing import NamedTuple
 
+from red7 import __version__
 from red7.core import Red7Error
 from red7.hosting.cluster.bus import Bus
 from red7.hosting.compute.async_worker import AsyncWorker
@@ -40,7 +41,6 @@ from red7.hosting.operations.logs import log_event
 from red7.hosting.processes.serve_options import Database
 from red7.live.compute import bot_jobs
 from red7.live.compute.protocol import WorkFailed
-from red7.live.games.game_offer import RELEASE
 from red7.live.store.protocol import StorageFailed
 from red7.notation import parse_record
 from red7.wire.serialize import step_names
@@ -356,5 +356,7 @@ async def _think(database: Database, processes: int) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, thinker.stop)
-    log_event(INFO, "started", version=RELEASE, processes=processes, **database.shown()._asdict())
+    log_event(
+        INFO, "started", version=__version__, processes=processes, **database.shown()._asdict()
+    )
     await thinker.run()

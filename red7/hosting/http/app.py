@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from red7 import __version__
 from red7.core import Red7Error
 from red7.hosting.connections.bodies import BodyMeter
 from red7.hosting.connections.limits import DoorLimits
@@ -25,7 +26,6 @@ from red7.hosting.http.responses import NOT_KEPT, fail, give_up, refuse, refuse_
 from red7.hosting.http.site import Site
 from red7.hosting.http.token_cookie import digest_of, give_token, new_token, token_of
 from red7.hosting.sockets.websocket import SocketEndpoint
-from red7.live.games.game_offer import RELEASE
 from red7.live.limits.rate_limits import Kind
 from red7.live.services import Services
 
@@ -100,7 +100,7 @@ def application(
 
 def _routes(services: Services, limits: DoorLimits) -> list[BaseRoute]:
     async def health(request: Request) -> Response:
-        found = {"release": RELEASE, "data": services.store.data_id}
+        found = {"release": __version__, "data": services.store.data_id}
         return JSONResponse(found, headers=NOT_KEPT)
 
     found: list[BaseRoute] = [Route("/health", health, methods=["GET"])]

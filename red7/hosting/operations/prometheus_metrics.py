@@ -12,9 +12,9 @@ from prometheus_client.metrics_core import (
 )
 from prometheus_client.registry import Collector
 
+from red7 import __version__
 from red7.live.compute.protocol import PoolLoad
 from red7.live.counters import Histogram
-from red7.live.games.game_offer import RELEASE
 from red7.live.services import Services
 
 
@@ -36,7 +36,7 @@ class _ServicesCollector(Collector):
 
     def collect(self) -> Iterator[Metric]:
         metrics = self._services.metrics
-        yield InfoMetricFamily("red7", "This program", value={"version": RELEASE})
+        yield InfoMetricFamily("red7", "This program", value={"version": __version__})
         yield GaugeMetricFamily("red7_tables", "Tables in memory", len(self._services.tables))
         yield GaugeMetricFamily("red7_sockets", "Open sockets of clients", metrics.sockets)
         yield _by("red7_moves", "Stored turns and deals", "sender", metrics.moves)

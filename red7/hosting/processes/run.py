@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from logging import INFO
 
+from red7 import __version__
 from red7.hosting.compute.pool import ProcessWorkers
 from red7.hosting.data_folder import Address, DataFolder
 from red7.hosting.databases import opened_queue, opened_store
@@ -16,7 +17,6 @@ from red7.hosting.processes.serve_options import ServeOptions
 from red7.hosting.processes.server_process import ServerProcess
 from red7.live.compute.protocol import Workers
 from red7.live.coordination import Alone, Coordinator
-from red7.live.games.game_offer import RELEASE
 from red7.live.services import Services
 from red7.live.store import Store
 
@@ -55,7 +55,8 @@ def serve(
     coordinator: Callable[[Store], Coordinator] = Alone,
 ) -> None:
     """Serve a store in this process until it is told to end; call `ready` once it answers."""
-    workers = _workers(options, store.data_id)
+    processes = ProcessWorkers()
+    workers = _workers(options, store.data_id, processes)
     services = Services(
         store, workers, coordinator, options.rates, options.switches, data=options.data
     )
@@ -67,16 +68,16 @@ def serve(
         ServerProcess(services, workers, options, ready).run(listener)
     finally:
         # A process that is told twice to end does not come to close the services.
-        workers.stop()
+        processes.stop()
 
 
-def _workers(options: ServeOptions, data_id: str) -> Workers:
+def _workers(options: ServeOptions, data_id: str, processes: ProcessWorkers) -> Workers:
     """Return the workers: processes of this server, or a queue for those of other machines."""
     if options.thinking.elsewhere:
         from red7.hosting.compute.queue_client import QueueWorkers
 
-        return QueueWorkers(*opened_queue(options.database, data_id), ProcessWorkers())
-    return ProcessWorkers()
+        return QueueWorkers(*opened_queue(options.database, data_id), processes)
+    return processes
 
 
 def _tell_start(folder: DataFolder | None, options: ServeOptions, url: str) -> None:
@@ -88,7 +89,7 @@ def _tell_start(folder: DataFolder | None, options: ServeOptions, url: str) -> N
         for name, value in given._asdict().items()
     }
     data = None if folder is None else str(folder.path)
-    log_event(INFO, "started", version=RELEASE, address=url, data=data, **terms)
+    log_event(INFO, "started", version=__version__, address=url, data=data, **terms)
 
 
 def _reachable(host: str) -> str:

@@ -1,7 +1,6 @@
 """The lobby: what a new game can be made of."""
 
-from importlib.metadata import version
-
+from red7 import __version__
 from red7.core import EDITIONS, PLAYERS, PRESETS
 from red7.core.match import TARGETS
 from red7.live.limits.switches import Switches
@@ -11,13 +10,11 @@ from red7.texts import english
 from red7.wire.http_bodies import BotShape, Lobby, PresetShape
 from red7.wire.serialize import rules_shape
 
-RELEASE = version("red7")
-
 
 def lobby_of(switches: Switches) -> Lobby:
     """What a new game can be made of here."""
     return Lobby(
-        release=RELEASE,
+        release=__version__,
         bots=[BotShape(name, english.named(f"bot-{name}-text")) for name in switches.bots],
         presets=[PresetShape(name, rules_shape(rules)) for name, rules in PRESETS.items()],
         editions=[*EDITIONS],
