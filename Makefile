@@ -28,7 +28,7 @@ play: $(VENV)/ready-to-play ## the table in the browser; options go into ARGS
 	@$(BUILD)
 	@$(RUN) -m red7 play $(ARGS)
 
-test: ## everything that must hold: format, lint, types, walls, all tests
+test: ## everything that must hold: format, lint, types, import rules, all tests
 	+@$(AT_ONCE) $(VENV)/ready-to-work services
 	@$(BUILD)
 	$(BIN)/ruff format --check .
