@@ -11,7 +11,7 @@ from contextvars import Context
 from typing import TypeVar
 
 from red7.bots import BOTS
-from red7.core import Position, Step, Turn, View
+from red7.core import Position, Turn, View
 from red7.hosting.compute.async_worker import AsyncWorker
 from red7.hosting.compute.fair_queue import FairQueue
 from red7.hosting.compute.job_queue import Priority
@@ -172,11 +172,11 @@ class ProcessWorkers:
         limit_s = _search_limit_s(BOTS[bot].budget.milliseconds)
 
         async def play(worker: AsyncWorker) -> Turn:
-            async def choose(seen: View) -> Step:
+            async def plan(seen: View) -> Turn:
                 seed = secrets.token_hex(8)
-                return await worker.ask(bot_jobs.choose_step, bot, seen, seed, patience=limit_s)
+                return await worker.ask(bot_jobs.plan_turn, bot, seen, seed, patience=limit_s)
 
-            return await whole_turn(position, choose)
+            return await whole_turn(position, plan)
 
         if pool is self.deep:
             self.warm()

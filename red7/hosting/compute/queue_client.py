@@ -8,15 +8,14 @@ answers, a bot that needs no compiler takes the turn in the server.
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from logging import getLogger
 from typing import Any, NamedTuple, TypeVar
 
 from red7.bots import BOTS
-from red7.bots.bot_protocol import continues, foreseen_step
-from red7.core import Position, Red7Error, Step, Turn, View
+from red7.core import Position, Red7Error, Turn, View
 from red7.hosting.cluster.bus import Bus
 from red7.hosting.compute.job_queue import JobQueue, JobState, Priority, QueuedJob
 from red7.hosting.compute.queue_messages import (
@@ -53,7 +52,7 @@ WANTED_S = 10.0
 JOB_PUT, JOB_DONE = b"job", b"done "
 """Bus messages: a job was put into the queue; the job of this id has an answer."""
 
-STAND_IN = "planner"
+QUICK_BOT = "planner"
 """The bot that takes the turn of a searching bot when no thinker answers."""
 TURN_ALONE_S = 0.5
 """Seconds in which a thinker must take a turn, once thinkers seem to be gone."""
@@ -260,25 +259,11 @@ class QueueWorkers:
         if bot not in BOTS:
             raise WorkFailed(f"there is no bot named {bot}")
         try:
-            return await whole_turn(position, self._planning(bot))
+            return await whole_turn(position, lambda seen: self._plan(bot, seen))
         except Red7Error as failure:
             # A quick turn is better than a table that stalls.
             self._log_once(failure)
-        return await self._local.turn(STAND_IN if BOTS[bot].compiled else bot, position)
-
-    def _planning(self, bot: str) -> Callable[[View], Awaitable[Step]]:
-        """Return a `choose` that follows a thinker's plan and asks again where it does not fit."""
-        planned: tuple[View, Turn] | None = None
-
-        async def choose(seen: View) -> Step:
-            nonlocal planned
-            step = foreseen_step(planned, seen)
-            if step is None:
-                turn = await self._plan(bot, seen)
-                planned, step = (seen, turn), turn[len(seen.steps)]
-            return step
-
-        return choose
+        return await self._local.turn(QUICK_BOT if BOTS[bot].compiled else bot, position)
 
     async def _plan(self, bot: str, seen: View) -> Turn:
         """Return a bot's turn from its start, planned by a thinker. Raise `Red7Error`."""
@@ -287,10 +272,9 @@ class QueueWorkers:
         if self._is_alone:
             times = times._replace(taken_s=min(TURN_ALONE_S, times.taken_s))
         answer = await self._answer(Priority.TURN, job, times)
-        turn = tuple(map(parse_step, answer.steps)) if isinstance(answer, Planned) else ()
-        if not continues(turn, seen):
-            raise WorkFailed("a thinker has planned something else")
-        return turn
+        if not isinstance(answer, Planned):
+            raise WorkFailed("a thinker has answered something else")
+        return tuple(map(parse_step, answer.steps))
 
     async def hints(self, seen: View) -> list[HintShape]:
         answer = await self._asked(Priority.HINT, HintsJob(view_shape(seen)))

@@ -8,7 +8,7 @@ from random import Random
 
 from red7.bots import BOTS, Budget, bot_named
 from red7.bots.registry import load
-from red7.core import Step, Turn, View
+from red7.core import Turn, View
 from red7.live.compute.hint_and_review_shapes import hint_shape, review_shape
 from red7.notation import Record
 from red7.wire.http_bodies import ReviewShape
@@ -50,12 +50,6 @@ def have_kernels() -> None:
     from red7.search import engines
 
     engines.prepare()
-
-
-def choose_step(bot: str, view: View, seed: str) -> Step:
-    """Return the next step of a bot."""
-    opponent = BOTS[bot]
-    return opponent.choose(view, Random(seed), opponent.budget._replace(may_wait=False))
 
 
 def plan_turn(bot: str, view: View, seed: str) -> Turn:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from red7.bots.registry import BOTS
-from red7.core import Position, Step, Turn, View
+from red7.core import Position, Turn, View
 from red7.live.compute import bot_jobs
 from red7.live.compute.protocol import PoolLoad, WorkFailed, whole_turn
 from red7.notation import Record
@@ -35,11 +35,11 @@ class InlineWorkers:
         if bot not in BOTS:
             raise WorkFailed(f"there is no bot named {bot}")
 
-        async def choose(seen: View) -> Step:
+        async def plan(seen: View) -> Turn:
             await asyncio.sleep(0)
-            return bot_jobs.choose_step(bot, seen, secrets.token_hex(8))
+            return bot_jobs.plan_turn(bot, seen, secrets.token_hex(8))
 
-        return await whole_turn(position, choose)
+        return await whole_turn(position, plan)
 
     async def hints(self, seen: View) -> list[HintShape]:
         await asyncio.sleep(0)

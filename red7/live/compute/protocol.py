@@ -6,7 +6,8 @@ A server has worker processes; `InlineWorkers` computes every job where it is as
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, Protocol, TypeVar
 
-from red7.core import Position, Red7Error, Step, Turn, View, apply, view
+from red7.bots.bot_protocol import continues
+from red7.core import Position, Red7Error, Turn, View, apply, legal_steps, view
 from red7.notation import Record
 from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape
@@ -70,13 +71,27 @@ class Workers(Protocol):
         """Cancel all jobs and release everything."""
 
 
-async def whole_turn(position: Position, choose: Callable[[View], Awaitable[Step]]) -> Turn:
-    """Return the rest of the mover's turn, chosen step by step from what its seat sees.
+async def whole_turn(position: Position, plan: Callable[[View], Awaitable[Turn]]) -> Turn:
+    """Return the rest of the mover's turn, planned from what its seat sees.
 
-    Cards that the turn draws become visible to `choose` at its next step, though the turn is stored
-    and shown to the table only as a whole.
+    `plan` is asked again whenever the turn has drawn a card, which the seat then sees, though the
+    turn is stored and shown to the table only as a whole. Raise `WorkFailed` or `IllegalStep` for
+    a plan that cannot be played.
     """
     now, seat = position, position.mover
     while len(now.history) == len(position.history):
-        now = apply(now, await choose(view(now, seat)))
+        for step in await _next_steps(view(now, seat), plan):
+            before, now = now, apply(now, step)
+            if now.drew != before.drew or len(now.history) > len(before.history):
+                break
     return now.history[-1].steps[len(position.steps) :]
+
+
+async def _next_steps(seen: View, plan: Callable[[View], Awaitable[Turn]]) -> Turn:
+    """Return the next steps of a turn: those of the plan, or the only step that is legal."""
+    if seen.steps and len(only := legal_steps(seen)) == 1:
+        return only
+    turn = await plan(seen)
+    if not continues(turn, seen):
+        raise WorkFailed("a bot has planned another turn")
+    return turn[len(seen.steps) :]

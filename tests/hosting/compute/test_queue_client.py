@@ -12,7 +12,7 @@ from red7.hosting.compute.job_queue import Lease, Priority, QueuedJob
 from red7.hosting.compute.queue_client import (
     JOB_DONE,
     PENDING_JOBS,
-    STAND_IN,
+    QUICK_BOT,
     AnswerTimes,
     QueueWorkers,
 )
@@ -170,7 +170,7 @@ def test_where_nobody_thinks_a_quick_bot_moves(bot: str) -> None:
     async def work(scene: Scene) -> None:
         steps = await scene.workers.turn(bot, now)
         assert len(play(now, steps).history) == 1
-        assert scene.local.moved == [STAND_IN if BOTS[bot].compiled else bot]
+        assert scene.local.moved == [QUICK_BOT if BOTS[bot].compiled else bot]
 
     with_scene(work, SOON)
 
@@ -340,7 +340,7 @@ def test_where_the_queue_cannot_be_reached_a_table_goes_on() -> None:
         await workers.start()
         try:
             assert await workers.turn("scout", now)
-            assert local.moved == [STAND_IN]
+            assert local.moved == [QUICK_BOT]
             with pytest.raises(WorkFailed):
                 await workers.hints(view(now, now.mover))
         finally:
