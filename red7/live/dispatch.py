@@ -19,7 +19,7 @@ from red7.live.services import Services
 from red7.live.store import StorageFailed, Uncertain
 from red7.notation import parse_step
 from red7.table import DealRound, PlayTurn, Refused, Request, senders
-from red7.table.decide import seen_at
+from red7.table.decide_turns import seen_at
 from red7.table.settings import Help
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import (

@@ -45,7 +45,7 @@ from red7.table import (
     seating,
     senders,
 )
-from red7.table.authority import decide_seating
+from red7.table.decide_seats import decide_seating
 from red7.table.reactions import REACTIONS
 from red7.table.seating import SeatingCommand, seated
 from red7.wire.seating import clocks_message

@@ -16,7 +16,15 @@ from red7.table.commands import (
     rebuild,
     rebuild_log,
 )
-from red7.table.decide import DealRound, Decision, PlayTurn, Request, Shuffle, authorize, decide
+from red7.table.decide_turns import (
+    DealRound,
+    Decision,
+    PlayTurn,
+    Request,
+    Shuffle,
+    authorize,
+    decide,
+)
 from red7.table.errors import Refused
 from red7.table.fork import commands_to
 from red7.table.game_record import record_of

@@ -8,7 +8,7 @@ from red7.core import Rules, Seat
 from red7.notation import Record
 from red7.table import senders
 from red7.table.commands import Command, Deal, Open, Play, apply_command, rebuild
-from red7.table.decide import Shuffle
+from red7.table.decide_turns import Shuffle
 from red7.table.errors import Refused
 from red7.table.fork import commands_to
 from red7.table.names import clean_name, cut_name

@@ -1,6 +1,6 @@
 """The commands about a table's seats, and the table that each leaves.
 
-Who may give which is decided in `authority`; here is only what they do.
+Who may give which is decided in `decide_seats`; here is only what they do.
 """
 
 from typing import NamedTuple, TypeAlias

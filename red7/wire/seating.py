@@ -6,8 +6,8 @@ only who sit at the table.
 
 from red7.core import Seat
 from red7.table import Settings, Table
-from red7.table.authority import may_take
 from red7.table.clock import ClockState
+from red7.table.decide_seats import may_take
 from red7.table.seating import wins_at
 from red7.table.settings import Clock
 from red7.wire.seating_messages import Clocks, Seating

@@ -5,9 +5,9 @@ import pytest
 from red7.core import ADVANCED
 from red7.notation import parse_turn
 from red7.table import LoggedCommand, Play, Refused, Settings, Table, rebuild_log, senders
-from red7.table.authority import decide_seating
 from red7.table.clock import LAG
 from red7.table.commands import Command
+from red7.table.decide_seats import decide_seating
 from red7.table.friends import new_friends_table
 from red7.table.seating import LetBotPlay, Sit, Stand, StartClocks, StopClocks, TakeBack, TimeOut
 from red7.table.settings import Clock, OutOfTime

@@ -18,8 +18,8 @@ from red7.table import (
     rebuild,
     senders,
 )
-from red7.table.authority import decide_seating
-from red7.table.decide import DealRound, PlayTurn, authorize, check_version
+from red7.table.decide_seats import decide_seating
+from red7.table.decide_turns import DealRound, PlayTurn, authorize, check_version
 from red7.table.friends import friends_rematch, new_friends_table
 from red7.table.seating import (
     Configure,

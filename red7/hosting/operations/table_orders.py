@@ -18,7 +18,7 @@ from red7.live.loaded_table import LoadedTable, load_table
 from red7.live.registry import TableRegistry
 from red7.live.store import Conflict, Damaged, Entry, StorageFailed, Store
 from red7.table import Refused, Table, senders
-from red7.table.authority import decide_seating
+from red7.table.decide_seats import decide_seating
 from red7.table.seating import Rename, seated
 
 ORDER = "order"
