@@ -10,8 +10,8 @@ from red7.live.compute.table_jobs import Audience, packed, plain_command, table_
 from red7.live.loaded_table import LoadedTable
 from red7.live.store import Entry
 from red7.table import GameCommand, Refused, Table, seating
-from red7.table.decide_seats import may_watch, watching_ended
 from red7.table.seating import SeatingCommand
+from red7.table.watching import may_watch, watching_ended
 from red7.wire.messages import Answer, ErrorMessage, answer_bytes
 from red7.wire.problems import problem_of
 from red7.wire.seating import seating_message

@@ -118,52 +118,32 @@ def _decide_rematch(table: Table, person: str, command: NameRematch) -> NameRema
 
 
 def _decide_sit(table: Table, person: str, command: Sit) -> Sit:
-    seat = command.seat
-    if not person or person != command.person or person in table.removed:
+    if not person or person != command.person:
         raise Refused("removed")
-    if seat not in range(len(table.sitters)):
-        raise Refused("unknown-seat", seat=seat)
-    name = clean_name(command.name)
-    if table.match.is_over:
-        raise Refused("match-over")
-    if table.seats_of(person):
-        raise Refused("already-seated")
-    if not may_take(table, person, seat):
-        raise Refused("seat-taken")
-    if any(holder == person and spot != seat for holder, spot in table.seat_history):
-        raise Refused("held-another")
-    return command._replace(name=name)
+    if (refused := sit_refusal(table, person, command.seat)) is not None:
+        raise refused
+    return command._replace(name=clean_name(command.name))
 
 
-def may_watch(table: Table, person: str, *, has_it: bool, has_link: bool) -> bool:
-    """Return whether a person may see a table.
-
-    Pass as `has_it` whether the table is in the person's list, and as `has_link` whether the
-    person has a link that is good now. A person whom the host has removed sees the table again
-    once the match is over.
-    """
-    if person and any(each.person == person for each in table.sitters):
-        return True
-    if is_shut_out(person, table.removed, is_over=table.match.is_over):
-        return False
-    settings = table.settings
-    return has_it or (settings is not None and (settings.public or has_link))
-
-
-def is_shut_out(person: str, removed: Collection[str], *, is_over: bool) -> bool:
-    """Return whether a table is hidden from a person whom the host has removed."""
-    return person in removed and not is_over
-
-
-def watching_ended(table: Table, person: str) -> Refused:
-    """Return why a person may no longer see a table."""
+def sit_refusal(table: Table, person: str, seat: Seat) -> Refused | None:
+    """Return why a person may not sit down at a seat now; None if the person may."""
     if person in table.removed:
-        return Refused("was-removed")
-    return Refused("watching-ended")
+        return Refused("removed")
+    if seat not in range(len(table.sitters)):
+        return Refused("unknown-seat", seat=seat)
+    if table.match.is_over:
+        return Refused("match-over")
+    if table.seats_of(person):
+        return Refused("already-seated")
+    if not _may_be_taken(table, person, seat):
+        return Refused("seat-taken")
+    if any(holder == person and held != seat for holder, held in table.seat_history):
+        return Refused("held-another")
+    return None
 
 
-def may_take(table: Table, person: str, seat: Seat) -> bool:
-    """Whether a seat is free, kept for somebody, or a bot's that late friends may have."""
+def _may_be_taken(table: Table, person: str, seat: Seat) -> bool:
+    """Return whether a seat is free, kept for the person, or a bot's that latecomers may take."""
     sitter = table.sitters[seat]
     if sitter.is_free or (sitter.invited and sitter.person == person):
         return True

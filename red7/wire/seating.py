@@ -7,7 +7,7 @@ only who sit at the table.
 from red7.core import Seat
 from red7.table import Settings, Table
 from red7.table.clock import ClockState
-from red7.table.decide_seats import may_take
+from red7.table.decide_seats import sit_refusal
 from red7.table.seating import wins_at
 from red7.table.settings import Clock
 from red7.wire.seating_messages import Clocks, Seating
@@ -29,7 +29,7 @@ def seating_message(
         rules=rules_shape(table.rules),
         preset=preset_name(table.rules),
         sitters=[sitter_shape(table, seat, mine) for seat in seats],
-        free=[_is_for(table, person, seat) for seat in seats],
+        free=[sit_refusal(table, person, seat) is None for seat in seats],
         host=hosts[0] if hosts else None,
         settings=settings_shape(table.settings),
         started=table.is_started,
@@ -41,14 +41,6 @@ def seating_message(
         clocks=clocks_message(name, table, now),
         fills=None if table.is_started or table.due is None else max(0.0, table.due - now),
     )
-
-
-def _is_for(table: Table, person: str, seat: Seat) -> bool:
-    """Whether somebody could sit down at a seat now."""
-    if table.seats_of(person) or person in table.removed or table.match.is_over:
-        return False
-    elsewhere = any(holder == person and spot != seat for holder, spot in table.seat_history)
-    return may_take(table, person, seat) and not elsewhere
 
 
 def clocks_message(name: str, table: Table, now: float) -> Clocks | None:

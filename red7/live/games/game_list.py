@@ -20,7 +20,7 @@ from red7.live.limits.quotas import USUAL_DATA, DataLimits
 from red7.live.loaded_table import load_table
 from red7.live.store import Damaged, ListedGame, StorageFailed, Store
 from red7.table import Refused
-from red7.table.decide_seats import is_shut_out
+from red7.table.watching import is_shut_out
 from red7.wire.http_bodies import Games, GameShape, Problem, Unreadable
 from red7.wire.problems import problem_of
 
