@@ -44,7 +44,16 @@ from red7.core.explain import (
     out_reason,
     preview,
 )
-from red7.core.match import PLAYERS, BadDeal, Match, RoundResult, deal, scored, with_result
+from red7.core.match import (
+    PLAYERS,
+    BadDeal,
+    Match,
+    RoundResult,
+    deal,
+    scored,
+    winners_after,
+    with_result,
+)
 from red7.core.playing import apply, play, played
 from red7.core.position import MatchScore, PastTurn, Position, start
 from red7.core.questions import Hope, hopes, legal_steps, turns, why_not
@@ -171,6 +180,7 @@ __all__ = [
     "unseen",
     "view",
     "why_not",
+    "winners_after",
     "with_result",
     "worth",
 ]

@@ -111,6 +111,15 @@ def scored(position: Position) -> CardSet:
     return counting(position.color, position.palettes[position.mover])
 
 
+def winners_after(rules: Rules, score: MatchScore, result: RoundResult) -> tuple[Seat, ...]:
+    """Return the seats that win the match if the round under way has this result.
+
+    Return no seat if the match goes on. `score` is that of the round's position or view.
+    """
+    earlier = (RoundResult(seat, pile) for seat, pile in enumerate(score.piles) if rules.scoring)
+    return Match(rules, len(score.piles), (*earlier, result)).winners
+
+
 def with_result(match: Match, position: Position) -> Match:
     """The match after a round that is over. Raises `Red7Error` before that."""
     if position.winner is None:

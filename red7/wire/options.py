@@ -13,7 +13,6 @@ from red7.core import (
     Change,
     Choice,
     Choices,
-    Match,
     Previews,
     RoundResult,
     Seat,
@@ -25,6 +24,7 @@ from red7.core import (
     points,
     step_card,
     unseen,
+    winners_after,
 )
 from red7.notation import card_name, card_names
 from red7.wire.serialize import lead_shape, refusal_shape, rescue_shapes, step_names
@@ -139,17 +139,13 @@ def _outcome(seen: View, change: Change, hidden: int) -> OutcomeShape:
         winner=change.winner,
         scores=card_names(change.scores),
         worth=points(change.scores),
-        match_winners=[] if change.winner is None else _match_winners(seen, change),
+        match_winners=[*_match_winners(seen, change)],
         rescues=rescue_shapes(change.rescues),
         unseen=hidden,
     )
 
 
-def _match_winners(seen: View, change: Change) -> list[Seat]:
-    """Who has won the match once a change has won the round."""
-    assert change.winner is not None
-    if not seen.rules.scoring:
-        return [change.winner]
-    earlier = (RoundResult(seat, pile) for seat, pile in enumerate(seen.score.piles))
-    result = RoundResult(change.winner, change.scores)
-    return [*Match(seen.rules, len(seen.out), (*earlier, result)).winners]
+def _match_winners(seen: View, change: Change) -> tuple[Seat, ...]:
+    if change.winner is None:
+        return ()
+    return winners_after(seen.rules, seen.score, RoundResult(change.winner, change.scores))

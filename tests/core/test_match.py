@@ -23,6 +23,7 @@ from red7.core import (
     deal,
     points,
     scored,
+    winners_after,
     with_result,
 )
 from red7.notation import parse_cards
@@ -188,6 +189,15 @@ def test_equal_scores_share_a_match_that_ends_for_want_of_cards() -> None:
     match = Match(ADVANCED, 4, results)
     assert match.points == (14, 0, 14, 9)
     assert match.winners == (0, 2)
+
+
+@pytest.mark.parametrize("rules", [BASIC, ADVANCED])
+def test_a_round_tells_beforehand_who_wins_the_match_by_it(rules: Rules) -> None:
+    match = Match(rules, 2)
+    while not match.is_over:
+        dealt = deal(match, shuffled(match))
+        match = with_result(match, after(dealt, "--"))
+        assert winners_after(rules, dealt.score, match.results[-1]) == match.winners
 
 
 def test_without_scoring_a_match_is_one_round() -> None:
