@@ -57,7 +57,7 @@ class Alarm:
 
     def _wait_s(self, table: Table) -> float | None:
         """Return the seconds until something is to happen."""
-        if not table.has_friends or not self._attendance.somebody(table):
+        if not table.is_networked or not self._attendance.somebody(table):
             self._waiting = None
             return None
         if table.is_started and table.wants_deal and self._attendance.everybody(table):

@@ -72,9 +72,8 @@ def status_of(table: Table) -> TableStatus:
     bot_next = table.bot_to_move is not None or table.auto_folds
     settings = table.settings
     listed = settings is not None and settings.public and not table.match.is_over
-    running = bool(table.people) and not table.match.is_over
     public = settings is not None and settings.public
-    return TableStatus(bot_next, table.due, listed, running, public, table.invitation)
+    return TableStatus(bot_next, table.due, listed, table.is_running, public, table.invitation)
 
 
 class Decided(NamedTuple):
@@ -258,7 +257,7 @@ class LiveTable:
     async def _remove_free_seats(self, sender: Sender) -> None:
         """Remove the free seats when the host starts the game."""
         table = self.table
-        if table.has_friends and not table.is_started and table.has_untaken_seats:
+        if table.is_networked and not table.is_started and table.has_untaken_seats:
             command_id, command = secrets.token_hex(8), seating.RemoveFreeSeats()
             await self._commit_seat(sender, command_id, command, unheard)
 
@@ -393,7 +392,7 @@ class LiveTable:
     def _show_round_change(self, *, is_deal: bool) -> None:
         """Show what a turn or a deal changes beside the game: the clocks, and that it began."""
         table = self.table
-        if not table.has_friends:
+        if not table.is_networked:
             return
         self.autopilot.set_alarm()
         # Seats that change with the round: the first deal, and the last turn.
@@ -414,7 +413,7 @@ class LiveTable:
     def _attendance_changed(self) -> None:
         """Tell everybody who is connected now; clocks stop while no player is."""
         table = self.table
-        if self.autopilot.is_stopped or not table.has_friends:
+        if self.autopilot.is_stopped or not table.is_networked:
             return
         self._coordinator.set_here(self.name, self.attendance.own(table))
         self.show_presence()
@@ -428,7 +427,7 @@ class LiveTable:
 
     def show_presence(self) -> None:
         """Show everybody who is connected, and for how long the others have not been."""
-        if self.table.has_friends and not self.autopilot.is_stopped:
+        if self.table.is_networked and not self.autopilot.is_stopped:
             self.watchers.tell(self.attendance.presence(self.name, self.table))
 
     def react(self, person: str, reaction: str) -> None:
@@ -444,7 +443,7 @@ class LiveTable:
 
     def _show_reaction(self, person: str, reaction: str) -> Seat:
         seats = self.table.seats_of(person)
-        if not seats or not self.table.has_friends:
+        if not seats or not self.table.is_networked:
             raise Refused("not-your-seat")
         if reaction not in REACTIONS:
             raise Refused("unknown-reaction")

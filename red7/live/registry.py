@@ -238,7 +238,7 @@ class TableRegistry:
     async def _leave_seats(self, live: LiveTable, person: str, *, for_good: bool) -> None:
         """Leave the seats of a person at a table that others play at, or have."""
         others = {*(live.loaded.people if for_good else live.table.people)} - {person}
-        if live.table.has_friends and others and not live.table.match.is_over:
+        if live.table.is_networked and others and not live.table.match.is_over:
             for seat in live.table.seats_of(person):
                 by = senders.person(person)
                 await live.seat(by, secrets.token_hex(8), Stand(seat))

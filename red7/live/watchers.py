@@ -59,7 +59,7 @@ class Watchers:
     async def first_messages(self, loaded: LoadedTable, person: str) -> list[bytes]:
         """Return what a client is sent when it begins to watch. Raise `WorkFailed`."""
         audience = _audience(loaded, person)
-        messages = [self._seats(loaded.table, person)] if loaded.table.has_friends else []
+        messages = [self._seats(loaded.table, person)] if loaded.table.is_networked else []
         if audience is not None:
             messages.append((await self._whole(loaded.table, [audience]))[audience])
         return messages
@@ -131,7 +131,7 @@ class Watchers:
         self.end_watching(loaded)
         for watcher in self:
             self._audiences[watcher] = _audience(loaded, watcher.person)
-        if loaded.table.has_friends:
+        if loaded.table.is_networked:
             self.show_seats(loaded.table)
         audiences = (each for each in self._audiences.values() if each is not None)
         self._send(await self._whole(loaded.table, audiences))

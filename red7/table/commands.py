@@ -94,7 +94,7 @@ def position_after(table: Table, command: GameCommand) -> Position:
         return play(round_for(table, command.seat, command.steps), command.steps)
     if not table.wants_deal:
         raise Refused("no-deal")
-    if table.has_friends and table.has_untaken_seats:
+    if table.is_networked and table.has_untaken_seats:
         raise Refused("free-seats")
     return deal(table.match, command.order)
 

@@ -46,7 +46,7 @@ def decide_seating(
     `away` is how long the person that it is about has not been connected, in seconds; `bots` are
     the names there are.
     """
-    if not table.has_friends and not isinstance(command, MoveSeats):
+    if not table.is_networked and not isinstance(command, MoveSeats):
         raise Refused("one-device")
     person = sender.name if sender.kind is SenderKind.PERSON else ""
     match command:

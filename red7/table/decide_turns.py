@@ -64,12 +64,12 @@ def authorize(table: Table, sender: Sender, request: Request) -> None:
 
 def _authorize_deal(table: Table, sender: Sender) -> None:
     """Anybody who sits there may ask for a round; the first is the host's to start."""
-    if sender.kind is SenderKind.TABLE and table.has_friends:
+    if sender.kind is SenderKind.TABLE and table.is_networked:
         return
     seats = table.seats_of(sender.name) if sender.kind is SenderKind.PERSON else ()
     if not seats:
         raise Refused("not-your-seat")
-    if table.has_friends and not table.is_started and sender.name != table.host:
+    if table.is_networked and not table.is_started and sender.name != table.host:
         raise Refused("not-host")
 
 

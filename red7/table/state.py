@@ -1,6 +1,6 @@
 """The state of a table at one moment: its seats, the rounds played, and the match they come to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -45,6 +45,20 @@ class Sitter(NamedTuple):
     def is_seated(self) -> bool:
         """Whether a person sits there, present or not."""
         return self.bot is None and bool(self.person) and not self.invited
+
+
+def seats_of(sitters: Sequence[Sitter], person: str) -> tuple[Seat, ...]:
+    """Return the seats at which a person sits."""
+    if not person:
+        return ()
+    return tuple(
+        seat for seat, each in enumerate(sitters) if each.is_seated and each.person == person
+    )
+
+
+def is_running(sitters: Iterable[Sitter], *, is_over: bool) -> bool:
+    """Return whether a game is running: a person sits at the table and the match is not over."""
+    return not is_over and any(sitter.is_seated for sitter in sitters)
 
 
 class Wins(NamedTuple):
@@ -145,8 +159,13 @@ class Table(NamedTuple):
         return not all(sitter.is_taken for sitter in self.sitters)
 
     @property
-    def has_friends(self) -> bool:
-        """Whether people come to it from devices of their own."""
+    def is_running(self) -> bool:
+        """Whether a person sits at the table and the match is not over."""
+        return is_running(self.sitters, is_over=self.match.is_over)
+
+    @property
+    def is_networked(self) -> bool:
+        """Whether people play from devices of their own; else all share one device."""
         return self.settings is not None
 
     @property
@@ -191,15 +210,8 @@ class Table(NamedTuple):
         return sitter.bot or sitter.stand_in
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
-        """The seats that belong to a person."""
-        if not person:
-            return ()
-        held = enumerate(self.sitters)
-        return tuple(
-            seat
-            for seat, each in held
-            if each.person == person and not each.bot and not each.invited
-        )
+        """Return the seats that belong to a person."""
+        return seats_of(self.sitters, person)
 
     def previous_for(self, person: str) -> str | None:
         """Return the table before, for people who played there; None for all others."""

@@ -11,7 +11,7 @@ from red7.table.decide_seats import sit_refusal
 from red7.table.seating import wins_at
 from red7.table.settings import Clock
 from red7.wire.seating_messages import Clocks, Seating
-from red7.wire.serialize import preset_name, rules_shape, sitter_shape
+from red7.wire.serialize import preset_name, rules_shape, sitter_shapes
 from red7.wire.shapes import ClockShape, LinksShape, SettingsShape
 
 
@@ -22,14 +22,13 @@ def seating_message(
     assert table.settings is not None
     mine = table.seats_of(person)
     hosts = table.seats_of(table.host)
-    seats = range(len(table.sitters))
     return Seating(
         table=name,
         version=table.version,
         rules=rules_shape(table.rules),
         preset=preset_name(table.rules),
-        sitters=[sitter_shape(table, seat, mine) for seat in seats],
-        free=[sit_refusal(table, person, seat) is None for seat in seats],
+        sitters=sitter_shapes(table, mine),
+        free=[sit_refusal(table, person, seat) is None for seat in range(len(table.sitters))],
         host=hosts[0] if hosts else None,
         settings=settings_shape(table.settings),
         started=table.is_started,

@@ -38,7 +38,7 @@ from red7.core import (
 )
 from red7.core.cards import OF_COLOR
 from red7.notation import card_name, card_names, color_letter, parse_edition, step_name
-from red7.table import PlayedRound, Table, commitment
+from red7.table import PlayedRound, Sitter, Table, commitment
 from red7.wire.shapes import (
     CardName,
     Frame,
@@ -220,16 +220,24 @@ def match_shape(match: Match) -> MatchShape:
 
 
 def sitter_shapes(table: Table, mine: Collection[Seat]) -> list[SitterShape]:
-    """Who sits where."""
-    return [sitter_shape(table, seat, mine) for seat in range(len(table.sitters))]
+    """Return who sits where, for a client that has the seats in `mine`."""
+    return [
+        sitter_shape(sitter, mine=seat in mine, free=sitter.is_free and table.is_networked)
+        for seat, sitter in enumerate(table.sitters)
+    ]
 
 
-def sitter_shape(table: Table, seat: Seat, mine: Collection[Seat]) -> SitterShape:
-    """Who sits at a seat."""
-    sitter = table.sitters[seat]
-    is_free = table.has_friends and sitter.is_free
-    shape = SitterShape(sitter.name, sitter.bot, seat in mine, sitter.stand_in, sitter.program)
-    return replace(shape, free=is_free, invited=sitter.invited)
+def sitter_shape(sitter: Sitter, *, mine: bool, free: bool) -> SitterShape:
+    """Return who sits at a seat."""
+    return SitterShape(
+        name=sitter.name,
+        bot=sitter.bot,
+        mine=mine,
+        stand_in=sitter.stand_in,
+        program=sitter.program,
+        free=free,
+        invited=sitter.invited,
+    )
 
 
 def shuffle_shapes(table: Table) -> list[ShuffleShape]:

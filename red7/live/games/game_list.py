@@ -20,6 +20,7 @@ from red7.live.limits.quotas import USUAL_DATA, DataLimits
 from red7.live.loaded_table import load_table
 from red7.live.store import Damaged, ListedGame, StorageFailed, Store
 from red7.table import Refused
+from red7.table.state import is_running
 from red7.table.watching import is_shut_out
 from red7.wire.http_bodies import Games, GameShape, Problem, Unreadable
 from red7.wire.problems import problem_of
@@ -137,6 +138,5 @@ def _is_hidden(summary: Summary, person: str) -> bool:
 
 
 def _shape(held: ListedGame, summary: Summary, person: str, limits: DataLimits) -> GameShape:
-    people = any(sitter.is_seated for sitter in summary.sitters)
-    running = people and not summary.match.over and not summary.imported
+    running = is_running(summary.sitters, is_over=summary.match.over)
     return game_shape(held, summary, person, limits.lasts_until(held.changed, running=running))

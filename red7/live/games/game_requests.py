@@ -79,7 +79,7 @@ class GameRequests:
     async def has_friends(self, name: str, digest: str) -> bool:
         """Whether people come to a game of theirs from devices of their own."""
         _, loaded = await self._loaded(name, digest)
-        return loaded.table.has_friends
+        return loaded.table.is_networked
 
     async def play_again(self, name: str, digest: str) -> str:
         """Start the same game once more; gives its name. Raises `Red7Error`."""

@@ -2,12 +2,14 @@
 
 import msgspec
 
+from red7.core import Seat
 from red7.live.loaded_table import LoadedTable
 from red7.live.store import ListedGame
 from red7.table import Origin, Sitter
+from red7.table.state import seats_of
 from red7.wire.http_bodies import GameShape
-from red7.wire.serialize import match_shape, preset_name, rules_shape
-from red7.wire.shapes import MatchShape, RulesShape, SitterShape
+from red7.wire.serialize import match_shape, preset_name, rules_shape, sitter_shape
+from red7.wire.shapes import MatchShape, RulesShape
 
 
 class Summary(msgspec.Struct, frozen=True, array_like=True):
@@ -25,14 +27,9 @@ class Summary(msgspec.Struct, frozen=True, array_like=True):
     removed: list[str] = []
     """The ids of people whom the host has removed; releases before 0.10.0 have not noted them."""
 
-    def seats_of(self, person: str) -> list[int]:
-        """The seats that belong to a person."""
-        held = enumerate(self.sitters)
-        return [
-            seat
-            for seat, sitter in held
-            if sitter.person == person and not sitter.bot and not sitter.invited
-        ]
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """Return the seats that belong to a person."""
+        return seats_of(self.sitters, person)
 
 
 _decoder = msgspec.msgpack.Decoder(Summary)
@@ -79,15 +76,7 @@ def game_shape(
         table=held.table,
         rules=summary.rules,
         sitters=[
-            SitterShape(
-                sitter.name,
-                sitter.bot,
-                seat in mine,
-                sitter.stand_in,
-                sitter.program,
-                free=sitter.is_free and not summary.imported,
-                invited=sitter.invited,
-            )
+            sitter_shape(sitter, mine=seat in mine, free=sitter.is_free and not summary.imported)
             for seat, sitter in enumerate(summary.sitters)
         ],
         match=summary.match,

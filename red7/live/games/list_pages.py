@@ -96,18 +96,21 @@ def parse_place(text: str) -> Place:
         raise Refused("malformed", text="after must be what a page before has said") from None
 
 
-def is_running(summary: Summary) -> bool:
-    """Whether a game can be played on."""
+def is_unfinished(summary: Summary) -> bool:
+    """Return whether a game can be played on, even if no person sits there now.
+
+    The list calls such a game running. Quotas and deletion go by `table.state.is_running`.
+    """
     return not summary.match.over and not summary.imported
 
 
 def _place(held: ListedGame, summary: Summary) -> Place:
-    return Place(not is_running(summary), held.changed, held.table)
+    return Place(not is_unfinished(summary), held.changed, held.table)
 
 
 def _fits(summary: Summary, person: str, wanted: Wanted) -> bool:
     return (
-        (not wanted.state or (wanted.state == "running") == is_running(summary))
+        (not wanted.state or (wanted.state == "running") == is_unfinished(summary))
         and (not wanted.preset or wanted.preset == _preset(summary))
         and (not wanted.origin or wanted.origin == summary.origin.value)
         and (not wanted.opponent or wanted.opponent in _opponents(summary, person))

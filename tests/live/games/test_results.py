@@ -138,5 +138,5 @@ def test_a_review_is_noted_for_whoever_asked_and_only_once() -> None:
 def test_a_summary_knows_whose_seats_are_whose() -> None:
     table = rebuild(seated(won_by(0), 1))
     summary = summary_of(LoadedTable(table, {}, frozenset({ANN}), imported=False, opened=0.0))
-    assert summary.seats_of(ANN) == [1]
+    assert summary.seats_of(ANN) == (1,)
     assert stored_summary(ListedGame("a", 9, 0.0, packed_summary(summary))) == summary
