@@ -126,3 +126,20 @@ def test_every_file_of_the_glossary_is_there() -> None:
     files = re.findall(r"`(\w+/[\w/]+\.py)`", page)
     assert len(files) > 40
     assert [file for file in files if not (ROOT / "red7" / file).exists()] == []
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.name != "CHANGELOG.md"], ids=named)
+def test_every_path_of_the_docs_is_there(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    paths = re.findall(r"`((?:red7|web|tests|scripts|deploy|docs|examples)/[\w./-]+)`", text)
+    assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+def test_every_function_of_the_architecture_is_in_its_file() -> None:
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([\w/.-]+\.\w+)` \| ((?:`[\w.]+`,? ?)+)\|", page, flags=re.M)
+    assert len(rows) > 15
+    for file, cell in rows:
+        source = (ROOT / file).read_text(encoding="utf-8")
+        for name in re.findall(r"`(?:\w+\.)?(\w+)`", cell):
+            assert re.search(rf"\b(?:def|class|async|private)? ?{name}\b *[(:]", source), name
