@@ -26,9 +26,17 @@ from red7.table.decide_turns import (
     decide,
 )
 from red7.table.errors import Refused
-from red7.table.fork import commands_to
 from red7.table.game_record import record_of
-from red7.table.new_games import ForkWish, NewTable, SeatWish, forked, imported, new_game, rematch
+from red7.table.new_games import (
+    ForkWish,
+    NewTable,
+    SeatWish,
+    commands_to,
+    forked,
+    imported,
+    new_game,
+    rematch,
+)
 from red7.table.replay import ReplayedStep, dealt, replayed_steps
 from red7.table.senders import Sender, SenderKind
 from red7.table.settings import Settings

@@ -1,18 +1,19 @@
 """Tables to open: new games, rematches, games forked from a moment, and imported records."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from red7.core import Rules, Seat
+from red7.core import PLAYERS, Rules, Seat
 from red7.notation import Record
 from red7.table import senders
 from red7.table.commands import Command, Deal, Open, Play, apply_command, rebuild
 from red7.table.decide_turns import Shuffle
 from red7.table.errors import Refused
-from red7.table.fork import commands_to
 from red7.table.names import clean_name, cut_name
+from red7.table.seating import FREE, evening_of
 from red7.table.senders import Sender
+from red7.table.settings import Settings, check_settings
 from red7.table.state import Origin, Sitter, Table
 
 
@@ -99,6 +100,26 @@ def forked(table: Table, wish: ForkWish, person: str, bots: Collection[str]) -> 
     return made
 
 
+def commands_to(
+    table: Table, sitters: tuple[Sitter, ...], round_number: int, turn: int
+) -> Iterator[Command]:
+    """The commands that bring others to the start of a turn. Raises `Refused`.
+
+    Rounds count from 1; turn 0 is the deal, turn n what is left by the nth turn.
+    """
+    if not 1 <= round_number <= len(table.rounds):
+        raise Refused("unknown-moment", round=round_number, turn=turn)
+    *earlier, last = table.rounds[:round_number]
+    if not 0 <= turn <= len(last.position.history):
+        raise Refused("unknown-moment", round=round_number, turn=turn)
+    yield Open(table.rules, sitters, Origin.FORK)
+    for played in earlier:
+        yield Deal(played.order, played.salt)
+        yield from (Play(past.seat, past.steps) for past in played.position.history)
+    yield Deal(last.order, last.salt)
+    yield from (Play(past.seat, past.steps) for past in last.position.history[:turn])
+
+
 def imported(record: Record, person: str) -> NewTable:
     """A table that shows a record. Raises `Red7Error`."""
     names = map(acceptable_name, record.names)
@@ -106,6 +127,36 @@ def imported(record: Record, person: str) -> NewTable:
         [Open(record.rules, tuple(map(Sitter, names)), Origin.RECORD), *_commands_of(record)]
     )
     return made._replace(people=(person,), imported=True)
+
+
+def new_friends_table(
+    rules: Rules, settings: Settings, seats: int, name: str, host: str, bots: Collection[str]
+) -> NewTable:
+    """A table whose host has sat down, its other seats free. Raises `Refused`."""
+    if seats not in PLAYERS:
+        raise Refused("player-count", count=seats)
+    check_settings(settings)
+    check_bot(settings.stand_in, bots)
+    first = Sitter(clean_name(name), None, host, since=1)
+    return _opened(Open(rules, (first, *(FREE,) * (seats - 1)), settings=settings, host=host), host)
+
+
+def friends_rematch(name: str, table: Table, person: str, *, shift: bool) -> NewTable:
+    """The rematch of a table of a name: seats are kept for all others until they sit down."""
+    assert table.settings is not None
+    sitters = tuple(
+        each if each.bot else Sitter(each.name, None, each.person, program=each.program)
+        for each in table.sitters
+    )
+    kept = tuple(
+        each._replace(since=1) if each.person == person else each._replace(invited=not each.bot)
+        for each in sitters
+    )
+    if shift:
+        kept = (*kept[1:], kept[0])
+    settings = table.settings._replace(fills=False)
+    opening = Open(table.rules, kept, settings=settings, host=person)
+    return _opened(opening._replace(previous=name, evening=evening_of(table)), person)
 
 
 def acceptable_name(name: str) -> str:
@@ -138,3 +189,7 @@ def _new_table(commands: Iterable[Command]) -> NewTable:
     table = rebuild(given)
     people = {sitter.person for sitter in table.sitters if sitter.person}
     return NewTable(given, table, tuple(sorted(people)))
+
+
+def _opened(command: Open, person: str) -> NewTable:
+    return NewTable((command,), rebuild([command]), (person,))

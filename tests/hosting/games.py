@@ -23,7 +23,7 @@ from red7.live.live_table import status_of
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry, StoredTable
 from red7.table import Command, Open, Sitter, Table, apply_command, rebuild, senders
-from red7.table.friends import new_friends_table
+from red7.table.new_games import new_friends_table
 from red7.table.settings import Settings
 from red7.wire.shapes import StepName
 from tests.hosting.clients import Message

@@ -8,7 +8,7 @@ from red7.table import LoggedCommand, Play, Refused, Settings, Table, rebuild_lo
 from red7.table.clock import LAG
 from red7.table.commands import Command
 from red7.table.decide_seats import decide_seating
-from red7.table.friends import new_friends_table
+from red7.table.new_games import new_friends_table
 from red7.table.seating import LetBotPlay, Sit, Stand, StartClocks, StopClocks, TakeBack, TimeOut
 from red7.table.settings import Clock, OutOfTime
 from tests.table.test_commands import DEAL

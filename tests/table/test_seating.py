@@ -20,7 +20,7 @@ from red7.table import (
 )
 from red7.table.decide_seats import decide_seating
 from red7.table.decide_turns import DealRound, PlayTurn, authorize, check_version
-from red7.table.friends import friends_rematch, new_friends_table
+from red7.table.new_games import friends_rematch, new_friends_table
 from red7.table.seating import (
     Configure,
     LetBotPlay,

@@ -16,7 +16,7 @@ from red7.live.people import People
 from red7.live.registry import TableRegistry
 from red7.live.store import Conflict, LobbyTable, Store
 from red7.table import NewTable, Refused, Table, senders
-from red7.table.friends import friends_rematch, new_friends_table
+from red7.table.new_games import friends_rematch, new_friends_table
 from red7.table.seating import MoveSeats, NameRematch, Sit
 from red7.wire.http_bodies import Moved, NewFriendsTable, PublicTable, PublicTables, Transfer
 from red7.wire.seating import parse_settings, settings_shape

@@ -17,7 +17,7 @@ from red7.hosting.data_folder import FILE
 from red7.hosting.databases import opened_store
 from red7.hosting.processes.serve_options import Database
 from red7.hosting.sqlite.file import BadFile
-from red7.table.friends import new_friends_table
+from red7.table.new_games import new_friends_table
 from red7.table.settings import Settings
 from tests.hosting.clients import Message, guest_of
 from tests.hosting.friend_clients import Friend, gathered, moved, started

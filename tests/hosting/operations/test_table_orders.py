@@ -10,7 +10,7 @@ from red7.live.live_table import status_of
 from red7.live.services import Services
 from red7.live.store import Entry, Store
 from red7.table import Refused, senders
-from red7.table.friends import new_friends_table
+from red7.table.new_games import new_friends_table
 from red7.table.settings import Settings
 from tests.live.store.stores import Try, with_stores
 
