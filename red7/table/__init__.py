@@ -40,7 +40,7 @@ from red7.table.new_games import (
 from red7.table.replay import ReplayedStep, dealt, replayed_steps
 from red7.table.senders import Sender, SenderKind
 from red7.table.settings import Settings
-from red7.table.shuffle_commitment import commitment
+from red7.table.shuffle_proof import commitment
 from red7.table.state import LONGEST_NAME, Origin, PlayedRound, Sitter, Table
 
 __all__ = [

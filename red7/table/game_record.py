@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from red7.notation import Record, RecordedRound, RecordedTurn, recorded_deal
 from red7.table.replay import dealt
-from red7.table.shuffle_commitment import proof_text
+from red7.table.shuffle_proof import proof_text
 from red7.table.state import Table
 
 

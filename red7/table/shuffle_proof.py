@@ -1,21 +1,42 @@
-"""The proof of a record's shuffles: what was committed to, opened, and dealt, compared.
+"""Proof of fair shuffles: a hash shown before each round, opened afterwards, and checked.
 
-A record that agrees with itself proves only that nobody has changed it by halves. Fingerprints
-that were shown before the rounds were played prove that the cards lay as they were dealt.
+The server commits to a shuffle by the hash of its order and a salt. A record that agrees with
+itself proves only that it was not changed in part. Hashes that were shown before the rounds were
+played (fingerprints) prove that the cards lay as they were dealt.
 """
 
 import re
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
+from hashlib import sha256
 from typing import NamedTuple
 
-from red7.core import Match, Red7Error, deal
-from red7.notation import Record, RecordedRound, parse_cards, recorded_deal, replay
-from red7.table.shuffle_commitment import commitment
+from red7.core import Card, Match, Red7Error, deal
+from red7.notation import Record, RecordedRound, join_cards, parse_cards, recorded_deal, replay
+from red7.table.state import PlayedRound
 
 _PROOF = re.compile(
     r"salt (?P<salt>.*), order (?P<order>[A-Z0-9 ]*), SHA-256 (?P<hash>[0-9a-f]{64})"
 )
+
+
+@lru_cache(maxsize=1024)
+def _commitment(order: tuple[Card, ...], salt: str) -> str:
+    return sha256(f"{salt} {join_cards(order)}".encode()).hexdigest()
+
+
+def commitment(order: Sequence[Card], salt: str) -> str:
+    """The hash that binds whoever shuffled to an order: SHA-256 of the salt and its cards."""
+    return _commitment(tuple(order), salt)
+
+
+def proof_text(played: PlayedRound) -> str:
+    """The opened commitment of a round in words; empty where it came as a record."""
+    if not played.salt:
+        return ""
+    order = join_cards(played.order)
+    return f"salt {played.salt}, order {order}, SHA-256 {commitment(played.order, played.salt)}"
 
 
 class Verdict(StrEnum):

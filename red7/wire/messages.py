@@ -8,7 +8,6 @@ from typing import TypeAlias
 import msgspec
 
 from red7.core import Red7Error
-from red7.wire.message import Message
 from red7.wire.seating_messages import (
     Clocks,
     Presence,
@@ -21,6 +20,7 @@ from red7.wire.shapes import (
     Frame,
     HintShape,
     MatchShape,
+    Message,
     Number,
     OptionsShape,
     ProblemValues,

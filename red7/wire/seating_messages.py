@@ -2,8 +2,7 @@
 
 from typing import TypeAlias
 
-from red7.wire.message import Message
-from red7.wire.shapes import LinksShape, Number, RulesShape, SettingsShape, SitterShape
+from red7.wire.shapes import LinksShape, Message, Number, RulesShape, SettingsShape, SitterShape
 
 
 class SitRequest(Message, frozen=True, tag="sit"):

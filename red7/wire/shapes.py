@@ -26,6 +26,10 @@ class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Data of a message: unknown fields are refused."""
 
 
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """A message: a JSON object with a `type`; unknown fields are refused."""
+
+
 class RulesShape(Shape, frozen=True):
     """The rules of a game."""
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from red7.core import Position, Seat, view
 from red7.table import GameCommand, Play, ReplayedStep, Table, dealt, replayed_steps
-from red7.wire.messages import TableMessage, Update
+from red7.wire.messages import LARGEST, TableMessage, Update, answer_bytes
 from red7.wire.options import pushed_options
 from red7.wire.serialize import (
     frame,
@@ -126,3 +126,17 @@ def _replayed(moment: ReplayedStep, eyes: Collection[Seat]) -> Frame:
     before, step, position = moment.before, moment.step, moment.position
     happened = None if step is None else happened_shape(before, step, position)
     return frame(position, moment.round, eyes, happened)
+
+
+def fitted(message: TableMessage | Update, largest: int = LARGEST) -> bytes:
+    """The bytes of a message; if it is too large, without the way it came, then without options.
+
+    A client asks for the options that it misses with `explore`.
+    """
+    data = answer_bytes(message)
+    if len(data) > largest and isinstance(message, Update):
+        message = replace(message, frames=message.frames[-1:])
+        data = answer_bytes(message)
+    if len(data) > largest:
+        data = answer_bytes(replace(message, options=[]))
+    return data

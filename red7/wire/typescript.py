@@ -11,10 +11,9 @@ from msgspec import inspect
 from red7.table import LONGEST_NAME
 from red7.table.names import MOST_BYTES
 from red7.wire import http_bodies
-from red7.wire.message import Message
 from red7.wire.messages import LARGEST, PROTOCOL, Answer, Request
 from red7.wire.seating_messages import SeatingRequest
-from red7.wire.shapes import Shape
+from red7.wire.shapes import Message, Shape
 
 HEADER = "// Generated from red7/wire by `make types`. Do not edit.\n"
 

@@ -12,7 +12,6 @@ from red7.core import Red7Error
 from red7.table.settings import Help, OutOfTime
 from red7.wire import http_bodies
 from red7.wire.http_bodies import Branch, NewGame, NewSeat
-from red7.wire.message import Message
 from red7.wire.messages import (
     LARGEST,
     Accepted,
@@ -44,7 +43,7 @@ from red7.wire.seating_messages import (
     StandRequest,
     TakeBackRequest,
 )
-from red7.wire.shapes import ClockShape, RefusalShape, RulesShape, SettingsShape, Shape
+from red7.wire.shapes import ClockShape, Message, RefusalShape, RulesShape, SettingsShape, Shape
 
 SETTINGS = SettingsShape(
     ClockShape(60, 2), OutOfTime.FOLD, Help.NONE, 5, "planner", True, True, False, False

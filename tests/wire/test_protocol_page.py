@@ -9,10 +9,9 @@ import pytest
 
 from red7.core import Why
 from red7.wire import http_bodies
-from red7.wire.message import Message
 from red7.wire.messages import LARGEST, PROTOCOL, Answer, Request, parse_request
 from red7.wire.options import MOST_TURNS
-from red7.wire.shapes import Shape
+from red7.wire.shapes import Message, Shape
 from red7.wire.typescript import typescript
 
 ROOT = Path(__file__).parent.parent.parent

@@ -6,18 +6,26 @@ from random import Random
 import msgspec
 import pytest
 from hypothesis import given
+from msgspec.json import decode
 
-from red7.core import ADVANCED, BASIC, Rules, Seat, view
-from red7.notation import join_cards
-from red7.table import Command, Deal, Open, Table, dealt, rebuild
+from red7.core import ADVANCED, BASIC, CARDS, Rules, Seat, view
+from red7.notation import join_cards, parse_turn
+from red7.table import Command, Deal, Open, Play, Table, dealt, rebuild
 from red7.wire.messages import LARGEST, TableMessage, Update, answer_bytes
 from red7.wire.options import pushed_options
 from red7.wire.serialize import frame, rules_shape
 from red7.wire.shapes import Frame
-from red7.wire.table_messages import replayed, table_message, table_options
+from red7.wire.table_messages import fitted, replayed, table_message, table_options
 from tests.builders import ALL_RULES, rules_name, seeds
 from tests.tables import few, otherwise, sitters, stories, story, tables, whole_stories
 from tests.wire.messages_of import update, updates_for
+
+OPEN = Open(ADVANCED, sitters(2))
+DEAL = Deal(tuple(reversed(CARDS)), "salt")
+PLAY = Play(1, parse_turn("+R6 >O6 ! ."))
+BEFORE, AFTER = rebuild([OPEN, DEAL]), rebuild([OPEN, DEAL, PLAY])
+TABLE = table_message("fox", AFTER, (0, 1))
+UPDATE = update("fox", BEFORE, PLAY, AFTER, (0, 1))
 
 
 def without_proofs(message: TableMessage | Update) -> bytes:
@@ -238,3 +246,30 @@ def test_no_message_is_too_large(rules: Rules) -> None:
             message = update(name, before, command, then, everybody)
             whole = table_message(name, then, everybody)
             assert max(len(answer_bytes(message)), len(answer_bytes(whole))) <= LARGEST
+
+
+def test_what_fits_is_sent_as_it_is() -> None:
+    assert len(UPDATE.frames) > 1
+    for message in (TABLE, UPDATE):
+        assert message.options
+        assert fitted(message) == answer_bytes(message)
+
+
+def test_the_way_it_came_goes_first() -> None:
+    cut = decode(fitted(UPDATE, len(answer_bytes(UPDATE)) - 1), type=Update)
+    assert cut.frames == UPDATE.frames[-1:]
+    assert cut.told == UPDATE.told
+    assert cut.options == UPDATE.options
+
+
+def test_then_the_options() -> None:
+    cut = decode(fitted(UPDATE, 100), type=Update)
+    assert (cut.frames, cut.told, cut.options) == (UPDATE.frames[-1:], UPDATE.told, [])
+    whole = decode(fitted(TABLE, 100), type=TableMessage)
+    assert whole.options == []
+    assert whole.frame == TABLE.frame
+
+
+def test_a_table_without_options_is_not_cut() -> None:
+    watched = table_message("fox", AFTER, ())
+    assert decode(fitted(watched, 100), type=TableMessage) == watched

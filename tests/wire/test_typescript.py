@@ -6,9 +6,8 @@ from typing import get_args
 import pytest
 
 from red7.wire import http_bodies, messages, seating_messages, shapes
-from red7.wire.message import Message
 from red7.wire.messages import LARGEST, PROTOCOL, Answer, Request
-from red7.wire.shapes import Shape
+from red7.wire.shapes import Message, Shape
 from red7.wire.typescript import field_docstrings, typescript
 
 TEXT = typescript()

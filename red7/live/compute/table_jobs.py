@@ -23,8 +23,7 @@ from red7.table import (
 from red7.table.commands import advance, position_after, round_for
 from red7.wire.messages import Options, answer_bytes
 from red7.wire.options import options
-from red7.wire.size_limit import fitted
-from red7.wire.table_messages import table_message, updates
+from red7.wire.table_messages import fitted, table_message, updates
 
 Audience: TypeAlias = tuple[Seat, ...]
 """The seats whose hands a client may see. Clients with the same audience see the same."""
