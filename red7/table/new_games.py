@@ -1,4 +1,4 @@
-"""Tables to open: new games, rematches, games forked from a moment, and imported records."""
+"""Tables to open: new games, rematches, games branched from a moment, and imported records."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -44,7 +44,7 @@ class SeatWish(NamedTuple):
     bot: str | None = None
 
 
-class ForkWish(NamedTuple):
+class BranchWish(NamedTuple):
     """Where to go on from in another game, and how."""
 
     round: int
@@ -83,7 +83,7 @@ def rematch(table: Table, shuffle: Shuffle) -> NewTable:
     return _dealt(Open(table.rules, (*rest, first)), shuffle)
 
 
-def forked(table: Table, wish: ForkWish, person: str, bots: Collection[str]) -> NewTable:
+def branched(table: Table, wish: BranchWish, person: str, bots: Collection[str]) -> NewTable:
     """A game that goes on from a moment of another one, against bots. Raises `Red7Error`."""
     check_bot(wish.bot, bots)
     if wish.seat not in range(len(table.sitters)):
@@ -112,7 +112,7 @@ def commands_to(
     *earlier, last = table.rounds[:round_number]
     if not 0 <= turn <= len(last.position.history):
         raise Refused("unknown-moment", round=round_number, turn=turn)
-    yield Open(table.rules, sitters, Origin.FORK)
+    yield Open(table.rules, sitters, Origin.BRANCH)
     for played in earlier:
         yield Deal(played.order, played.salt)
         yield from (Play(past.seat, past.steps) for past in played.position.history)

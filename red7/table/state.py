@@ -82,7 +82,7 @@ class Origin(StrEnum):
     """Where a table comes from. What did not begin here, or not anew, never counts as a result."""
 
     NEW = "new"
-    FORK = "fork"
+    BRANCH = "fork"
     """It goes on from a moment of another game."""
     RECORD = "record"
     """It came as a record, and shows it."""

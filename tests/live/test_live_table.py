@@ -264,7 +264,7 @@ def test_a_table_deleted_while_somebody_begins_to_watch_it_is_gone() -> None:
     with_tables(work, workers=workers)
 
 
-def test_forks_and_records_say_who_gave_their_commands() -> None:
+def test_branches_and_records_say_who_gave_their_commands() -> None:
     async def work(tables: TableRegistry) -> None:
         new = game("random", None)
         table = new.table

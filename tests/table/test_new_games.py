@@ -7,17 +7,17 @@ from hypothesis import given
 
 from red7.core import BASIC, FOLD, Match, deal, play
 from red7.table import (
+    BranchWish,
     Command,
     Deal,
-    ForkWish,
     Open,
     Origin,
     Play,
     Refused,
     SeatWish,
     Sitter,
+    branched,
     commands_to,
-    forked,
     imported,
     new_game,
     rebuild,
@@ -30,10 +30,10 @@ OTHERS = (Sitter("Ada", None, "t9"), Sitter("Bo", "planner"), Sitter("Cy", "plan
 BOTS = ("random", "planner", "scout")
 
 
-def test_a_fork_keeps_the_bots_of_its_seats() -> None:
+def test_a_branch_keeps_the_bots_of_its_seats() -> None:
     table = rebuild(story(BASIC, 3, seed=5))
     assert [sitter.bot for sitter in table.sitters] == [None, None, "planner"]
-    made = forked(table, ForkWish(1, 0, 1, "", "scout"), "ann", BOTS)
+    made = branched(table, BranchWish(1, 0, 1, "", "scout"), "ann", BOTS)
     assert [sitter.bot for sitter in made.table.sitters] == ["scout", None, "planner"]
     assert [sitter.name for sitter in made.table.sitters] == ["Mia", "", "Zoë"]
     assert made.table.seats_of("ann") == (1,)
@@ -43,9 +43,9 @@ def test_what_did_not_begin_anew_is_marked_from_its_first_command() -> None:
     table = rebuild(story(BASIC, 2, seed=5))
     shuffle = lambda match: shuffled_for(rebuild([Open(BASIC, sitters(2))]), Random(1))  # noqa: E731
     new = new_game(BASIC, [SeatWish("Ann"), SeatWish("", "random")], "ann", BOTS, shuffle)
-    fork = forked(table, ForkWish(1, 0, 0, "Ann", "random"), "ann", BOTS)
+    branch = branched(table, BranchWish(1, 0, 0, "Ann", "random"), "ann", BOTS)
     shown = imported(record_of(table, opened=0), "ann")
-    for made, origin in ((new, Origin.NEW), (fork, Origin.FORK), (shown, Origin.RECORD)):
+    for made, origin in ((new, Origin.NEW), (branch, Origin.BRANCH), (shown, Origin.RECORD)):
         first = made.commands[0]
         assert isinstance(first, Open)
         assert first.origin is made.table.origin is origin
@@ -105,7 +105,7 @@ def test_the_last_moment_is_the_table_itself_but_for_a_turn_under_way(
         assert again.position is not None
         assert play(again.position, under_way) == last.position
     else:
-        assert again.origin is Origin.FORK
+        assert again.origin is Origin.BRANCH
         same = again._replace(version=table.version, changed=table.changed, origin=Origin.NEW)
         assert same == table
 
@@ -115,7 +115,7 @@ def test_a_moment_is_told_in_whole_turns() -> None:
     (played,) = table.rounds
     first, second, *_ = played.position.history
     assert [*commands_to(table, OTHERS, 1, 2)] == [
-        Open(BASIC, OTHERS, Origin.FORK),
+        Open(BASIC, OTHERS, Origin.BRANCH),
         Deal(played.order, played.salt),
         Play(first.seat, first.steps),
         Play(second.seat, second.steps),

@@ -35,7 +35,7 @@ ANSWERS: list[tuple[str, str, Kind, Answer]] = [
     ("GET", "/results", Kind.LIST, lobby_routes.my_results),
     ("DELETE", "/me", Kind.FORGET, lobby_routes.delete_me),
     ("POST", "/games", Kind.NEW_GAME, lobby_routes.new_game),
-    ("POST", "/records", Kind.UPLOAD, lobby_routes.upload),
+    ("POST", "/records", Kind.UPLOAD, lobby_routes.import_record),
     ("GET", "/tables", Kind.LIST, friend_routes.tables),
     ("POST", "/tables", Kind.NEW_GAME, friend_routes.new_table),
     ("POST", "/tables/anywhere", Kind.NEW_GAME, friend_routes.anywhere),

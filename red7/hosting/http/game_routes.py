@@ -19,15 +19,15 @@ async def rematch(services: Services, request: Request, digest: str) -> Response
     """Start the same game once more, or sit down for it where friends play."""
     wish = await asked(request, RematchWish, RematchWish())
     name = _name(request)
-    if await services.game_requests.has_friends(name, digest):
+    if await services.game_requests.is_networked(name, digest):
         return made(await services.friend_tables.rematch(name, digest, shift=wish.shift))
-    return made(await services.game_requests.play_again(name, digest))
+    return made(await services.game_requests.rematch(name, digest))
 
 
 async def branch(services: Services, request: Request, digest: str) -> Response:
     """Play on from a moment of a game."""
     wish = await asked(request, Branch)
-    return made(await services.game_requests.fork(_name(request), wish, digest))
+    return made(await services.game_requests.branch(_name(request), wish, digest))
 
 
 async def replay(services: Services, request: Request, digest: str) -> Response:

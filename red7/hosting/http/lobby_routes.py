@@ -45,11 +45,11 @@ async def new_game(services: Services, request: Request, digest: str) -> Respons
     return made(await services.game_requests.start(await asked(request, NewGame), digest))
 
 
-async def upload(services: Services, request: Request, digest: str) -> Response:
+async def import_record(services: Services, request: Request, digest: str) -> Response:
     """Take a record, as a game that can be replayed."""
-    services.switches.check_uploads()
+    services.switches.check_imports()
     text = _text(await body_of(request, LARGEST_RECORD))
-    return made(await services.game_requests.take_record(text, digest))
+    return made(await services.game_requests.import_record(text, digest))
 
 
 def _wanted(request: Request) -> Wanted:

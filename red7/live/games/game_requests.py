@@ -1,4 +1,4 @@
-"""Requests about games: to start, list, fork, replay, review, take home and forget them.
+"""Requests about games: to start, list, branch, replay, review, take home and forget them.
 
 Who asks is known by the digest of a token; it becomes a person with the first game.
 """
@@ -19,11 +19,11 @@ from red7.live.shuffling import shuffled
 from red7.live.store import Store
 from red7.notation import Record, parse_record, record_text
 from red7.table import (
-    ForkWish,
+    BranchWish,
     NewTable,
     Refused,
     SeatWish,
-    forked,
+    branched,
     imported,
     new_game,
     record_of,
@@ -68,20 +68,20 @@ class GameRequests:
         person = await self._people.enrolled(digest)
         return await self._opened(new_game(rules, seats, person, bots, shuffled), person)
 
-    async def take_record(self, text: str, digest: str) -> str:
+    async def import_record(self, text: str, digest: str) -> str:
         """Take a record, as a game that can be replayed; gives its name. Raises `Red7Error`."""
-        self._tables.switches.check_uploads()
+        self._tables.switches.check_imports()
         # Playing a long match through takes a while, and so does looking through many lines.
         new = await self._workers.run_batch(imported_text, text)
         person = await self._people.enrolled(digest)
         return await self._opened(new._replace(people=(person,)), person)
 
-    async def has_friends(self, name: str, digest: str) -> bool:
+    async def is_networked(self, name: str, digest: str) -> bool:
         """Whether people come to a game of theirs from devices of their own."""
         _, loaded = await self._loaded(name, digest)
         return loaded.table.is_networked
 
-    async def play_again(self, name: str, digest: str) -> str:
+    async def rematch(self, name: str, digest: str) -> str:
         """Start the same game once more; gives its name. Raises `Red7Error`."""
         person, loaded = await self._loaded(name, digest)
         if loaded.imported:
@@ -89,12 +89,12 @@ class GameRequests:
         self._tables.switches.check_bots_of(loaded.table)
         return await self._opened(rematch(loaded.table, shuffled), person)
 
-    async def fork(self, name: str, asked: Branch, digest: str) -> str:
+    async def branch(self, name: str, asked: Branch, digest: str) -> str:
         """Play on from a moment of a game; gives the new game's name. Raises `Red7Error`."""
         person, loaded = await self._open_table(name, digest)
-        wish = ForkWish(asked.round, asked.turn, asked.seat, asked.name, asked.bot)
+        wish = BranchWish(asked.round, asked.turn, asked.seat, asked.name, asked.bot)
         bots = self._tables.switches.bots
-        new = await self._workers.run_batch(forked, loaded.table, wish, person, bots)
+        new = await self._workers.run_batch(branched, loaded.table, wish, person, bots)
         return await self._opened(new, person)
 
     async def remove_from_list(self, name: str, digest: str) -> None:

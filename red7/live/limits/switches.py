@@ -25,7 +25,7 @@ class Switches(NamedTuple):
         if not self.lobby:
             raise Refused("no-lobby")
 
-    def check_uploads(self) -> None:
+    def check_imports(self) -> None:
         """Raise `Refused` where records are not taken."""
         if not self.uploads:
             raise Refused("no-uploads")

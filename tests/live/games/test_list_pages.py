@@ -51,7 +51,7 @@ GAMES = [
     game("running", "scout"),
     game("won", "random", winners=(0,)),
     game("lost", "random", "scout", winners=(1,), preset="expert"),
-    game("fork", "random", winners=(1,), preset=None, origin=Origin.FORK),
+    game("fork", "random", winners=(1,), preset=None, origin=Origin.BRANCH),
     game("record", None, winners=(1,), origin=Origin.RECORD),
 ]
 
@@ -84,7 +84,7 @@ def test_only_what_there_is_can_be_chosen() -> None:
     choices = page_of(GAMES, ANN, Wanted(state="running")).choices
     assert choices.opponents == ["random", "scout", "person"]
     assert choices.presets == ["basic", "expert", "own"]
-    assert choices.origins == [Origin.NEW, Origin.FORK, Origin.RECORD]
+    assert choices.origins == [Origin.NEW, Origin.BRANCH, Origin.RECORD]
     assert page_of(GAMES[:1], ANN, Wanted()).choices.origins == [Origin.NEW]
 
 

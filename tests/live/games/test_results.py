@@ -61,7 +61,7 @@ def test_only_matches_of_ones_own_that_began_anew_count() -> None:
         await stored(store, "b", seated(won, 0), 2.0)
         await stored(store, "c", seated(lost, 0, "planner"), 3.0)
         await stored(store, "d", seated(won, 0), 4.0)
-        await stored(store, "forked", seated(won, 0, origin=Origin.FORK), 5.0)
+        await stored(store, "branched", seated(won, 0, origin=Origin.BRANCH), 5.0)
         await stored(store, "record", seated(won, 0, origin=Origin.RECORD), 6.0)
         await stored(store, "running", seated(won, 0)[:-1], 7.0)
         two = tuple(Sitter("", None, ANN) for _ in range(2))

@@ -22,7 +22,7 @@ SETTINGS = b'[[0,null],"bot","marks",30,"planner",true,true,false,false,""]'
 STORED: list[tuple[Command, bytes]] = [
     (Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner"))), OPEN),
     (
-        Open(BASIC, (Sitter(""), Sitter("Jon", "planner")), Origin.FORK),
+        Open(BASIC, (Sitter(""), Sitter("Jon", "planner")), Origin.BRANCH),
         OPEN[: OPEN.index(b'"sitters"')]
         + b'"sitters":[{"name":""},{"name":"Jon","bot":"planner"}],"origin":"fork"}',
     ),
