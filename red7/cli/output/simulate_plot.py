@@ -7,7 +7,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator
 
-from red7.cli.output.simulate_reports import SEATS, TURNS, Played, percent
+from red7.cli.output.simulate_reports import SEATS, TURNS_MEAN, Played, percent
 from red7.core.cards import COLORS, NUMBERS, card_of
 from red7.notation import color_name
 from red7.notation.symbols import DRAWINGS
@@ -92,7 +92,7 @@ def _draw_lengths(axes: Axes, found: Statistics) -> None:
     axes.xaxis.set_major_locator(MaxNLocator(12, integer=True))
     axes.axvline(found.turns_mean, color=INK, lw=0.8, ls=(0, (4, 3)))
     _percents(axes)
-    _title(axes, f"{TURNS.row} (dashed: {TURNS.text(found, 1)} on average)")
+    _title(axes, f"{TURNS_MEAN.row} (dashed: {TURNS_MEAN.text(found, 1)} on average)")
 
 
 def _draw_cards(axes: Axes, found: Statistics) -> None:

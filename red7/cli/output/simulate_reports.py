@@ -68,36 +68,43 @@ class Table(NamedTuple):
 
 
 class Measure(NamedTuple):
-    """A figure of some rounds: a field of `Statistics`, and what tables call it."""
+    """A figure of some rounds, and its names in tables."""
 
-    field: str
+    of: Callable[["Statistics"], float]
     row: str
     column: str
     is_share: bool = False
 
     def text(self, found: "Statistics", digits: int) -> str:
-        """The figure as people write it."""
-        value: float = getattr(found, self.field)
+        """Return the figure as text."""
+        value = self.of(found)
         return percent(value, digits) if self.is_share else f"{value:.{digits}f}"
 
 
-TURNS = Measure("turns_mean", "turns a round", "turns")
-CHOICES = Measure("choices_mean", "turns that keep the mover in", "choices")
-NO_CHOICE = Measure("no_choice_share", "  there is none", "no choice", is_share=True)
-ONE_CHOICE = Measure("one_choice_share", "  there is just one", "one choice", is_share=True)
-POINTS = Measure("points_mean", "points of the winner", "points")
-
-_JSON_FIELDS = (
-    *("rounds", TURNS.field, "wins_from_leader", CHOICES.field),
-    *(NO_CHOICE.field, ONE_CHOICE.field, POINTS.field),
+TURNS_MEAN = Measure(lambda found: found.turns_mean, "turns a round", "turns")
+CHOICES_MEAN = Measure(lambda found: found.choices_mean, "turns that keep the mover in", "choices")
+NO_CHOICE_SHARE = Measure(
+    lambda found: found.no_choice_share, "  there is none", "no choice", is_share=True
 )
+ONE_CHOICE_SHARE = Measure(
+    lambda found: found.one_choice_share, "  there is just one", "one choice", is_share=True
+)
+POINTS_MEAN = Measure(lambda found: found.points_mean, "points of the winner", "points")
 
 
 def json_object(played: Played) -> dict[str, object]:
-    """The figures of one run for programs; shares are parts of 1."""
+    """Return the figures of one run for programs; shares are parts of 1."""
     (found,) = played.found
-    fields: dict[str, object] = {field: getattr(found, field) for field in _JSON_FIELDS}
-    return {**fields, "turns_per_second": played.speed}
+    return {
+        "rounds": found.rounds,
+        "turns_mean": found.turns_mean,
+        "wins_from_leader": found.wins_from_leader,
+        "choices_mean": found.choices_mean,
+        "no_choice_share": found.no_choice_share,
+        "one_choice_share": found.one_choice_share,
+        "points_mean": found.points_mean,
+        "turns_per_second": played.speed,
+    }
 
 
 def percent(share: float, digits: int = 1) -> str:
@@ -131,11 +138,11 @@ def overview(played: Played) -> Table:
     wins = zip(SEATS, found.wins_from_leader, strict=False)
     rows = [
         # As wide as any speed, so that the table does not look otherwise on a faster machine.
-        [TURNS.row, f"{TURNS.text(found, 2):>11}"],
-        [POINTS.row, POINTS.text(found, 2)],
-        [CHOICES.row, CHOICES.text(found, 2)],
-        [NO_CHOICE.row, NO_CHOICE.text(found, 1)],
-        [ONE_CHOICE.row, ONE_CHOICE.text(found, 1)],
+        [TURNS_MEAN.row, f"{TURNS_MEAN.text(found, 2):>11}"],
+        [POINTS_MEAN.row, POINTS_MEAN.text(found, 2)],
+        [CHOICES_MEAN.row, CHOICES_MEAN.text(found, 2)],
+        [NO_CHOICE_SHARE.row, NO_CHOICE_SHARE.text(found, 1)],
+        [ONE_CHOICE_SHARE.row, ONE_CHOICE_SHARE.text(found, 1)],
         ["", ""],
         *([f"wins, {name}", percent(share)] for name, share in wins),
         ["  an even share", percent(1 / found.players)],
@@ -149,7 +156,7 @@ def overview(played: Played) -> Table:
 def rules_report(played: Played) -> Table:
     """Which rule wins, red to violet."""
     (run,), (found,) = played.runs, played.found
-    rows = [["", "rounds won", "turns begun", "out on such a turn", POINTS.row]]
+    rows = [["", "rounds won", "turns begun", "out on such a turn", POINTS_MEAN.row]]
     for color in reversed(COLORS):
         under = found.under(color)
         shares = under.win_share, under.turn_share, under.fold_share
@@ -159,11 +166,11 @@ def rules_report(played: Played) -> Table:
 
 def seats_report(played: Played) -> Table:
     """Who wins by seat, for every number of players and all switches."""
-    rows = [["players, rules", *_SHORT_SEATS, TURNS.column, POINTS.column]]
+    rows = [["players, rules", *_SHORT_SEATS, TURNS_MEAN.column, POINTS_MEAN.column]]
     for run, found in zip(played.runs, played.found, strict=True):
         shares = [percent(share) for share in found.wins_from_leader]
         blank = [""] * (len(_SHORT_SEATS) - len(shares))
-        means = TURNS.text(found, 1), POINTS.text(found, 1)
+        means = TURNS_MEAN.text(found, 1), POINTS_MEAN.text(found, 1)
         rows.append([f"{run.players}, {run.switches}", *shares, *blank, *means])
     rows.append(_largest_error(played.found[0], len(rows[0])))
     edition = played.runs[0].rules.edition.name
@@ -172,7 +179,13 @@ def seats_report(played: Played) -> Table:
 
 def editions_report(played: Played) -> Table:
     """What each edition changes."""
-    columns = {TURNS: 3, CHOICES: 2, NO_CHOICE: 2, ONE_CHOICE: 2, POINTS: 3}
+    columns = {
+        TURNS_MEAN: 3,
+        CHOICES_MEAN: 2,
+        NO_CHOICE_SHARE: 2,
+        ONE_CHOICE_SHARE: 2,
+        POINTS_MEAN: 3,
+    }
     rows = [["edition", "leader wins", *(measure.column for measure in columns)]]
     for run, found in zip(played.runs, played.found, strict=True):
         figures = [measure.text(found, digits) for measure, digits in columns.items()]
@@ -201,11 +214,17 @@ def actions_report(played: Played) -> Table:
 def endings_report(played: Played) -> Table:
     """How rounds end, and whether it was the last turn that decided."""
     # Imported late, as it loads the compiler.
-    from red7.sim.counters import DECIDED, LAST_EMPTY, ONLY_TURN, SPENT, UNMOVED
+    from red7.sim.tallies import (
+        DECIDED,
+        LAST_FOLD_EMPTY,
+        WINNER_ONE_CHOICE,
+        WINNER_SPENT,
+        WINNER_UNMOVED,
+    )
 
     (run,), (found,) = played.runs, played.found
-    out, only, decided = map(found.of_rounds, (LAST_EMPTY, ONLY_TURN, DECIDED))
-    unmoved = found.of_rounds(UNMOVED)
+    out, only, decided = map(found.of_rounds, (LAST_FOLD_EMPTY, WINNER_ONE_CHOICE, DECIDED))
+    unmoved = found.of_rounds(WINNER_UNMOVED)
     rows = [
         ["the last player to go out", ""],
         ["  had no card left", percent(out)],
@@ -215,7 +234,7 @@ def endings_report(played: Played) -> Table:
         ["  was the only one to stay in", percent(only)],
         ["  was one of several, and each would have won", percent(1 - unmoved - only - decided)],
         ["  was one of several, and some would not have won", percent(decided)],
-        ["the winner's hand is empty", percent(found.of_rounds(SPENT))],
+        ["the winner's hand is empty", percent(found.of_rounds(WINNER_SPENT))],
         _largest_error(found, 2),
     ]
     return Table(_title(run.words, played), rows, has_heading=False)
