@@ -1,49 +1,23 @@
 """`arena` and `ladder` as real processes, their workers and their progress bar."""
 
 import json
-import os
-import pty
 import re
-import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 
 from red7.cli.commands.arena import Task, play_task
-from red7.cli.main import main
 from red7.cli.output.ladder_page import BEGIN, STOP, page_with
 from red7.core import EXPERT
 from red7.hosting.compute.arena_pool import spread
 from red7.notation import BadText
 from red7.search.budget import Budget
-from tests.cli.conftest import AT_A_TERMINAL
+from tests.cli.conftest import Refuses
+from tests.cli.interrupt import interrupted
 from tests.cli.test_commands import complaint, red7
 from tests.cli.test_progress import ERASE_LINE
-
-Refuses: TypeAlias = Callable[..., str]
-
-
-@pytest.fixture
-def refuses(capsys: pytest.CaptureFixture[str]) -> Refuses:
-    """Runs a command that must be refused, here and now; gives its sentence."""
-
-    def refuse(*words: str) -> str:
-        try:
-            status: object = main(words)
-        except SystemExit as leaving:
-            status = leaving.code
-        output, errors = capsys.readouterr()
-        assert (status, output) == (2, "")
-        (line,) = errors.splitlines()
-        return line
-
-    return refuse
 
 
 def test_arena_prints_one_json_object() -> None:
@@ -109,43 +83,13 @@ def test_a_refusal_leaves_with_status_2() -> None:
 
 
 def test_an_interrupt_prints_what_there_is() -> None:
-    reader, writer = pty.openpty()
-    command = [sys.executable, "-m", "red7", "arena", "planner", "random", "--json"]
-    with subprocess.Popen(
-        [*command, "--deals", "100000"],
-        stdout=subprocess.PIPE,
-        stderr=writer,
-        env=AT_A_TERMINAL,
-        text=True,
-        start_new_session=True,
-    ) as process:
-        os.close(writer)
-        shown = ""
-        while not re.search(r"[1-9]\d*/100000", shown):
-            shown += os.read(reader, 1000).decode()
-        os.killpg(process.pid, signal.SIGINT)
-        output, _ = process.communicate(timeout=30)
-    with suppress(OSError):
-        while more := os.read(reader, 1000):
-            shown += more.decode()
-    os.close(reader)
-    assert process.returncode == 130
+    status, output, shown = interrupted(
+        r"[1-9]\d*/100000", "arena", "planner", "random", "--json", "--deals", "100000"
+    )
+    assert status == 130
     assert 0 < json.loads(output)["games"] < 200000
     assert "planner against random" in shown
-    assert "Traceback" not in shown
     assert ERASE_LINE in shown[shown.rindex("left") :]
-    assert _is_gone(process.pid)
-
-
-def _is_gone(group: int) -> bool:
-    """Whether all processes of a group have ended, given a moment."""
-    for _ in range(100):
-        try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
-            return True
-        time.sleep(0.05)
-    return False
 
 
 def test_the_ladder_writes_a_page_and_a_picture(tmp_path: Path) -> None:

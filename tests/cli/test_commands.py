@@ -28,7 +28,7 @@ def red7(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
 
 
 def complaint(done: subprocess.CompletedProcess[str]) -> str:
-    """The one sentence on standard error of a command that was refused."""
+    """Return the one sentence on standard error of a command that was refused."""
     assert (done.returncode, done.stdout) == (2, "")
     assert "Traceback" not in done.stderr
     (line,) = done.stderr.splitlines()

@@ -1,4 +1,4 @@
-"""The options of `red7 serve` about the door."""
+"""The options of `red7 serve` that limit connections."""
 
 from ipaddress import ip_network
 
@@ -12,7 +12,7 @@ from red7.live.limits.rate_limits import Rate
 
 
 def door(*words: str) -> DoorLimits:
-    """What some options set."""
+    """Return the connection limits that some options set."""
     return serve_options(parser("serve").parse_args(["serve", *words])).door
 
 

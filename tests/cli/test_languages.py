@@ -29,7 +29,7 @@ YES = catalogue("pseudo")("terminal-yes").split()[0]
 def red7(
     words: str, given: str = "", language: str = "pseudo", **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """A command in a language, and perhaps in an environment that asks for others."""
+    """Return a command in a language, and perhaps in an environment that asks for others."""
     return subprocess.run(
         [sys.executable, "-m", "red7", *words.split()],
         input=given,
@@ -96,7 +96,7 @@ def test_a_game_is_by_the_rulebook_of_the_language(
 
 
 def unmarked(text: str) -> str:
-    """What stands outside all marks, but for cards."""
+    """Return the text outside all marks, except cards."""
     depth, outside = 0, ""
     for character in text:
         depth += (character == OPEN) - (character == CLOSE)
@@ -107,7 +107,7 @@ def unmarked(text: str) -> str:
 
 
 def words_outside(text: str, *names: str) -> list[str]:
-    """The words that stand outside all marks, but for names and cards."""
+    """Return the words that stand outside all marks, but for names and cards."""
     return [word for word in re.findall(r"[^\W\d_]+", unmarked(text)) if word not in names]
 
 
@@ -191,7 +191,7 @@ def test_a_language_that_is_not_there() -> None:
     assert done.stderr.startswith("red7 terminal: the texts in 'xx' are not compiled")
 
 
-def test_a_record_of_0_4_0_is_read_as_before_and_speaks_to_nobody(tmp_path: Path) -> None:
+def test_a_record_of_0_4_0_is_read_as_before_and_addresses_no_player(tmp_path: Path) -> None:
     old = tmp_path / "old.red7"
     text = (HERE / "switches-2p.red7").read_text()
     old.write_text(text.replace('[Seat0 ""]', '[Seat0 "You"]'))

@@ -13,7 +13,7 @@ ERASE_LINE = "\x1b[2K"
 
 
 def lines_shown(stream: Terminal) -> list[str]:
-    """What a terminal has shown, line by line, without what moves its cursor."""
+    """Return the lines that a terminal has shown, without cursor movements."""
     return re.split(r"[\r\n]+", re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", stream.getvalue()))
 
 

@@ -24,7 +24,7 @@ PALETTES: Json = {"players": [{"palette": ["R7", "O2"]}, {"palette": ["G4"]}], "
 
 
 def ask(lines: Iterable[bytes]) -> list[dict[str, Json]]:
-    """What a referee of its own answers to some lines."""
+    """Return the answers of a referee process to some lines."""
     done = subprocess.run(
         [sys.executable, "-m", "red7", "referee"],
         input=b"".join(lines),

@@ -1,4 +1,4 @@
-"""How rounds and matches ended, said to one of the players or to somebody else."""
+"""Sentences about the ends of rounds and matches, for one of the players and for a spectator."""
 
 import io
 
@@ -15,7 +15,7 @@ SCREEN = Screen(io.StringIO())
 
 
 def match_of(*piles: CardSet) -> Match:
-    """A match in which each player has scored some cards."""
+    """Return a match in which each player has scored some cards."""
     results = (RoundResult(seat, pile) for seat, pile in enumerate(piles))
     return Match(ADVANCED, len(piles), tuple(results))
 

@@ -2,22 +2,13 @@
 
 import io
 import json
-import os
-import pty
-import re
-import signal
-import subprocess
-import sys
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 
 from red7.analysis.luck_and_skill import Point
 from red7.analysis.review_json import review_json
 from red7.analysis.reviews import Review, review
-from red7.cli.main import main
 from red7.cli.output.chance_graph import BLOCKS, PLAIN, graph
 from red7.cli.output.review_page import WIDE, Page
 from red7.cli.output.screen import Screen
@@ -25,34 +16,17 @@ from red7.core import ADVANCED, BASIC, EXPERT, Rules
 from red7.notation import Record, parse_record, record_text
 from red7.search.budget import Budget
 from tests.builders import rules_name
-from tests.cli.conftest import AT_A_TERMINAL
+from tests.cli.conftest import Refuses
+from tests.cli.interrupt import interrupted
 from tests.cli.test_commands import complaint, red7
 from tests.notation.test_records import random_record
 
-Refuses: TypeAlias = Callable[..., str]
 GAME = Path(__file__).parent.parent.parent / "docs/guide/game.red7"
 FEW = Budget(playouts=20)
 
 
-@pytest.fixture
-def refuses(capsys: pytest.CaptureFixture[str]) -> Refuses:
-    """Runs a review that must be refused, here and now; gives its sentence."""
-
-    def refuse(*words: str) -> str:
-        try:
-            status: object = main(["review", *words])
-        except SystemExit as leaving:
-            status = leaving.code
-        output, errors = capsys.readouterr()
-        assert (status, output) == (2, "")
-        (line,) = errors.splitlines()
-        return line
-
-    return refuse
-
-
 def page(record: Record, found: Review, encoding: str = "utf-8") -> list[str]:
-    """The lines of a review on a stream of some encoding."""
+    """Return the lines of a review on a stream of some encoding."""
     screen = Screen(io.TextIOWrapper(io.BytesIO(), encoding=encoding))
     return list(Page(screen, record, found).lines())
 
@@ -142,7 +116,7 @@ def test_a_long_name_is_cut_short() -> None:
 
 
 def curve(*rounds: int) -> list[Point]:
-    """Rounds of so many turns in which the first player's chance goes from nothing to all."""
+    """Return rounds with these numbers of turns; the first chance grows from 0 to 1 in each."""
     return [
         Point(number, turn, (turn / turns, 1 - turn / turns))
         for number, turns in enumerate(rounds, start=1)
@@ -190,7 +164,7 @@ def test_a_graph_fits_its_width(rounds: list[int], players: int) -> None:
     ],
 )
 def test_review_refuses_in_a_sentence(words: list[str], sentence: str, refuses: Refuses) -> None:
-    assert sentence in refuses(*words)
+    assert sentence in refuses("review", *words)
 
 
 def test_a_record_that_breaks_the_rules_is_refused(tmp_path: Path, refuses: Refuses) -> None:
@@ -205,9 +179,9 @@ def test_a_record_that_breaks_the_rules_is_refused(tmp_path: Path, refuses: Refu
         (text.replace("[Red7", "[Blue7"), "the tag Red7 is missing"),
     ):
         file.write_text(broken)
-        assert sentence in refuses(str(file))
+        assert sentence in refuses("review", str(file))
     file.write_bytes(b"\xff\xfe\x00")
-    assert "is not a UTF-8 text" in refuses(str(file))
+    assert "is not a UTF-8 text" in refuses("review", str(file))
 
 
 def test_a_match_without_any_turn_is_refused(tmp_path: Path, refuses: Refuses) -> None:
@@ -215,7 +189,7 @@ def test_a_match_without_any_turn_is_refused(tmp_path: Path, refuses: Refuses) -
     file = tmp_path / "empty.red7"
     for rounds in ((), (record.rounds[0]._replace(turns=()),)):
         file.write_text(record_text(record._replace(rounds=rounds)))
-        assert "has no turn to review" in refuses(str(file))
+        assert "has no turn to review" in refuses("review", str(file))
 
 
 def test_a_refusal_leaves_with_status_2() -> None:
@@ -223,22 +197,6 @@ def test_a_refusal_leaves_with_status_2() -> None:
 
 
 def test_an_interrupt_leaves_with_status_130() -> None:
-    reader, writer = pty.openpty()
-    command = [sys.executable, "-m", "red7", "review", str(GAME), "--budget-ms", "400"]
-    with subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=writer,
-        env=AT_A_TERMINAL,
-        text=True,
-        start_new_session=True,
-    ) as process:
-        os.close(writer)
-        shown = ""
-        while not re.search(r"[1-9]\d*/33", shown):
-            shown += os.read(reader, 1000).decode()
-        os.killpg(process.pid, signal.SIGINT)
-        output, _ = process.communicate(timeout=30)
-    os.close(reader)
-    assert (process.returncode, output) == (130, "")
-    assert "Traceback" not in shown
+    words = "review", str(GAME), "--budget-ms", "400"
+    status, output, _ = interrupted(r"[1-9]\d*/33", *words)
+    assert (status, output) == (130, "")

@@ -1,13 +1,7 @@
 """`simulate` as a real process: tables, JSON, pictures, refusals, interrupts."""
 
 import json
-import os
-import pty
 import re
-import signal
-import subprocess
-import sys
-from contextlib import suppress
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -17,7 +11,7 @@ from red7.cli.main import main
 from red7.cli.output.simulate_reports import REPORTS
 from red7.core import EDITIONS, Rules
 from red7.sim.statistics import play_rounds
-from tests.cli.conftest import AT_A_TERMINAL
+from tests.cli.interrupt import interrupted
 from tests.cli.test_commands import complaint, red7
 
 KEYS = [
@@ -33,7 +27,7 @@ KEYS = [
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """What `simulate` prints, here and now."""
+    """Return the output of `simulate`, run in this process."""
     assert main(["simulate", *words]) == 0
     output, errors = capsys.readouterr()
     assert errors == ""
@@ -183,34 +177,15 @@ def test_one_round_is_enough_for_a_picture(
     assert "random players, one round, seed 0" in output
 
 
-def interrupted(*words: str) -> tuple[int, str, str]:
-    """Status, output and what a terminal showed of a run that Ctrl-C ends."""
-    reader, writer = pty.openpty()
-    with subprocess.Popen(
-        [sys.executable, "-m", "red7", "simulate", "--rounds", "100000000000", *words],
-        stdout=subprocess.PIPE,
-        stderr=writer,
-        env=AT_A_TERMINAL,
-        text=True,
-        start_new_session=True,
-    ) as process:
-        os.close(writer)
-        shown = ""
-        while not re.search(r"playing.* [1-9]\d{3,}/\d", shown):
-            shown += os.read(reader, 1000).decode()
-        process.send_signal(signal.SIGINT)
-        output, _ = process.communicate(timeout=30)
-    with suppress(OSError):
-        while more := os.read(reader, 1000):
-            shown += more.decode()
-    os.close(reader)
-    assert "Traceback" not in shown
-    return process.returncode, output, shown
+def interrupted_simulate(*words: str) -> tuple[int, str, str]:
+    """Interrupt many rounds. Return status, output, and what the terminal showed."""
+    command = "simulate", "--rounds", "100000000000", *words
+    return interrupted(r"playing.* [1-9]\d{3,}/\d", *command)
 
 
 def test_an_interrupt_prints_what_there_is(tmp_path: Path) -> None:
     file = tmp_path / "picture.svg"
-    status, output, shown = interrupted("--plot", str(file))
+    status, output, shown = interrupted_simulate("--plot", str(file))
     assert status == 130
     found = re.search(r"random players, ([\d,]+) rounds", output)
     assert found is not None
@@ -221,7 +196,7 @@ def test_an_interrupt_prints_what_there_is(tmp_path: Path) -> None:
 
 
 def test_an_interrupted_report_is_printed_too() -> None:
-    status, output, shown = interrupted("--report", "seats")
+    status, output, shown = interrupted_simulate("--report", "seats")
     assert status == 130
     assert len(output.splitlines()) == 3 + 1 + 12 + 1
     assert "interrupted after " in shown

@@ -25,7 +25,7 @@ from tests.builders import rules_name
 
 
 def game_of(rules: Rules, players: int = 2, seed: int = 1) -> Game:
-    """A game whose first round has come to your turn."""
+    """Return a game whose first round has come to your turn."""
     game = Game(rules, players, bot_named("random"), Random(seed))
     game.deal()
     while game.committed.mover != YOUR_SEAT:
@@ -34,7 +34,7 @@ def game_of(rules: Rules, players: int = 2, seed: int = 1) -> Game:
 
 
 def first_turn(game: Game) -> Turn:
-    """A turn of yours that keeps you in, or a fold."""
+    """Return a turn of yours that keeps you in, or a fold."""
     return next(iter(turns(view(game.position, YOUR_SEAT))), (FOLD,))
 
 

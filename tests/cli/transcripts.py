@@ -31,7 +31,7 @@ OTHERS = {
 
 
 def run(words: str, folder: Path, given: str = "") -> str:
-    """What a command prints, in a folder of its own."""
+    """Return the output of a command, run in a folder of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "red7", *words.split()],
         input=given,
@@ -47,14 +47,14 @@ def run(words: str, folder: Path, given: str = "") -> str:
 
 
 def played(name: str, folder: Path) -> dict[str, str]:
-    """What a game prints and the record that it leaves, by the ending of the file."""
+    """Return the output and the record of a game, by the ending of the file."""
     given = (HERE / f"{name}.input").read_text()
     printed = run(f"terminal {GAMES[name]} --record {RECORD}", folder, given)
     return {"output": printed, "red7": (folder / RECORD).read_text()}
 
 
 def kept(name: str) -> dict[str, str]:
-    """The files of a transcript, by their ending."""
+    """Return the files of a transcript, by their ending."""
     files = HERE.glob(f"{name}.*")
     return {file.suffix[1:]: file.read_text() for file in files if file.suffix != ".input"}
 
