@@ -23,8 +23,8 @@ from red7.sim import packed_strengths
 from red7.sim.array_types import Words
 from red7.sim.jit import entry
 from red7.sim.pcg_random import seeded
-from red7.sim.row_layout import TURN, WORDS, Rows, rule_bits
-from red7.sim.turns_without_actions import SCRATCH, deal, random_turn
+from red7.sim.row_layout import MOVER, ROW_WORDS, Rows, rule_bits
+from red7.sim.turns_without_actions import ENDINGS_SCRATCH_WORDS, deal, random_turn
 
 SOURCE = Path(__file__).with_name("random_rounds.c")
 ROUNDS = 60_000
@@ -105,7 +105,10 @@ class Engine:
 @entry("void(i8,i8,i8,i8,i8[::1])")
 def play_rounds(rounds: int, rules: int, players: int, seed: int, tally: Words) -> None:
     """Play rounds; tally turns, choices and wins of seat 0."""
-    state, scratch = np.zeros(WORDS, dtype=np.int64), np.zeros(SCRATCH, dtype=np.int64)
+    state, scratch = (
+        np.zeros(ROW_WORDS, dtype=np.int64),
+        np.zeros(ENDINGS_SCRATCH_WORDS, dtype=np.int64),
+    )
     for number in range(rounds):
         deal(state, 0, rules, players, _ALL, seeded(seed, number))
         while True:
@@ -114,7 +117,7 @@ def play_rounds(rounds: int, rules: int, players: int, seed: int, tally: Words) 
             if choices < 0:
                 break
             tally[1] += choices
-        tally[2] += state[TURN] == 0
+        tally[2] += state[MOVER] == 0
 
 
 @contextmanager

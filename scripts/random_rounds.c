@@ -1,4 +1,4 @@
-/* Random rounds without actions: the packed algorithm of red7/sim/plain.py in C, for bench.py.
+/* Random rounds without actions: the packed algorithm of red7/sim/turns_without_actions.py in C, for bench.py.
  *
  * The same words in the same places, the same generator and the same order of choices, so both
  * must come to the same tallies. The tables are the ones the kernels use, handed in. */
@@ -11,9 +11,9 @@
 typedef int64_t word;
 typedef uint64_t bits;
 
-enum { RULES, PLAYERS, TURN, OUT, COLOR, CANVAS, DECK, STACKED, OPEN, CHANCE = 13 };
-enum { HAND = 16, SHOWN = 20, STRENGTHS = 24, KNOWN = 28, WORDS = 40 };
-enum { ENDINGS, GROWN = 16, PLAYS = 32, SCRATCH = 128, STOP = 49, NO_CARD = 63, RED = 6 };
+enum { RULES, PLAYERS, MOVER, OUT, COLOR, CANVAS, DECK, STACKED, KNOWN_TOP, RNG = 13 };
+enum { HAND = 16, PALETTE_CARDS = 20, STRENGTHS = 24, KNOWN = 28, ROW_WORDS = 40 };
+enum { ENDINGS, GROWN = 16, PLAYS = 32, ENDINGS_SCRATCH_WORDS = 128, STOP = 49, NO_CARD = 63, RED = 6 };
 enum { VIOLET_AT = 0, INDIGO_AT = 9, RED_AT = 18, GREEN_AT = 27, YELLOW_AT = 36, ORANGE_AT = 45, BLUE_AT = 54 };
 
 static word violets[1408], greens[1408], oranges[1408], yellows[1408];
@@ -138,18 +138,18 @@ static void deal(word *s, word rules, word players, bits chance) {
         chance = advanced(chance);
         int card = card_from(chance, left);
         left ^= 1ULL << card;
-        s[SHOWN + seat] = 1ULL << card;
+        s[PALETTE_CARDS + seat] = 1ULL << card;
         s[STRENGTHS + seat] = strengths_with(0, 0, card);
         if (card >= highest) highest = card, leader = seat;
     }
-    s[RULES] = rules, s[PLAYERS] = players, s[TURN] = leader + 1 < players ? leader + 1 : 0;
-    s[OUT] = 0, s[COLOR] = RED, s[CANVAS] = 0, s[DECK] = left, s[STACKED] = s[OPEN] = 0;
-    s[CHANCE] = chance;
+    s[RULES] = rules, s[PLAYERS] = players, s[MOVER] = leader + 1 < players ? leader + 1 : 0;
+    s[OUT] = 0, s[COLOR] = RED, s[CANVAS] = 0, s[DECK] = left, s[STACKED] = s[KNOWN_TOP] = 0;
+    s[RNG] = chance;
 }
 
 static word list_endings(const word *s, word *scratch) {
-    int seat = s[TURN], place = 1;
-    bits hand = s[HAND + seat], palette = s[SHOWN + seat], strengths = s[STRENGTHS + seat];
+    int seat = s[MOVER], place = 1;
+    bits hand = s[HAND + seat], palette = s[PALETTE_CARDS + seat], strengths = s[STRENGTHS + seat];
     bits bars = bars_for(s, seat), endings = hand & colors_not_in[lost(strengths, bars)];
     scratch[ENDINGS] = endings, scratch[PLAYS] = NO_CARD, scratch[GROWN] = strengths;
     word total = size(endings), color = s[COLOR];
@@ -167,41 +167,41 @@ static word list_endings(const word *s, word *scratch) {
 }
 
 static void take_turn(word *s, const word *scratch, word index) {
-    int seat = s[TURN], place = 0, count = size(scratch[ENDINGS]);
+    int seat = s[MOVER], place = 0, count = size(scratch[ENDINGS]);
     while (index >= count) index -= count, count = size(scratch[ENDINGS + ++place]);
     int ending = nth(scratch[ENDINGS + place], index), card = scratch[PLAYS + place];
-    bits hand = s[HAND + seat], palette = s[SHOWN + seat], deck = s[DECK];
+    bits hand = s[HAND + seat], palette = s[PALETTE_CARDS + seat], deck = s[DECK];
     if (card != NO_CARD) {
         hand ^= 1ULL << card, palette |= 1ULL << card;
-        s[SHOWN + seat] = palette, s[STRENGTHS + seat] = scratch[GROWN + place];
+        s[PALETTE_CARDS + seat] = palette, s[STRENGTHS + seat] = scratch[GROWN + place];
     }
     if (ending != STOP) {
         hand ^= 1ULL << ending;
         s[COLOR] = color_of[ending], s[CANVAS] |= 1ULL << ending;
         if (s[RULES] & 1 && deck && number_of[ending] > size(palette)) {
-            bits chance = advanced(s[CHANCE]), drawn = 1ULL << card_from(chance, deck);
-            hand |= drawn, s[DECK] = deck ^ drawn, s[CHANCE] = chance;
+            bits chance = advanced(s[RNG]), drawn = 1ULL << card_from(chance, deck);
+            hand |= drawn, s[DECK] = deck ^ drawn, s[RNG] = chance;
         }
     }
     s[HAND + seat] = hand;
-    s[TURN] = next_seat(s, seat);
+    s[MOVER] = next_seat(s, seat);
 }
 
 static word random_turn(word *s, word *scratch) {
     word choices = list_endings(s, scratch);
     if (!choices) {
-        s[OUT] |= 1 << s[TURN];
-        s[TURN] = next_seat(s, s[TURN]);
+        s[OUT] |= 1 << s[MOVER];
+        s[MOVER] = next_seat(s, s[MOVER]);
         return size(s[OUT]) == s[PLAYERS] - 1 ? -1 : 0;
     }
-    s[CHANCE] = advanced(s[CHANCE]);
-    take_turn(s, scratch, number_below(s[CHANCE], choices));
+    s[RNG] = advanced(s[RNG]);
+    take_turn(s, scratch, number_below(s[RNG], choices));
     return choices;
 }
 
 /* Play rounds; tally turns, choices and wins of seat 0. */
 void play_rounds(word rounds, word rules, word players, bits seed, word *tally) {
-    word state[WORDS] = {0}, scratch[SCRATCH] = {0};
+    word state[ROW_WORDS] = {0}, scratch[ENDINGS_SCRATCH_WORDS] = {0};
     for (word i = 0; i < rounds; i++) {
         deal(state, rules, players, seeded(seed, i));
         for (;;) {
@@ -210,6 +210,6 @@ void play_rounds(word rounds, word rules, word players, bits seed, word *tally) 
             if (choices < 0) break;
             tally[1] += choices;
         }
-        tally[2] += state[TURN] == 0;
+        tally[2] += state[MOVER] == 0;
     }
 }

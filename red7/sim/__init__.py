@@ -1,7 +1,7 @@
-"""The fast engine: kernels on rows of words.
+"""The fast engine: numba kernels for rounds packed into rows of 64-bit words.
 
-A row is a round, as `packed` makes it from a position; what `core` says of positions is asked
-of rows here. Nothing is compiled before it is called; `prepare` does it ahead of that.
+`packed` makes a row from a position of `core`; the other functions ask of rows what `core` asks
+of positions. Nothing is compiled on import; `prepare` compiles ahead of use.
 """
 
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    """What is exported, imported when it is first asked for: the compiler takes its time."""
+    """Return an exported name, imported on first use because importing numba is slow."""
     if name in __all__:
         from red7.sim import precompile, rounds, row_layout
 

@@ -1,10 +1,10 @@
-"""Arrays as kernels see them."""
+"""Types of the arrays that kernels work on."""
 
 from typing import Protocol
 
 
 class Words(Protocol):
-    """An array of 64-bit words."""
+    """A one-dimensional array of 64-bit words."""
 
     def __getitem__(self, place: int, /) -> int: ...
 
@@ -14,7 +14,7 @@ class Words(Protocol):
 
 
 class Reals(Protocol):
-    """An array of real numbers, of one dimension or several."""
+    """An array of real numbers with one or more dimensions."""
 
     def __getitem__(self, place: int | tuple[int, ...], /) -> float: ...
 

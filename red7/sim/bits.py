@@ -1,4 +1,4 @@
-"""What a processor does with the bits of a set in one instruction.
+"""Bit operations on card sets that take one processor instruction (or few).
 
 Sets are the `CardSet`s of `core.cards`, as 64-bit ints.
 """
@@ -15,7 +15,7 @@ from red7.sim.jit import inlined
 
 _ONE_TO_ONE = types.int64(types.int64)
 Emitted: TypeAlias = Any
-"""What the compiler hands around while it writes code; it has no types of its own."""
+"""What numba passes to a code generator; numba has no types."""
 
 
 def _size(typing: Emitted, cards: Emitted) -> Emitted:
@@ -57,26 +57,26 @@ def _deposited(typing: Emitted, bits: Emitted, cards: Emitted) -> Emitted:
 OneToOne: TypeAlias = Callable[[int], int]
 
 size = cast(OneToOne, intrinsic(_size))
-"""How many cards a set has."""
+"""The number of cards of a set."""
 top = cast(OneToOne, intrinsic(_top))
 """The best card of a set, or -1 for the empty set."""
 lowest = cast(OneToOne, intrinsic(_lowest))
-"""The lowest card of a set; 64 for the empty set."""
+"""The lowest card of a set, or 64 for the empty set."""
 _deposit = cast(Callable[[int, int], int], intrinsic(_deposited))
 
 
 @inlined
 def nth_by_deposit(cards: int, nth: int) -> int:
-    """Select: the nth lowest card of a set, counted from 0, where the processor has PDEP.
+    """Return the nth lowest card of a set, counted from 0, with the PDEP instruction.
 
-    The instruction deposits the one bit of `1 << nth` at the place of the nth set bit.
+    PDEP puts the single bit of `1 << nth` at the place of the nth set bit.
     """
     return lowest(_deposit(1 << nth, cards))
 
 
 @inlined
 def nth_by_halves(cards: int, nth: int) -> int:
-    """Select: the nth lowest card of a set, counted from 0, by halving with population counts."""
+    """Return the nth lowest card of a set, counted from 0, by halving with population counts."""
     found, width = 0, 32
     while width:
         below = size(cards >> found & (1 << width) - 1)
@@ -88,7 +88,7 @@ def nth_by_halves(cards: int, nth: int) -> int:
 
 
 def has_deposit() -> bool:
-    """Whether this processor, as the compiler takes it, has the instruction."""
+    """Return whether the processor has PDEP, as far as the compiler may use it."""
     if numba.config.CPU_NAME or numba.config.CPU_FEATURES:
         return False
     return bool(binding.get_host_cpu_features().get("bmi2", False))

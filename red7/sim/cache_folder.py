@@ -1,7 +1,7 @@
-"""Where compiled kernels are kept from one start to the next.
+"""The folder that keeps compiled kernels from one start to the next.
 
-Each room that has kernels has a folder of its own, named by what they were compiled from, for the
-compiler itself looks at the one file a kernel is in and would miss a change of what that calls.
+Each package with kernels has its own folder, named by a digest of all sources its kernels are
+made from. Numba looks only at the file of a kernel, and would miss a change of what that calls.
 """
 
 import hashlib
@@ -20,30 +20,30 @@ from llvmlite.binding import get_host_cpu_name
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).parent.parent
-_LONG = 24 * 60 * 60
-"""Seconds after which what other sources left behind is removed, if nobody has used it since."""
+_UNUSED_AGE_S = 24 * 60 * 60
+"""Seconds after which an unused folder of other sources is removed."""
 
 
-def room_of(kernel: str) -> str:
-    """The room that has a kernel, by its module and name; one from outside counts as of `sim`."""
-    package, room, *rest = kernel.split(".")
-    return room if package == PACKAGE.name and rest else "sim"
+def package_of(kernel: str) -> str:
+    """Return the package of a kernel, given by module and name; `sim` for one from outside red7."""
+    top, package, *rest = kernel.split(".")
+    return package if top == PACKAGE.name and rest else "sim"
 
 
-def sources(room: str = "sim") -> list[Path]:
-    """The files that a room's kernels, and the tables compiled into them, are written in.
+def sources(package: str = "sim") -> list[Path]:
+    """Return the source files of a package's kernels and of the tables compiled into them.
 
-    A kernel calls kernels of its own room and of `sim`.
+    A kernel calls kernels of its own package and of `sim`.
     """
-    rooms = {"core", "sim", room}
-    return sorted(path for each in rooms for path in PACKAGE.glob(f"{each}/**/*.py"))
+    packages = {"core", "sim", package}
+    return sorted(path for each in packages for path in PACKAGE.glob(f"{each}/**/*.py"))
 
 
-def digest(room: str = "sim") -> str:
-    """A name for a room's present sources, the compiler, and the processor compiled for."""
+def digest(package: str = "sim") -> str:
+    """Return a name for a package's present sources, the compiler, and the processor."""
     versions = (sys.version, numba.__version__, llvmlite.__version__)
     found = hashlib.sha256(repr((versions, get_host_cpu_name())).encode())
-    for path in sources(room):
+    for path in sources(package):
         # The compiler asks for the date too: a file that was only touched is compiled anew.
         found.update(repr((path.name, path.stat().st_mtime_ns)).encode())
         found.update(path.read_bytes())
@@ -51,9 +51,9 @@ def digest(room: str = "sim") -> str:
 
 
 @cache
-def folder(room: str = "sim") -> Path | None:
-    """A room's folder: beside the sources, in the user's cache, or none where none may be kept."""
-    name = digest(room)
+def folder(package: str = "sim") -> Path | None:
+    """Return a package's folder: beside the sources, else in the user's cache, else None."""
+    name = digest(package)
     for home in _homes():
         found = home / "kernels" / name
         with suppress(OSError):
@@ -77,21 +77,21 @@ def _homes() -> Iterator[Path]:
 
 
 def _remove_old(present: Path) -> None:
-    """Remove what is beside the present folder and has not been used for long."""
+    """Remove the folders beside the present one that have not been used for a day."""
     for other in present.parent.iterdir():
         with suppress(OSError):
-            if other != present and time() - other.stat().st_mtime > _LONG:
+            if other != present and time() - other.stat().st_mtime > _UNUSED_AGE_S:
                 shutil.rmtree(other, ignore_errors=True)
 
 
 def note(name: str) -> None:
-    """Note that a kernel is kept."""
-    if (kept := folder(room_of(name))) is not None:
+    """Note that a kernel is cached."""
+    if (kept := folder(package_of(name))) is not None:
         with suppress(OSError):
             (kept / f"{name}.kept").touch()
 
 
 def is_noted(name: str) -> bool:
-    """Whether a kernel is kept, so that it need only be loaded."""
-    kept = folder(room_of(name))
+    """Return whether a kernel is cached, so that it only has to be loaded."""
+    kept = folder(package_of(name))
     return kept is not None and (kept / f"{name}.kept").exists()

@@ -1,7 +1,7 @@
-"""Compiling: kernels are plain functions here, compiled when first called, and kept on disk.
+"""Decorators that make numba kernels of plain functions, compiled on first call and cached on disk.
 
-An entry is a kernel that Python calls; only entries are kept, with all that they call in
-them. `precompile` compiles them all at a time when somebody can wait.
+An entry is a kernel that Python calls. Only entries are cached, each with all kernels that it
+calls; `precompile` compiles all of them ahead of use.
 """
 
 from collections.abc import Callable
@@ -16,31 +16,31 @@ from red7.sim import cache_folder
 
 F = TypeVar("F", bound=Callable[..., object])
 Compiled: TypeAlias = Any
-"""What the compiler makes of a function; it has no types of its own."""
+"""What numba makes of a function; numba has no types."""
 Signature: TypeAlias = Any
-"""The types a kernel is compiled for: a text such as `i8(i8[::1])`, or by `signature_of`."""
+"""The argument types of a kernel: a text such as `i8(i8[::1])`, or what `signature_of` returns."""
 
 
 class Entry(NamedTuple):
-    """A kernel that Python calls, with the signatures it is compiled for ahead of use."""
+    """A kernel that Python calls, with the signatures to compile ahead of use."""
 
     kernel: Compiled
     signatures: tuple[Signature, ...]
 
     @property
     def name(self) -> str:
-        """Its module and name."""
+        """The kernel's module and name."""
         return _name(self.kernel)
 
     @property
     def is_ready(self) -> bool:
-        """Whether this process has it compiled."""
+        """Whether the kernel is compiled in this process."""
         return len(self.kernel.signatures) >= len(self.signatures)
 
     @property
     def is_kept(self) -> bool:
-        """Whether the disk had it, or took it, once it was compiled."""
-        return isinstance(self.kernel._cache, _Kept) and self.kernel._cache.is_sound
+        """Whether the compiled kernel is in the cache on disk."""
+        return isinstance(self.kernel._cache, _KernelCache) and self.kernel._cache.is_sound
 
 
 def _name(made: Compiled) -> str:
@@ -48,29 +48,29 @@ def _name(made: Compiled) -> str:
 
 
 ENTRIES: list[Entry] = []
-"""Every entry of the modules that have been imported."""
+"""All entries of the modules imported so far."""
 
 
 def inlined(function: F) -> F:
-    """A small kernel that becomes part of the kernels that call it."""
+    """Make a small kernel that LLVM inlines into its callers."""
     return _part(function, forceinline=True)
 
 
 def kernel(function: F) -> F:
-    """A function that other kernels call."""
+    """Make a kernel for other kernels to call."""
     return _part(function, forceinline=False)
 
 
-def woven(function: F) -> F:
-    """A kernel that becomes part of its callers before they are compiled, not after.
+def inlined_early(function: F) -> F:
+    """Make a kernel that numba inlines into its callers before it compiles them.
 
-    Each level of calls is compiled with all that is below it; this one costs no level.
+    Each level of calls is compiled again with everything below it; this kernel adds no level.
     """
     return cast(F, numba.njit(error_model="numpy", inline="always")(function))
 
 
 def _part(function: F, *, forceinline: bool) -> F:
-    """A function compiled once for ints, not again for every constant it is called with."""
+    """Make a kernel that is compiled once for ints, not again for each constant argument."""
     made: Compiled = numba.njit(
         error_model="numpy", forceinline=forceinline, no_cfunc_wrapper=True
     )(function)
@@ -82,12 +82,12 @@ def _part(function: F, *, forceinline: bool) -> F:
 
 
 def signature_of(*values: object) -> Signature:
-    """The signature of calls with values like these; a named tuple of arrays is one of them."""
+    """Return the signature of calls with values like these, which may be named tuples of arrays."""
     return tuple(map(numba.typeof, values))
 
 
 def entry(*signatures: Signature) -> Callable[[F], F]:
-    """A kernel that Python calls, with the signatures to compile it for."""
+    """Make a kernel for Python to call, with the signatures to compile ahead of use."""
 
     def compiled(function: F) -> F:
         made: Compiled = numba.njit(error_model="numpy", nogil=True)(function)
@@ -98,19 +98,19 @@ def entry(*signatures: Signature) -> Callable[[F], F]:
     return compiled
 
 
-class _Kept(FunctionCache):  # type: ignore[misc] # the compiler has no types
-    """Loads and keeps a kernel where it can; where it cannot, the kernel is compiled."""
+class _KernelCache(FunctionCache):  # type: ignore[misc] # the compiler has no types
+    """Numba's cache, except that any failure to load or save makes it compile."""
 
     is_sound = True
 
     def load_overload(self, signature: Compiled, target: Compiled) -> Compiled:
         try:
-            # As the compiler would, but for its tables of all that can be compiled: to load
-            # takes none of them, and to fill them takes most of a second start.
+            # Numba's own `load_overload` first fills its tables of all that it can compile.
+            # Loading needs none of them, and filling them takes most of a second start.
             rtsys.initialize(target)
             return self._load_overload(signature, target)
         except Exception:
-            # Whatever is wrong with what was kept, without it there is nothing lost but time.
+            # Without the cached kernel only time is lost, whatever is wrong with it.
             self.is_sound = False
             with suppress(OSError):
                 self.flush()
@@ -125,11 +125,11 @@ class _Kept(FunctionCache):  # type: ignore[misc] # the compiler has no types
 
 
 def _keep(made: Compiled) -> None:
-    """Let a kernel be kept on disk, where that is possible."""
-    room = cache_folder.room_of(_name(made))
-    folder, before = cache_folder.folder(room), numba.config.CACHE_DIR
+    """Let numba cache a kernel in this package's folder, if there is one."""
+    package = cache_folder.package_of(_name(made))
+    folder, before = cache_folder.folder(package), numba.config.CACHE_DIR
     if folder is not None:
         numba.config.CACHE_DIR = str(folder)
         with suppress(OSError, RuntimeError):
-            made._cache = _Kept(made.py_func)
+            made._cache = _KernelCache(made.py_func)
         numba.config.CACHE_DIR = before

@@ -1,15 +1,16 @@
-"""Packed strengths (SWAR): a palette's worth under all seven rules as the fields of one word.
+"""Packed strengths (SWAR): a palette's strength under each of the seven rules, in one word.
 
-A field is a number that orders palettes under its rule as `core.strengths` does, how many cards
-count before which is best, made small by leaving out what cannot be; 0 for no card that counts.
-SWAR, SIMD within a register, works on all fields at once. From the lowest bit up:
+A field is a number that orders palettes under its rule as `core.strengths` does: the number of
+cards that count first, then the best of them. Impossible values are left out to keep fields
+small; 0 stands for no card that counts. SWAR, SIMD within a register, works on all fields at
+once. From the lowest bit up:
 
     violet  indigo  red  green  yellow  orange   9 bits each: 8 of value, a guard on top
     blue                                        10 bits: 9 of value, a guard on top
 
-A guard bit is 0 in what is stored. Set in the minuend, it is what its field may borrow from: after
-one subtraction it is still set just where the field was not the smaller one, and no field has
-borrowed from its neighbor.
+A guard bit is 0 in what is stored. Before a subtraction the guards of the minuend are set, so
+that each field borrows from its own guard, never from its neighbor. After it, a guard is still
+set if its field was not the smaller one.
 """
 
 from collections.abc import Iterable
@@ -48,14 +49,14 @@ def _words(values: Iterable[int]) -> Words:
 FIELD_ORDER = (VIOLET, INDIGO, RED, GREEN, YELLOW, ORANGE, BLUE)
 _STRIDE = 9
 AT = {color: _STRIDE * place for place, color in enumerate(FIELD_ORDER)}
-"""Where each rule's field begins."""
+"""The lowest bit of each rule's field."""
 _AT_VIOLET, _AT_INDIGO, _AT_RED = AT[VIOLET], AT[INDIGO], AT[RED]
 _AT_GREEN, _AT_YELLOW, _AT_ORANGE, _AT_BLUE = AT[GREEN], AT[YELLOW], AT[ORANGE], AT[BLUE]
 _FIELD = (1 << _STRIDE - 1) - 1
 
 
 def _signed(word: int) -> int:
-    """A 64-bit word as the signed int that kernels work with."""
+    """Return a 64-bit word as the signed int that kernels work with."""
     return word - (1 << 64) if word >> 63 else word
 
 
@@ -63,18 +64,18 @@ _GUARD_BITS = {color: at + 8 for color, at in AT.items()} | {BLUE: 63}
 _GUARDS = _signed(sum(1 << bit for bit in _GUARD_BITS.values()))
 _SHIFTED_GUARDS = sum(1 << bit - 8 for bit in _GUARD_BITS.values())
 _GATHER = sum(1 << 57 + color - (bit - 8) for color, bit in _GUARD_BITS.items())
-"""Gathers scattered bits by one product, as a bit board's magic number does: times the guards,
-moved down by 8, it brings the guard of color c to bit 57 + c. No two partial products meet in a
-way that carries up there; a test goes through all 128."""
+"""Multiplier that gathers scattered bits, like the magic numbers of bit boards. The product with
+the guards, moved down by 8, has the guard of color c at bit 57 + c. No carry of the partial
+products reaches those bits; a test tries all 128 sets of guards."""
 
 
 def _packed(values: list[tuple[int, int]]) -> dict[tuple[int, int], int]:
-    """The possible pairs of count and best card of a rule, numbered from 1 in their order."""
+    """Return a rule's possible pairs of count and best card, numbered from 1 in their order."""
     return {pair: rank for rank, pair in enumerate(sorted(values), start=1)}
 
 
 def _table(pairs: list[tuple[int, int]]) -> Words:
-    """For count * 64 + best card the value of the field."""
+    """Return a table of field values, indexed by count * 64 + best card."""
     table = np.zeros(22 * 64, dtype=np.int64)
     for (count, best), value in _packed(pairs).items():
         table[count << 6 | best] = value
@@ -87,7 +88,7 @@ VIOLETS = _table([(n, card) for n in range(1, 22) for card in _FEW[n - 1 :]])
 GREENS = _table([(n, card) for n in range(1, 22) for card in _EVENS[n - 1 :]])
 ORANGES = _table([(n, card) for n in NUMBERS for card in CARDS if color_of(card) >= n - 1])
 YELLOWS = _table([(n, card) for n in NUMBERS for card in CARDS if number_of(card) >= n])
-"""Yellow's and indigo's fields: n cards of one color, or a run of n, reach number n or more."""
+"""For yellow and indigo: n cards of one color, or a run of n, have a card of number n or higher."""
 
 SAME_NUMBER = _words(OF_NUMBER[number_of(card) - 1] for card in CARDS)
 SAME_COLOR = _words(OF_COLOR[color_of(card)] for card in CARDS)
@@ -96,7 +97,7 @@ NUMBER_OF = _words(number_of(card) for card in CARDS)
 COLORS_NOT_IN = _words(
     sum(OF_COLOR[color] for color in COLORS if not bits >> color & 1) for bits in range(128)
 )
-"""The cards of the colors that a set of colors leaves out."""
+"""The cards of the colors that are not in a set of colors."""
 _FIELDS_OF = _words(
     _signed(
         sum(
@@ -111,7 +112,10 @@ _FIELDS_OF = _words(
 
 
 def _run(numbers: int) -> tuple[int, int]:
-    """The longest run of a set of numbers: its length times 64, and the cards of its highest."""
+    """Return the longest run of a set of numbers: its length times 64, and its highest cards.
+
+    The highest cards are all cards of the run's highest number.
+    """
     violets = sum(1 << card_of(VIOLET, n) for n in NUMBERS if numbers >> n - 1 & 1)
     strength = core_strengths(violets)[INDIGO]
     return strength & ~63, OF_NUMBER[((strength & 63) - 1) // 7] if strength else 0
@@ -126,13 +130,13 @@ _BELOW_FOUR, _EVEN = BELOW_FOUR, EVEN
 
 @inlined
 def _index(place: int) -> int:
-    """An index that is never negative: unsigned, it needs no look for wrapping round."""
+    """Return an index as unsigned, so that numba omits the check for negative ones."""
     return np.uint64(place)  # type: ignore[return-value] # still a word
 
 
 @inlined
 def colors_in(palette: int) -> int:
-    """The colors of a palette as seven bits: all rows of seven folded onto the first."""
+    """Return the colors of a palette as seven bits, by folding its seven rows onto the first."""
     folded = palette | palette >> 28
     folded |= folded >> 14
     return (folded | folded >> 7) & 127
@@ -140,9 +144,9 @@ def colors_in(palette: int) -> int:
 
 @inlined
 def numbers_in(palette: int) -> int:
-    """The numbers of a palette as seven bits.
+    """Return the numbers of a palette as seven bits.
 
-    Each row of seven is folded onto its first bit, and a product gathers those.
+    Each row of seven is folded onto its first bit, and a product gathers those bits.
     """
     folded = palette | palette >> 1
     folded |= folded >> 2
@@ -152,22 +156,22 @@ def numbers_in(palette: int) -> int:
 
 @inlined
 def lost(mine: int, bars: int) -> int:
-    """The rules, as seven bits by color, under which `mine` does not beat `bars`.
+    """Return the rules, as seven bits by color, under which `mine` does not beat `bars`.
 
-    One subtraction compares seven fields: a guard is left where `bars` is not less than `mine`.
+    One subtraction compares seven fields: a guard stays if `bars` is not less than `mine`.
     """
     return ((bars | _GUARDS) - mine >> 8 & _SHIFTED_GUARDS) * _GATHER >> 57 & 127
 
 
 @inlined
 def better(one: int, other: int) -> int:
-    """Field by field the better of two: a masked merge, by exclusive or."""
+    """Return the better of two values in each field: a masked merge, by exclusive or."""
     return other ^ (one ^ other) & _FIELDS_OF[lost(other, one)]
 
 
 @inlined
 def strengths_with(strengths: int, palette: int, card: int) -> int:
-    """The strengths of a palette that a card joins, from those without it."""
+    """Return the strengths of a palette that a card joins, from its strengths without the card."""
     grown = palette | 1 << card
     best = top(grown)
     low, even = grown & _BELOW_FOUR, grown & _EVEN
@@ -189,13 +193,13 @@ def strengths_with(strengths: int, palette: int, card: int) -> int:
 
 @kernel
 def strengths_after(strengths: int, palette: int, card: int) -> int:
-    """The same, for kernels that would rather call it than have it in them."""
+    """Return the same as `strengths_with`, but by a call instead of inlined code."""
     return strengths_with(strengths, palette, card)
 
 
 @kernel
 def strengths_of(palette: int) -> int:
-    """The strengths of a palette."""
+    """Return the strengths of a palette."""
     strengths = grown = 0
     rest = palette
     while rest:

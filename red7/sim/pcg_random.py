@@ -1,7 +1,7 @@
-"""Random numbers in kernels: PCG-XSH-RR 64/32 by O'Neill, its state one word of a round.
+"""Random numbers in kernels: O'Neill's PCG-XSH-RR 64/32, with one word of a row as its state.
 
-A linear congruential step advances the state, and a permutation makes 32 bits of it that show
-nothing of how regular its lower bits are.
+A linear congruential step advances the state. A permutation turns the state into 32 bits that
+hide the regularity of its lower bits.
 """
 
 import numpy as np
@@ -18,9 +18,9 @@ _GOLDEN = -7046029254386353131
 
 @inlined
 def seeded(seed: int, number: int) -> int:
-    """The first state of stream `number` of a seed, by two rounds of SplitMix64's finalizer.
+    """Return the first state of stream `number` of a seed, by two rounds of SplitMix64's finalizer.
 
-    Streams of neighboring numbers begin far apart. The masks make signed shifts logical ones.
+    Streams with neighboring numbers start far apart. The masks make signed shifts logical.
     """
     mixed = seed * _GOLDEN + number
     for _ in range(2):
@@ -32,16 +32,16 @@ def seeded(seed: int, number: int) -> int:
 
 @inlined
 def advanced(state: int) -> int:
-    """The state after a state: one step of the linear congruential generator."""
+    """Return the next state: one step of the linear congruential generator."""
     return state * _MULTIPLIER + _INCREMENT
 
 
 @inlined
 def number_below(state: int, limit: int) -> int:
-    """A number from 0 up to a limit that a state stands for.
+    """Return the number from 0 to `limit` - 1 that a state stands for.
 
-    The output permutation: xorshift high bits, then a rotation by the topmost five. Multiply and
-    shift instead of a remainder (Lemire); for limits this small its bias is below 2 ** -20.
+    The output permutation: xorshift of the high bits, then a rotation by the top five. Multiply and
+    shift replaces a remainder (Lemire); with limits this small the bias is below 2 ** -20.
     """
     word = np.uint64(state)
     mixed = np.uint32(((word >> np.uint64(18)) ^ word) >> np.uint64(27))
@@ -52,5 +52,5 @@ def number_below(state: int, limit: int) -> int:
 
 @inlined
 def card_of(state: int, cards: int) -> int:
-    """A card of a set that a state stands for, by selecting the nth set bit."""
+    """Return the card of a set that a state stands for, by selecting the nth set bit."""
     return nth(cards, number_below(state, size(cards)))

@@ -1,6 +1,6 @@
-"""Cold start: compile every entry while somebody waits, or tell that it would take long.
+"""Ahead-of-time compilation of all entries, with a second process to share the work.
 
-Who cannot wait asks `is_ready` or `is_kept`, and uses the plain engine meanwhile.
+A caller that cannot wait asks `is_ready` or `is_kept`, and uses the plain engine meanwhile.
 """
 
 import os
@@ -18,21 +18,21 @@ from red7.sim import cache_folder
 from red7.sim.jit import ENTRIES, Entry
 
 Report: TypeAlias = Callable[[int, int], None]
-"""Told how many entries are ready, of how many."""
+"""Called with the number of entries that are ready, and their total."""
 
 
 def is_ready() -> bool:
-    """Whether every entry is compiled in this process, so that no call has to wait."""
+    """Return whether every entry is compiled in this process, so that no call has to wait."""
     return all(each.is_ready for each in ENTRIES)
 
 
 def is_kept() -> bool:
-    """Whether every entry is on disk, so that `prepare` takes less than a second."""
+    """Return whether every entry is cached on disk, so that `prepare` takes less than a second."""
     return all(cache_folder.is_noted(each.name) for each in ENTRIES)
 
 
 def prepare(report: Report = lambda done, total: None) -> None:
-    """Compile every entry, or load it from disk; a second process helps where there is much."""
+    """Compile every entry or load it from disk; a second process helps if there is much to do."""
     left, lent = deque(each for each in ENTRIES if not each.is_ready), list[Entry]()
     total, done = len(left), 0
     helper = _Helper(left, lent) if _needs_help(left) else None
@@ -52,14 +52,14 @@ def prepare(report: Report = lambda done, total: None) -> None:
 
 
 def _needs_help(left: deque[Entry]) -> bool:
-    """Whether a second process would be of use, and is possible."""
+    """Return whether a second process is worth starting, and can be started."""
     if sum(not cache_folder.is_noted(each.name) for each in left) < 2:
         return False
     return (os.cpu_count() or 1) > 1 and bool(sys.executable) and cache_folder.folder() is not None
 
 
 def _taken(take: Callable[[], Entry]) -> Entry | None:
-    """An entry from one end of those that are left, unless the other process had the last."""
+    """Return an entry from one end of the queue, or None if the other thread took the last one."""
     try:
         return take()
     except IndexError:
@@ -67,9 +67,9 @@ def _taken(take: Callable[[], Entry]) -> Entry | None:
 
 
 def _compile(each: Entry) -> None:
-    """Compile an entry or load it, and note that it is kept if it is."""
+    """Compile an entry or load it, and note it if it is cached on disk."""
     before = numba.config.LOOP_VECTORIZE, numba.config.SLP_VECTORIZE
-    # No kernel has a loop over many numbers; looking for one takes a sixth of the time.
+    # No kernel has a loop to vectorize; looking for one takes a sixth of the time.
     numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
     try:
         for signature in each.signatures:
@@ -81,7 +81,7 @@ def _compile(each: Entry) -> None:
 
 
 class _Helper:
-    """A process that compiles entries from the far end of a list, and leaves them on disk."""
+    """A second process that compiles entries from the far end of the queue into the disk cache."""
 
     def __init__(self, left: deque[Entry], lent: list[Entry]) -> None:
         self._process = subprocess.Popen(
@@ -97,7 +97,7 @@ class _Helper:
         self.join = self._thread.join
 
     def _lend(self, left: deque[Entry], lent: list[Entry]) -> None:
-        """Hand out entries one by one; one that is not done in the end still counts as lent."""
+        """Send entries to the process, one by one; those that it fails to compile are lent, too."""
         orders, answers = self._process.stdin, self._process.stdout
         assert orders is not None
         assert answers is not None
@@ -112,14 +112,14 @@ class _Helper:
                 return
 
     def leave(self) -> None:
-        """Let the process go, at once."""
+        """Kill the process."""
         self._process.kill()
         self._thread.join()
         self._process.communicate()
 
 
 def help_out() -> None:
-    """Compile the entries that are named on standard input, and answer each with its name."""
+    """Compile the entries named on standard input, and answer each with its name."""
     for line in sys.stdin:
         name = line.strip()
         import_module(name.rpartition(".")[0])

@@ -1,4 +1,4 @@
-"""Rounds on rows, asked from Python: legal steps, whole turns, the next row."""
+"""Rounds on rows for Python callers: legal steps, whole turns, the row after some steps."""
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
@@ -52,31 +52,31 @@ def _turn_into(groups: Words, group: int, ending: int, rules: int, out: Words) -
 
 
 def legal_steps(row: Rows) -> tuple[Step, ...]:
-    """The steps that the mover may take now; none once the round is over."""
+    """Return the mover's legal steps, none once the round is over."""
     out = np.empty(MOST_STEPS, dtype=np.int64)
     return tuple(out[: _steps_into(row, out)].tolist())
 
 
 def after(row: Rows, steps: Sequence[Step]) -> Rows:
-    """The row after some steps, which are trusted to be legal."""
+    """Return the row after some steps, which must be legal."""
     row = row.copy()
     _take(row, np.array(steps, dtype=np.int64))
     return row
 
 
 def is_over(row: Rows) -> bool:
-    """Whether only one seat is still in."""
+    """Return whether only one seat is still in."""
     return int(row[OUT]).bit_count() == int(row[PLAYERS]) - 1
 
 
 def turn_count(row: Rows) -> int:
-    """How many whole turns keep the mover in, from here on."""
+    """Return the number of whole turns, from here on, that keep the mover in."""
     groups = np.empty(MOST_GROUPS * GROUP, dtype=np.int64)
     return 0 if is_over(row) else int(_count(groups, _groups_into(row, groups)))
 
 
 def turns(row: Rows) -> list[Turn]:
-    """Every way to go on with the turn and end it in the lead, taking every draw offered."""
+    """Return every rest of the turn that ends in the lead, with every optional draw taken."""
     if is_over(row):
         return []
     groups, out = np.empty(MOST_GROUPS * GROUP, dtype=np.int64), np.empty(MOST_IN_TURN, np.int64)
@@ -90,7 +90,7 @@ def turns(row: Rows) -> list[Turn]:
 
 
 def _in_all_orders(turn: Turn, orders: int) -> Iterator[Turn]:
-    """A turn with the 5s it begins with in every order."""
+    """Yield a turn with the 5s at its start in every order."""
     fives, product = 0, 1
     while product < orders:
         fives += 1

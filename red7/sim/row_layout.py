@@ -1,7 +1,7 @@
-"""A round as one row of 64-bit words, so that thousands of rounds sit in one array.
+"""The layout of a round as a row of 64-bit words, so that one array holds thousands of rounds.
 
-The deck has two parts: cards in a known order on top (the `STACK`, of which everybody knows
-the uppermost `OPEN`), and below them a set without order, from which chance draws.
+The deck has two parts: on top, cards in a known order (`STACK`, the top `KNOWN_TOP` of them seen
+by all players); below, a set of cards, from which the generator draws.
 """
 
 from typing import TypeAlias
@@ -16,34 +16,34 @@ from red7.sim.jit import entry, inlined
 from red7.sim.packed_strengths import Words, better, strengths_of
 
 Rows: TypeAlias = NDArray[np.int64]
-"""Any number of rounds, one after the other."""
+"""One or more rounds, one after the other."""
 
-RULES, PLAYERS, TURN, OUT, COLOR, CANVAS_CARDS, DECK, STACKED, OPEN = range(9)
-"""Rules as bits, how many play, who moves (once over: who won), who is out as bits, the color
-in force, the cards on the canvas, the deck's unordered part, the sizes of the ordered one."""
-LAST, PLACED, BOUND, DREW, CHANCE, HABITS = range(9, 15)
-"""Of the turn under way its last step (0: none yet), whether a hand card has gone to the
-canvas, what binds it, how many cards it drew; then the state of the generator, and a word
-that is free for whoever plays the round in thought."""
-HAND, SHOWN, STRENGTHS, KNOWN = range(16, 32, 4)
-"""For each of four seats the hand, the palette, its strengths, the hand cards that all know."""
+RULES, PLAYERS, MOVER, OUT, COLOR, CANVAS_CARDS, DECK, STACKED, KNOWN_TOP = range(9)
+"""The rules as bits, the number of players, the seat to move (after the end: the winner), the seats
+that are out as bits, the color in force, the canvas, the deck's unordered cards, the number of
+its ordered cards, and how many of those all players know."""
+LAST_STEP, CANVAS_PLAYED, BOUND, DREW, RNG, RANDOM_SEATS = range(9, 15)
+"""The turn under way: its last step (0: none yet), whether a hand card went to the canvas, what the
+player is bound to (see `TOOK`), how many cards it drew. Then the state of the random number
+generator, and as bits the seats that a rollout plays at random."""
+HAND, PALETTE_CARDS, STRENGTHS, KNOWN = range(16, 32, 4)
+"""By seat: the hand, the palette, the palette's strengths, the hand cards that all players know."""
 STACK = 32
-"""Ten cards of six bits a word, the uppermost last."""
-STACK_WORDS = 5
-WORDS = 40
+"""The ordered part of the deck: ten cards of six bits a word, the top card last."""
+ROW_WORDS = 40
 
 DRAWS, ACTS, MUST_DRAW, WINS_AT_ONCE, SEVEN_DRAWS, BANNED, ONE_TAKES, LOSER_PAINTS = (
     1 << bit for bit in range(8)
 )
 """The bits of `RULES`: the switches, then the fields of an edition."""
 START_COLOR = 8
-"""Above them three bits of `RULES` for the color in force while the canvas is empty."""
+"""Place, in `RULES`, of the three bits for the color in force while the canvas is empty."""
 PLAYED_ONE_OR_SEVEN, TOOK = 1, 2
 """The bits of `BOUND`."""
 
 
 def rule_bits(rules: Rules) -> int:
-    """Rules as the bits of one word. Scoring is no part of a round."""
+    """Return rules as the bits of one word. Scoring is left out: it does not affect a round."""
     edition = rules.edition
     return (
         DRAWS * rules.draw
@@ -59,10 +59,10 @@ def rule_bits(rules: Rules) -> int:
 
 
 def packed(position: Position, seed: int = 0) -> Rows:
-    """A position as a row, its whole deck in order."""
-    row = np.zeros(WORDS, dtype=np.int64)
+    """Return a position as a row, its whole deck in order."""
+    row = np.zeros(ROW_WORDS, dtype=np.int64)
     row[RULES], row[PLAYERS] = rule_bits(position.rules), len(position.hands)
-    row[TURN], row[COLOR], row[CHANCE] = position.mover, position.color, seed
+    row[MOVER], row[COLOR], row[RNG] = position.mover, position.color, seed
     row[OUT] = sum(1 << seat for seat, gone in enumerate(position.out) if gone)
     row[CANVAS_CARDS] = card_set(position.canvas)
     for seat, (hand, palette, known) in enumerate(
@@ -75,8 +75,8 @@ def packed(position: Position, seed: int = 0) -> Rows:
 
 
 def put_seat(row: Words, seat: Seat, hand: int, palette: int, known: int) -> None:
-    """Give a seat its cards."""
-    row[HAND + seat], row[SHOWN + seat], row[KNOWN + seat] = hand, palette, known
+    """Write a seat's cards to a row."""
+    row[HAND + seat], row[PALETTE_CARDS + seat], row[KNOWN + seat] = hand, palette, known
     row[STRENGTHS + seat] = _strengths_of(palette)
 
 
@@ -86,19 +86,19 @@ def _strengths_of(palette: int) -> int:
 
 
 def put_stack(row: Words, deck: tuple[int, ...], known_top: int) -> None:
-    """Put cards, top first, on the deck, the first of them known to all."""
-    row[STACKED], row[OPEN] = len(deck), known_top
+    """Write the ordered cards of the deck, top first, of which all players know the first ones."""
+    row[STACKED], row[KNOWN_TOP] = len(deck), known_top
     for place, card in enumerate(reversed(deck)):
         row[STACK + place // 10] |= card << 6 * (place % 10)
 
 
 def put_turn(row: Words, steps: tuple[int, ...], drew: int) -> None:
-    """Let a turn be under way."""
-    row[LAST], row[DREW] = steps[-1] if steps else 0, drew
+    """Write the state of a turn under way."""
+    row[LAST_STEP], row[DREW] = steps[-1] if steps else 0, drew
     for step in steps:
         kind = kind_of(step)
         if kind == CANVAS:
-            row[PLACED] = 1
+            row[CANVAS_PLAYED] = 1
         elif kind == TAKE:
             row[BOUND] |= TOOK
         elif kind == PALETTE and ONES_AND_SEVENS >> step_card(step) & 1:
@@ -107,7 +107,7 @@ def put_turn(row: Words, steps: tuple[int, ...], drew: int) -> None:
 
 @inlined
 def bars_for(state: Words, base: int, seat: int) -> int:
-    """The strengths of the best rival under each rule."""
+    """Return the strengths to beat: for each rule, those of the best rival."""
     players = state[base + PLAYERS]
     if players == 2:
         return state[base + STRENGTHS + 1 - seat]
@@ -120,7 +120,7 @@ def bars_for(state: Words, base: int, seat: int) -> int:
 
 @inlined
 def next_seat(state: Words, base: int, seat: int) -> int:
-    """The next seat to the left that is still in."""
+    """Return the next seat to the left that is still in."""
     players, out = state[base + PLAYERS], state[base + OUT]
     while True:
         seat = seat + 1 if seat + 1 < players else 0

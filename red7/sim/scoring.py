@@ -1,4 +1,4 @@
-"""What a winner scores: which cards of a palette count, as `core.rules` says, over bits."""
+"""The winner's counting cards and their points, as `core.rules` defines them, on bits."""
 
 from red7.core.cards import BELOW_FOUR, BLUE, COLORS, EVEN, GREEN, ORANGE, RED, VIOLET, YELLOW
 from red7.sim.bits import size, top
@@ -19,7 +19,7 @@ _COLORS = len(COLORS)
 
 @inlined
 def _same_number(palette: int) -> int:
-    """The most of one number, the higher of two such sets."""
+    """Return the most cards of one number; of two such sets, the higher number."""
     found = 0
     while palette:
         alike = palette & SAME_NUMBER[top(palette)]
@@ -31,7 +31,7 @@ def _same_number(palette: int) -> int:
 
 @inlined
 def _same_color(palette: int) -> int:
-    """The most of one color, the set with the higher best card of two such sets."""
+    """Return the most cards of one color; of two such sets, the one with the better best card."""
     found = 0
     while palette:
         alike = palette & SAME_COLOR[top(palette)]
@@ -43,7 +43,7 @@ def _same_color(palette: int) -> int:
 
 @inlined
 def _different_colors(palette: int) -> int:
-    """The highest card of each color."""
+    """Return the highest card of each color."""
     found = 0
     while palette:
         best = top(palette)
@@ -54,7 +54,7 @@ def _different_colors(palette: int) -> int:
 
 @inlined
 def _longest_run(palette: int) -> int:
-    """The longest run of numbers, the higher card where a number is doubled."""
+    """Return the longest run of numbers, with the higher card if a number is doubled."""
     numbers = numbers_in(palette)
     found, row = 0, RUN_HIGHEST[numbers]
     for _ in range(RUN_LENGTH[numbers] >> 6):
@@ -65,7 +65,7 @@ def _longest_run(palette: int) -> int:
 
 @kernel
 def counting(color: int, palette: int) -> int:
-    """The cards of a palette that count under a color's rule."""
+    """Return the cards of a palette that count under a color's rule."""
     if color == _VIOLET:
         return palette & _BELOW_FOUR
     if color == _GREEN:
@@ -83,7 +83,7 @@ def counting(color: int, palette: int) -> int:
 
 @kernel
 def points(cards: int) -> int:
-    """What a set of cards scores: the sum of its numbers."""
+    """Return the points of a set of cards: the sum of its numbers."""
     total = 0
     while cards:
         card = top(cards)

@@ -1,6 +1,6 @@
 """Steps on rows: what is legal and what a step does, as `core.legality` and `core.actions` say.
 
-Here every rule of every edition counts. A step that is taken is trusted to be legal.
+All rules of all editions are here. A step that is taken must be legal; nothing checks it.
 """
 
 from red7.core.actions import ONES_AND_SEVENS
@@ -24,30 +24,30 @@ from red7.sim.row_layout import (
     BANNED,
     BOUND,
     CANVAS_CARDS,
-    CHANCE,
+    CANVAS_PLAYED,
     COLOR,
     DECK,
     DRAWS,
     DREW,
     HAND,
     KNOWN,
-    LAST,
+    KNOWN_TOP,
+    LAST_STEP,
     LOSER_PAINTS,
+    MOVER,
     MUST_DRAW,
     ONE_TAKES,
-    OPEN,
     OUT,
-    PLACED,
+    PALETTE_CARDS,
     PLAYED_ONE_OR_SEVEN,
     PLAYERS,
+    RNG,
     RULES,
     SEVEN_DRAWS,
-    SHOWN,
     STACK,
     STACKED,
     STRENGTHS,
     TOOK,
-    TURN,
     WINS_AT_ONCE,
     bars_for,
     next_seat,
@@ -55,27 +55,27 @@ from red7.sim.row_layout import (
 
 _ONES_AND_SEVENS, _EVEN, _FIVES = ONES_AND_SEVENS, EVEN, OF_NUMBER[4]
 MOST_STEPS = 128
-"""No position has more legal steps than this."""
+"""Maximum number of legal steps in any position."""
 
 
 @inlined
 def can_end_winning(strengths: int, bars: int, hand: int, color: int) -> bool:
-    """Whether a turn can end in the lead, now or by one hand card on the canvas."""
+    """Return whether a turn can end in the lead, now or by one hand card on the canvas."""
     losing = lost(strengths, bars)
     return hand & COLORS_NOT_IN[losing] != 0 or not losing >> color & 1
 
 
 @inlined
 def has_deck(state: Words, base: int) -> bool:
-    """Whether there is a card to draw."""
+    """Return whether there is a card to draw."""
     return state[base + STACKED] > 0 or state[base + DECK] != 0
 
 
 @inlined
 def gives_draw(rules: int, kind: int, card: int, palette: int, stocked: bool) -> bool:
-    """Whether a card that reaches the canvas by a kind of step gives the advanced draw.
+    """Return whether a card that reaches the canvas by a kind of step gives the advanced draw.
 
-    `palette` is the mover's; a deck that is not stocked is empty.
+    `palette` is the mover's. `stocked` says whether the deck has a card.
     """
     if not rules & DRAWS or not stocked:
         return False
@@ -86,15 +86,15 @@ def gives_draw(rules: int, kind: int, card: int, palette: int, stocked: bool) ->
 
 @inlined
 def is_draw_due(state: Words, base: int) -> bool:
-    """Whether the card that just reached the canvas gives the advanced draw."""
-    last, palette = state[base + LAST], state[base + SHOWN + state[base + TURN]]
+    """Return whether the card that just reached the canvas gives the advanced draw."""
+    last, palette = state[base + LAST_STEP], state[base + PALETTE_CARDS + state[base + MOVER]]
     stocked = has_deck(state, base)
     return gives_draw(state[base + RULES], last >> 6, last & 63, palette, stocked)
 
 
 @inlined
 def is_bound(state: Words, base: int) -> bool:
-    """Whether a 1 or 7 of this turn may only be used by a player who stays in."""
+    """Return whether the player must stay in because of a 1 or 7 used in this turn."""
     rules, bound = state[base + RULES], state[base + BOUND]
     if not rules & ACTS or rules & ONE_TAKES:
         return False
@@ -103,11 +103,11 @@ def is_bound(state: Words, base: int) -> bool:
 
 @kernel
 def bars_without(state: Words, base: int, seat: int, card: int) -> int:
-    """The strengths of the best rival of a seat, once a card has left a rival's palette."""
+    """Return the strengths that a seat has to beat once a card has left a rival's palette."""
     bars = 0
     for other in range(state[base + PLAYERS]):
         if other != seat and not state[base + OUT] >> other & 1:
-            palette = state[base + SHOWN + other]
+            palette = state[base + PALETTE_CARDS + other]
             if palette >> card & 1:
                 bars = better(strengths_of(palette ^ 1 << card), bars)
             else:
@@ -117,10 +117,10 @@ def bars_without(state: Words, base: int, seat: int, card: int) -> int:
 
 @kernel
 def in_reach(state: Words, base: int, seat: int, cards: int) -> int:
-    """The cards of rivals that have no fewer palette cards than a number."""
+    """Return the palette cards of the rivals whose palettes have at least a number of cards."""
     found = 0
     for other in range(state[base + PLAYERS]):
-        palette = state[base + SHOWN + other]
+        palette = state[base + PALETTE_CARDS + other]
         if other != seat and not state[base + OUT] >> other & 1 and size(palette) >= cards:
             found |= palette
     return found
@@ -128,8 +128,8 @@ def in_reach(state: Words, base: int, seat: int, cards: int) -> int:
 
 @kernel
 def takes(state: Words, base: int, hand: int, palette: int, strengths: int) -> int:
-    """The cards that a 1 may take for the mover, who then has this hand and palette."""
-    seat, color = state[base + TURN], state[base + COLOR]
+    """Return the cards that a 1 may take for the mover, who then has this hand and palette."""
+    seat, color = state[base + MOVER], state[base + COLOR]
     reach = in_reach(state, base, seat, size(palette))
     if state[base + RULES] & ONE_TAKES:
         return reach
@@ -144,7 +144,7 @@ def takes(state: Words, base: int, hand: int, palette: int, strengths: int) -> i
 
 @kernel
 def buries(rules: int, color: int, hand: int, palette: int, bars: int) -> int:
-    """The palette cards that a 7 may put on the deck."""
+    """Return the palette cards that a 7 may put on the deck."""
     found = rest = palette
     while rest and rules & BANNED:
         card = top(rest)
@@ -156,7 +156,7 @@ def buries(rules: int, color: int, hand: int, palette: int, bars: int) -> int:
 
 @kernel
 def shifts(rules: int, hand: int, palette: int, bars: int) -> int:
-    """The palette cards that a 7 may put on the canvas."""
+    """Return the palette cards that a 7 may put on the canvas."""
     found = rest = palette
     while rest:
         card = top(rest)
@@ -169,7 +169,7 @@ def shifts(rules: int, hand: int, palette: int, bars: int) -> int:
 
 @kernel
 def playable(state: Words, base: int, hand: int, palette: int, strengths: int, bars: int) -> int:
-    """The hand cards that may go to the palette: all but some 1s and 7s in some editions."""
+    """Return the hand cards that may go to the palette: some 1s and 7s may not in some editions."""
     rules, color = state[base + RULES], state[base + COLOR]
     if not (rules & ACTS and rules & BANNED):
         return hand
@@ -192,7 +192,7 @@ def playable(state: Words, base: int, hand: int, palette: int, strengths: int, b
 
 @inlined
 def _listed(out: Words, count: int, kind: int, cards: int) -> int:
-    """Add the steps of a kind with each of some cards, best first; gives the new count."""
+    """Append a step of one kind for each of some cards, best first. Return the new count."""
     while cards:
         card = top(cards)
         cards ^= 1 << card
@@ -203,11 +203,11 @@ def _listed(out: Words, count: int, kind: int, cards: int) -> int:
 
 @kernel
 def list_steps(state: Words, base: int, out: Words) -> int:
-    """Write the mover's legal steps, kind by kind, best card first; gives how many there are."""
-    seat, last, rules = state[base + TURN], state[base + LAST], state[base + RULES]
+    """Write the mover's legal steps, kind by kind, best card first. Return their number."""
+    seat, last, rules = state[base + MOVER], state[base + LAST_STEP], state[base + RULES]
     if size(state[base + OUT]) >= state[base + PLAYERS] - 1:
         return 0
-    hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
+    hand, palette = state[base + HAND + seat], state[base + PALETTE_CARDS + seat]
     strengths, color = state[base + STRENGTHS + seat], state[base + COLOR]
     bars, kind = bars_for(state, base, seat), last >> 6
     winning = COLORS_NOT_IN[lost(strengths, bars)]
@@ -225,7 +225,7 @@ def list_steps(state: Words, base: int, out: Words) -> int:
             count = _listed(out, count, SHIFT, shifts(rules, hand, palette, bars))
         if count:
             return count
-    if not state[base + PLACED]:
+    if not state[base + CANVAS_PLAYED]:
         free = rules & LOSER_PAINTS and not is_bound(state, base)
         count = _listed(out, count, CANVAS, hand if free else hand & winning)
     if last == 0:
@@ -242,27 +242,27 @@ def list_steps(state: Words, base: int, out: Words) -> int:
 
 @kernel
 def push(state: Words, base: int, card: int) -> None:
-    """Put a card, seen by all, on top of the deck."""
+    """Put a card on top of the deck, seen by all players."""
     place = state[base + STACKED]
     at = base + STACK + place // 10
     state[at] = state[at] & ~(63 << 6 * (place % 10)) | card << 6 * (place % 10)
     state[base + STACKED] = place + 1
-    state[base + OPEN] += 1
+    state[base + KNOWN_TOP] += 1
 
 
 @kernel
 def draw(state: Words, base: int) -> None:
     """Let the mover draw a card, if there is one."""
-    seat, place = state[base + TURN], state[base + STACKED] - 1
+    seat, place = state[base + MOVER], state[base + STACKED] - 1
     if place >= 0:
         bit = 1 << (state[base + STACK + place // 10] >> 6 * (place % 10) & 63)
         state[base + STACKED] = place
-        if state[base + OPEN] > 0:
-            state[base + OPEN] -= 1
+        if state[base + KNOWN_TOP] > 0:
+            state[base + KNOWN_TOP] -= 1
             state[base + KNOWN + seat] |= bit
     elif state[base + DECK]:
-        state[base + CHANCE] = advanced(state[base + CHANCE])
-        bit = 1 << card_of(state[base + CHANCE], state[base + DECK])
+        state[base + RNG] = advanced(state[base + RNG])
+        bit = 1 << card_of(state[base + RNG], state[base + DECK])
         state[base + DECK] ^= bit
     else:
         return
@@ -272,22 +272,22 @@ def draw(state: Words, base: int) -> None:
 
 @kernel
 def take_step(state: Words, base: int, step: int) -> None:
-    """Do a step that is legal."""
-    seat, kind, card = state[base + TURN], step >> 6, step & 63
+    """Take a legal step."""
+    seat, kind, card = state[base + MOVER], step >> 6, step & 63
     rules, bit = state[base + RULES], 1 << card
     if step >= END:
         _finish(state, base, step)
         return
-    state[base + LAST] = step
+    state[base + LAST_STEP] = step
     if kind <= CANVAS:
         state[base + HAND + seat] ^= bit
         state[base + KNOWN + seat] &= ~bit
     if kind == PALETTE:
-        palette = state[base + SHOWN + seat]
+        palette = state[base + PALETTE_CARDS + seat]
         state[base + STRENGTHS + seat] = strengths_after(
             state[base + STRENGTHS + seat], palette, card
         )
-        state[base + SHOWN + seat] = palette | bit
+        state[base + PALETTE_CARDS + seat] = palette | bit
         if _ONES_AND_SEVENS & bit:
             state[base + BOUND] |= PLAYED_ONE_OR_SEVEN
         if rules & ACTS and NUMBER_OF[card] == 3:
@@ -295,18 +295,18 @@ def take_step(state: Words, base: int, step: int) -> None:
     elif kind == TAKE:
         state[base + BOUND] |= TOOK
         for other in range(state[base + PLAYERS]):
-            if state[base + SHOWN + other] & bit:
-                state[base + SHOWN + other] ^= bit
-                state[base + STRENGTHS + other] = strengths_of(state[base + SHOWN + other])
+            if state[base + PALETTE_CARDS + other] & bit:
+                state[base + PALETTE_CARDS + other] ^= bit
+                state[base + STRENGTHS + other] = strengths_of(state[base + PALETTE_CARDS + other])
     elif kind in (BURY, SHIFT):
-        state[base + SHOWN + seat] ^= bit
-        state[base + STRENGTHS + seat] = strengths_of(state[base + SHOWN + seat])
+        state[base + PALETTE_CARDS + seat] ^= bit
+        state[base + STRENGTHS + seat] = strengths_of(state[base + PALETTE_CARDS + seat])
     if kind in (TAKE, BURY):
         push(state, base, card)
     elif kind in (CANVAS, SHIFT):
         state[base + CANVAS_CARDS] |= bit
         state[base + COLOR] = COLOR_OF[card]
-        state[base + PLACED] |= kind == CANVAS
+        state[base + CANVAS_PLAYED] |= kind == CANVAS
         if rules & MUST_DRAW and is_draw_due(state, base):
             draw(state, base)
     elif step == DRAW:
@@ -315,10 +315,12 @@ def take_step(state: Words, base: int, step: int) -> None:
 
 @kernel
 def _finish(state: Words, base: int, step: int) -> None:
-    """End the turn: a mover who folds or does not lead is out, and the next one moves."""
-    seat = state[base + TURN]
+    """End the turn: a mover who folds or does not lead is out, and the next seat moves."""
+    seat = state[base + MOVER]
     bars = bars_for(state, base, seat)
     if step == FOLD or lost(state[base + STRENGTHS + seat], bars) >> state[base + COLOR] & 1:
         state[base + OUT] |= 1 << seat
-    state[base + LAST] = state[base + PLACED] = state[base + BOUND] = state[base + DREW] = 0
-    state[base + TURN] = next_seat(state, base, seat)
+    state[base + LAST_STEP] = state[base + CANVAS_PLAYED] = state[base + BOUND] = state[
+        base + DREW
+    ] = 0
+    state[base + MOVER] = next_seat(state, base, seat)

@@ -1,8 +1,8 @@
 """Whole turns on rows: every way to end a turn in the lead, as `core.turn_search` lists them.
 
-Turns come in groups that share all but the last card: the steps up to it, and a mask of the
-hand cards that may go to the canvas then, bit 49 for none. The 5s of a chain may be played in
-any order, so a group stands for one order and says how many there are.
+Turns come in groups that differ only in their last card. A group has the steps before that card
+and a mask of the hand cards that may then go to the canvas; bit 49 stands for none. The 5s of a
+chain may be played in any order, so a group has one order and the number of orders.
 """
 
 from red7.core.cards import EVEN, OF_NUMBER
@@ -20,19 +20,19 @@ from red7.sim.packed_strengths import (
 )
 from red7.sim.row_layout import (
     ACTS,
+    CANVAS_PLAYED,
     COLOR,
     DECK,
     HAND,
-    LAST,
+    KNOWN_TOP,
+    LAST_STEP,
+    MOVER,
     MUST_DRAW,
-    OPEN,
-    PLACED,
+    PALETTE_CARDS,
     RULES,
-    SHOWN,
     STACK,
     STACKED,
     STRENGTHS,
-    TURN,
     bars_for,
 )
 from red7.sim.stepping import (
@@ -57,27 +57,27 @@ _EVEN, _FIVES = EVEN, OF_NUMBER[4]
     ORDERS,
     STOCKED,
     ITS_HAND,
-    ITS_SHOWN,
+    ITS_PALETTE,
     ITS_STRENGTHS,
     ITS_BARS,
     ITS_COLOR,
 ) = range(11)
-"""The words of a group: its first six steps, its next six, how many there are; the mask; in how
-many orders; then, before the last card, whether the deck has any, the mover's hand as far as
-it is foreseen, its palette and strengths, the strengths to beat, the color in force."""
+"""The words of a group: its first six steps, its next six, their number, the mask, and the number
+of orders. Then the state before the last card: whether the deck has a card, the mover's
+foreseeable hand, palette and strengths, the strengths to beat, the color in force."""
 GROUP = 12
 NO_COLOR = 7
-"""In place of the color in force where the turn cannot end without a canvas card."""
+"""Stands in for the color in force if the turn cannot end without a canvas card."""
 MOST_GROUPS = 4096
-"""Hands that would make more, such as seven 5s with several 7s, lose the rest of them."""
+"""Maximum number of groups; hands with more, such as seven 5s and several 7s, lose the rest."""
 MOST_IN_TURN = 16
-"""No turn has more steps: seven 5s, a card, its action, a draw, a canvas card, a draw, the end."""
+"""Maximum steps of a turn: seven 5s, a card, its action, a draw, a canvas card, a draw, the end."""
 
 
 @inlined
-def open_card(state: Words, base: int) -> int:
-    """The set of the deck's top card if all know it, else the empty set."""
-    if state[base + OPEN] == 0:
+def known_top_card(state: Words, base: int) -> int:
+    """Return the deck's top card, as a set, if all players know it; else the empty set."""
+    if state[base + KNOWN_TOP] == 0:
         return 0
     place = state[base + STACKED] - 1
     return 1 << (state[base + STACK + place // 10] >> 6 * (place % 10) & 63)
@@ -85,13 +85,13 @@ def open_card(state: Words, base: int) -> int:
 
 @inlined
 def _has_two(state: Words, base: int) -> bool:
-    """Whether the deck has a card left after one draw."""
+    """Return whether the deck has a card left after one draw."""
     return state[base + STACKED] + size(state[base + DECK]) > 1
 
 
 @inlined
 def _with_step(groups: Words, at: int, step: int) -> None:
-    """Add a step to those of a group."""
+    """Append a step to a group."""
     length = groups[at + LENGTH]
     if length < 6:
         groups[at + EARLY] |= step << 10 * length
@@ -115,7 +115,7 @@ def _add(
     bars: int,
     color: int,
 ) -> int:
-    """Add a group, if it has a turn and there is room; gives the new count."""
+    """Add a group if it has a turn and there is room. Return the new number of groups."""
     losing = lost(strengths, bars)
     mask = hand & COLORS_NOT_IN[losing] | (~(losing | 1 << NO_COLOR) >> color & 1) << STOP
     if mask == 0 or count == MOST_GROUPS:
@@ -123,7 +123,7 @@ def _add(
     at, orders = count * GROUP, 1
     groups[at + EARLY] = groups[at + LATE] = groups[at + LENGTH] = 0
     groups[at + MASK], groups[at + STOCKED], groups[at + ITS_HAND] = mask, stocked, hand
-    groups[at + ITS_SHOWN], groups[at + ITS_STRENGTHS] = palette, strengths
+    groups[at + ITS_PALETTE], groups[at + ITS_STRENGTHS] = palette, strengths
     groups[at + ITS_BARS], groups[at + ITS_COLOR] = bars, color
     while fives:
         _with_step(groups, at, PALETTE << 6 | top(fives))
@@ -151,8 +151,8 @@ def _by_one(
     palette: int,
     strengths: int,
 ) -> int:
-    """Add the turns by a 1 that has just been played; `card` is -1 if it was before."""
-    seat, color = state[base + TURN], state[base + COLOR]
+    """Add the turns by a 1 just played to the palette; `card` is -1 if it was the last step."""
+    seat, color = state[base + MOVER], state[base + COLOR]
     reach = takes(state, base, hand, palette, strengths)
     if reach == 0:
         bars, stocked = bars_for(state, base, seat), has_deck(state, base)
@@ -180,8 +180,8 @@ def _by_seven(
     hand: int,
     palette: int,
 ) -> int:
-    """Add the turns by a 7 that has just been played; `card` is -1 if it was before."""
-    rules, seat, color = state[base + RULES], state[base + TURN], state[base + COLOR]
+    """Add the turns by a 7 just played to the palette; `card` is -1 if it was the last step."""
+    rules, seat, color = state[base + RULES], state[base + MOVER], state[base + COLOR]
     bars, stocked = bars_for(state, base, seat), has_deck(state, base)
     rest = buries(rules, color, hand, palette, bars)
     while rest:
@@ -199,7 +199,7 @@ def _by_seven(
         shown, step, left = palette ^ 1 << moved, SHIFT << 6 | moved, hand
         strengths, color, draws, more = strengths_of(shown), COLOR_OF[moved], False, stocked
         if gives_draw(rules, SHIFT, moved, shown, stocked):
-            left |= open_card(state, base)
+            left |= known_top_card(state, base)
             draws, more = not rules & MUST_DRAW, _has_two(state, base)
         count = _add(
             groups, count, fives, card, step, draws, more, left, shown, strengths, bars, color
@@ -218,14 +218,14 @@ def _by_chain(
     palette: int,
     strengths: int,
 ) -> int:
-    """Add the turns in which some 5s, and then one more card or none, go to the palette.
+    """Add the turns that play some 5s, and then one more card or none, to the palette.
 
     `hand`, `palette` and `strengths` are those after the 5s.
     """
-    seat, rules, color = state[base + TURN], state[base + RULES], state[base + COLOR]
+    seat, rules, color = state[base + MOVER], state[base + RULES], state[base + COLOR]
     bars, stocked = bars_for(state, base, seat), has_deck(state, base)
     rest = playable(state, base, hand, palette, strengths, bars)
-    if rest == 0 and (fives or state[base + LAST]):
+    if rest == 0 and (fives or state[base + LAST_STEP]):
         count = _add(
             groups, count, fives, -1, 0, False, stocked, hand, palette, strengths, bars, color
         )
@@ -246,7 +246,7 @@ def _by_chain(
             count = _by_seven(state, base, groups, count, fives, card, left, shown)
         else:
             if number == 3 and stocked:
-                left |= open_card(state, base)
+                left |= known_top_card(state, base)
                 more = _has_two(state, base)
             count = _add(
                 groups, count, fives, card, 0, False, more, left, shown, grown, bars, color
@@ -256,9 +256,9 @@ def _by_chain(
 
 @kernel
 def _by_chains(state: Words, base: int, groups: Words, count: int) -> int:
-    """Add the turns that play to the palette, by each set of 5s to begin with."""
-    seat = state[base + TURN]
-    hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
+    """Add the turns that play to the palette, for each set of 5s to begin with."""
+    seat = state[base + MOVER]
+    hand, palette = state[base + HAND + seat], state[base + PALETTE_CARDS + seat]
     all_fives = hand & _FIVES if state[base + RULES] & ACTS else 0
     fives = all_fives
     while True:
@@ -276,12 +276,12 @@ def _by_chains(state: Words, base: int, groups: Words, count: int) -> int:
 
 @kernel
 def list_turns(state: Words, base: int, groups: Words) -> int:
-    """Write the groups of turns that keep the mover in, from here on; gives how many groups.
+    """Write the groups of turns, from here on, that keep the mover in. Return their number.
 
-    Optional draws are taken wherever they are offered.
+    Every optional draw is taken.
     """
-    seat, last, rules = state[base + TURN], state[base + LAST], state[base + RULES]
-    hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
+    seat, last, rules = state[base + MOVER], state[base + LAST_STEP], state[base + RULES]
+    hand, palette = state[base + HAND + seat], state[base + PALETTE_CARDS + seat]
     strengths, color = state[base + STRENGTHS + seat], state[base + COLOR]
     bars, stocked = bars_for(state, base, seat), has_deck(state, base)
     number = NUMBER_OF[last & 63] if last >> 6 == PALETTE and rules & ACTS else 0
@@ -295,10 +295,10 @@ def list_turns(state: Words, base: int, groups: Words) -> int:
     if number == 7:
         return _by_seven(state, base, groups, 0, 0, -1, hand, palette)
     draws = is_draw_due(state, base) and not rules & MUST_DRAW
-    if state[base + PLACED]:
+    if state[base + CANVAS_PLAYED]:
         hand = 0
     elif draws:
-        hand |= open_card(state, base)
+        hand |= known_top_card(state, base)
     if draws:
         stocked = _has_two(state, base)
     return _add(groups, 0, 0, -1, 0, draws, stocked, hand, palette, strengths, bars, color)
@@ -306,7 +306,7 @@ def list_turns(state: Words, base: int, groups: Words) -> int:
 
 @kernel
 def count_turns(groups: Words, count: int) -> int:
-    """How many turns some groups stand for."""
+    """Return the number of turns in some groups."""
     total = 0
     for at in range(0, count * GROUP, GROUP):
         total += size(groups[at + MASK]) * groups[at + ORDERS]
@@ -315,7 +315,7 @@ def count_turns(groups: Words, count: int) -> int:
 
 @kernel
 def write_turn(groups: Words, group: int, ending: int, rules: int, out: Words) -> int:
-    """Write the steps of a group with one of its endings; gives how many there are."""
+    """Write the steps of a group with one of its endings. Return the number of steps."""
     at = group * GROUP
     length = groups[at + LENGTH]
     for place in range(length):
@@ -324,7 +324,7 @@ def write_turn(groups: Words, group: int, ending: int, rules: int, out: Words) -
     if ending != STOP:
         out[length] = CANVAS << 6 | ending
         length += 1
-        shown, stocked = groups[at + ITS_SHOWN], groups[at + STOCKED] != 0
+        shown, stocked = groups[at + ITS_PALETTE], groups[at + STOCKED] != 0
         if not rules & MUST_DRAW and gives_draw(rules, CANVAS, ending, shown, stocked):
             out[length] = DRAW
             length += 1
@@ -334,7 +334,7 @@ def write_turn(groups: Words, group: int, ending: int, rules: int, out: Words) -
 
 @kernel
 def write_nth_turn(groups: Words, count: int, index: int, rules: int, out: Words) -> int:
-    """Write the steps of the turn of a number; all orders of a chain are alike here."""
+    """Write the steps of the nth turn; all orders of its 5s are written alike."""
     for group in range(count):
         at = group * GROUP
         endings, orders = size(groups[at + MASK]), groups[at + ORDERS]

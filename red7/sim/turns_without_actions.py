@@ -1,8 +1,7 @@
-"""Random rounds without actions, as fast as they go.
+"""Random rounds without actions, the fastest case.
 
-A turn is a palette card or none, then a canvas card or none. For each palette card the
-canvas cards that would leave the mover winning are one mask; bit 49 of it stands for ending
-the turn without one.
+A turn is a palette card or none, then a canvas card or none. For each palette card, one mask has
+the canvas cards that leave the mover winning; bit 49 stands for none.
 """
 
 from red7.core.cards import ALL
@@ -13,20 +12,20 @@ from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, Words, lost, stre
 from red7.sim.pcg_random import advanced, card_of, number_below
 from red7.sim.row_layout import (
     CANVAS_CARDS,
-    CHANCE,
     COLOR,
     DECK,
     HAND,
     KNOWN,
-    OPEN,
+    KNOWN_TOP,
+    MOVER,
     OUT,
+    PALETTE_CARDS,
     PLAYERS,
+    RNG,
     RULES,
-    SHOWN,
     STACKED,
     START_COLOR,
     STRENGTHS,
-    TURN,
     bars_for,
     next_seat,
 )
@@ -37,48 +36,49 @@ STOP = 49
 """The bit of a mask that stands for no canvas card."""
 NO_CARD = 63
 ENDINGS, GROWN, PLAYS = 0, 16, 32
-"""In the scratch words: masks of endings, the strengths with the card played, the card played."""
-SCRATCH = 128
+"""Places in the scratch array, one word for each palette card or none: the mask of endings, the
+strengths with the card, the card."""
+ENDINGS_SCRATCH_WORDS = 128
 
 
 @inlined
-def deal(state: Words, base: int, rules: int, players: int, cards: int, chance: int) -> None:
+def deal(state: Words, base: int, rules: int, players: int, cards: int, rng_state: int) -> None:
     """Deal a round from a set of cards."""
     left = cards
     for seat in range(players):
         hand = 0
         for _ in range(7):
-            chance = advanced(chance)
-            bit = 1 << card_of(chance, left)
+            rng_state = advanced(rng_state)
+            bit = 1 << card_of(rng_state, left)
             hand |= bit
             left ^= bit
         state[base + HAND + seat] = hand
         state[base + KNOWN + seat] = 0
     highest = leader = 0
     for seat in range(players):
-        chance = advanced(chance)
-        card = card_of(chance, left)
+        rng_state = advanced(rng_state)
+        card = card_of(rng_state, left)
         left ^= 1 << card
-        state[base + SHOWN + seat] = 1 << card
+        state[base + PALETTE_CARDS + seat] = 1 << card
         state[base + STRENGTHS + seat] = strengths_with(0, 0, card)
         if card >= highest:
             highest, leader = card, seat
     state[base + RULES] = rules
     state[base + PLAYERS] = players
-    state[base + TURN] = leader + 1 if leader + 1 < players else 0
+    state[base + MOVER] = leader + 1 if leader + 1 < players else 0
     state[base + OUT] = 0
     state[base + COLOR] = rules >> START_COLOR & 7
     state[base + CANVAS_CARDS] = 0
     state[base + DECK] = left
-    state[base + STACKED] = state[base + OPEN] = 0
-    state[base + CHANCE] = chance
+    state[base + STACKED] = state[base + KNOWN_TOP] = 0
+    state[base + RNG] = rng_state
 
 
 @inlined
 def list_endings(state: Words, base: int, scratch: Words) -> int:
-    """Write the turns that keep the mover in to the scratch words; gives how many there are."""
-    seat = state[base + TURN]
-    hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
+    """Write the turns that keep the mover in to the scratch array. Return their number."""
+    seat = state[base + MOVER]
+    hand, palette = state[base + HAND + seat], state[base + PALETTE_CARDS + seat]
     strengths, color = state[base + STRENGTHS + seat], state[base + COLOR]
     bars = bars_for(state, base, seat)
     endings = hand & COLORS_NOT_IN[lost(strengths, bars)]
@@ -102,20 +102,20 @@ def list_endings(state: Words, base: int, scratch: Words) -> int:
 
 @inlined
 def take_turn(state: Words, base: int, scratch: Words, index: int) -> None:
-    """Take the turn of a number from the list in the scratch words, and pass on."""
-    seat, place = state[base + TURN], 0
+    """Take the nth turn of the scratch array, and pass the turn on."""
+    seat, place = state[base + MOVER], 0
     count = size(scratch[ENDINGS])
     while index >= count:
         index -= count
         place += 1
         count = size(scratch[ENDINGS + place])
     ending = nth(scratch[ENDINGS + place], index)
-    hand, palette = state[base + HAND + seat], state[base + SHOWN + seat]
+    hand, palette = state[base + HAND + seat], state[base + PALETTE_CARDS + seat]
     card = scratch[PLAYS + place]
     if card != NO_CARD:
         hand ^= 1 << card
         palette |= 1 << card
-        state[base + SHOWN + seat] = palette
+        state[base + PALETTE_CARDS + seat] = palette
         state[base + STRENGTHS + seat] = scratch[GROWN + place]
     if ending != STOP:
         hand ^= 1 << ending
@@ -123,34 +123,34 @@ def take_turn(state: Words, base: int, scratch: Words, index: int) -> None:
         state[base + CANVAS_CARDS] |= 1 << ending
         deck = state[base + DECK]
         if gives_draw(state[base + RULES], CANVAS, ending, palette, deck != 0):
-            chance = advanced(state[base + CHANCE])
-            drawn = 1 << card_of(chance, deck)
+            rng_state = advanced(state[base + RNG])
+            drawn = 1 << card_of(rng_state, deck)
             hand |= drawn
             state[base + DECK] = deck ^ drawn
-            state[base + CHANCE] = chance
+            state[base + RNG] = rng_state
     state[base + HAND + seat] = hand
-    state[base + TURN] = next_seat(state, base, seat)
+    state[base + MOVER] = next_seat(state, base, seat)
 
 
 @inlined
 def fold(state: Words, base: int) -> bool:
-    """Put the mover out and pass on; tells whether the round is over."""
-    seat = state[base + TURN]
+    """Put the mover out, and pass the turn on. Return whether the round is over."""
+    seat = state[base + MOVER]
     state[base + OUT] |= 1 << seat
-    state[base + TURN] = next_seat(state, base, seat)
+    state[base + MOVER] = next_seat(state, base, seat)
     return size(state[base + OUT]) == state[base + PLAYERS] - 1
 
 
 @inlined
 def random_turn(state: Words, base: int, scratch: Words) -> int:
-    """Take a random turn that keeps the mover in, or fold; gives how many such turns there were.
+    """Take a random turn that keeps the mover in, or fold. Return the number of such turns.
 
-    Gives -1 where the fold has ended the round.
+    Return -1 if the fold ends the round.
     """
     choices = list_endings(state, base, scratch)
     if choices == 0:
         return -1 if fold(state, base) else 0
-    chance = advanced(state[base + CHANCE])
-    state[base + CHANCE] = chance
-    take_turn(state, base, scratch, number_below(chance, choices))
+    rng_state = advanced(state[base + RNG])
+    state[base + RNG] = rng_state
+    take_turn(state, base, scratch, number_below(rng_state, choices))
     return choices

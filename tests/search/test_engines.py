@@ -1,4 +1,4 @@
-"""Which engine searches: nobody waits who must not, and nobody needs a compiler."""
+"""The choice of the engine: pure Python if the compiler is missing, or if a call must not wait."""
 
 import subprocess
 import sys
@@ -28,8 +28,8 @@ def test_only_the_compiled_engine_needs_the_compiler() -> None:
     script = """
 from importlib import import_module
 from pathlib import Path
-rooms = ("search", "bots", "analysis")
-paths = [path for room in rooms for path in Path("red7", room).rglob("*.py")]
+packages = ("search", "bots", "analysis")
+paths = [path for package in packages for path in Path("red7", package).rglob("*.py")]
 names = [".".join(path.with_suffix("").parts) for path in paths if "compiled" not in path.parts]
 assert len(names) > 30
 for name in names:
@@ -88,7 +88,7 @@ else:
     run(script)
 
 
-def test_whoever_cannot_wait_is_not_kept_waiting() -> None:
+def test_a_budget_that_may_not_wait_is_answered_at_once() -> None:
     """In a fresh process, which has compiled nothing, both searching bots and hints answer."""
     script = """
 from random import Random
@@ -107,7 +107,7 @@ assert engines.has_compiler() and not engines.is_ready()
     run(script)
 
 
-def test_whoever_can_wait_gets_the_compiled_engine() -> None:
+def test_a_budget_that_may_wait_gets_the_compiled_engine() -> None:
     at = dealt(ADVANCED, 2, 3)
     BOTS["scout"].choose(view(at, at.mover), Random(1), Budget(playouts=50))
     engines.prepare()

@@ -26,7 +26,7 @@ def test_at_the_start_all_are_alike(players: int, rules: Rules) -> None:
 
 
 @pytest.mark.parametrize(("players", "rules"), GAMES)
-def test_somebody_wins(players: int, rules: Rules) -> None:
+def test_the_chances_of_all_players_add_up_to_one(players: int, rules: Rules) -> None:
     scores = (6, 18, 0, 27)[:players]
     seats = range(players)
     total = sum(
@@ -37,7 +37,7 @@ def test_somebody_wins(players: int, rules: Rules) -> None:
 
 
 @pytest.mark.parametrize(("players", "rules"), GAMES)
-def test_points_help_their_owner_and_nobody_else(players: int, rules: Rules) -> None:
+def test_points_help_their_owner_only(players: int, rules: Rules) -> None:
     target = TARGETS[players]
     mine = [round(chance(rules, score, *[12] * (players - 1)), 6) for score in range(target)]
     theirs = [round(chance(rules, 12, score, *[12] * (players - 2)), 6) for score in range(target)]

@@ -62,7 +62,7 @@ def advanced(state: int) -> int:
 
 @entry(f"void({_ROW},i8,i8)")
 def numbers_below(out: Words, limit: int, state: int) -> None:
-    """The next numbers of a generator."""
+    """Return the next numbers of a generator."""
     for place in range(len(out)):
         state = pcg_random.advanced(state)
         out[place] = pcg_random.number_below(state, limit)

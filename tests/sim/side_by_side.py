@@ -23,12 +23,12 @@ from red7.core import turns as core_turns
 from red7.core.draft import bars_of
 from red7.core.strengths import strengths
 from red7.sim.rounds import after, is_over, legal_steps, turn_count, turns
-from red7.sim.row_layout import CHANCE, STACK, STACKED, Rows, packed
-from red7.sim.turns_without_actions import SCRATCH
+from red7.sim.row_layout import RNG, STACK, STACKED, Rows, packed
+from red7.sim.turns_without_actions import ENDINGS_SCRATCH_WORDS
 from tests.builders import dealt
 from tests.sim import kernels
 
-_scratch = np.zeros(SCRATCH, dtype=np.int64)
+_scratch = np.zeros(ENDINGS_SCRATCH_WORDS, dtype=np.int64)
 
 
 def compare(position: Position, row: Rows) -> None:
@@ -48,10 +48,10 @@ def compare(position: Position, row: Rows) -> None:
 
 
 def unpacked(row: Rows) -> tuple[list[int], list[int]]:
-    """The words of a row, but for the generator, and the cards in order on its deck."""
+    """Return the words of a row, but for the generator, and the cards in order on its deck."""
     words = row.tolist()
     stack = [words[STACK + at // 10] >> 6 * (at % 10) & 63 for at in range(words[STACKED])]
-    return words[:CHANCE] + words[CHANCE + 1 : STACK], stack
+    return words[:RNG] + words[RNG + 1 : STACK], stack
 
 
 def compare_standings(position: Position, row: Rows) -> None:
@@ -70,7 +70,7 @@ def compare_standings(position: Position, row: Rows) -> None:
 
 
 def arranged(rules: Rules, random: Random) -> Position:
-    """A position that need not come from a game: any piles, players out, cards that all know."""
+    """Return a position that need not come from a game, with any piles and players out."""
     order = random.sample(CARDS, len(CARDS))
     players = random.randint(2, 4)
 
@@ -99,7 +99,7 @@ def arranged(rules: Rules, random: Random) -> Position:
 
 
 def by_steps(position: Position, row: Rows, random: Random) -> Iterator[tuple[Position, Rows]]:
-    """A turn step by step, rather a long one, on both engines: where each step leads."""
+    """Yield a turn step by step, rather a long one, on both engines: where each step leads."""
     mover, number = position.mover, len(position.history)
     while len(position.history) == number and not position.is_over:
         lawful = core_steps(view(position, mover))
@@ -110,7 +110,7 @@ def by_steps(position: Position, row: Rows, random: Random) -> Iterator[tuple[Po
 
 
 def by_turns(position: Position, row: Rows, random: Random) -> Iterator[tuple[Position, Rows]]:
-    """A round to its end, some turns at once and some by steps."""
+    """Yield a round to its end, some turns at once and some by steps."""
     while not position.is_over:
         choices = core_turns(view(position, position.mover))
         if choices and random.random() < 0.7:
@@ -136,7 +136,7 @@ def pairs(rules: Rules, random: Random) -> Iterator[tuple[Position, Rows]]:
 
 
 def compare_some(rules: Rules, seed: str, count: int) -> int:
-    """Compare so many positions; gives how many they were."""
+    """Compare a number of positions. Return the number."""
     for compared, (position, row) in enumerate(pairs(rules, Random(seed)), start=1):
         compare(position, row)
         if compared == count:

@@ -32,7 +32,7 @@ from red7.core import turns as core_turns
 from red7.notation import position_json, step_name
 from red7.sim.rounds import after, legal_steps, turn_count, turns
 from red7.sim.row_layout import COLOR, DECK, STACK, STACKED, Rows, packed
-from red7.sim.turns_without_actions import SCRATCH
+from red7.sim.turns_without_actions import ENDINGS_SCRATCH_WORDS
 from tests.brute import answer
 from tests.builders import ALL_RULES, dealt, position, rules_name
 from tests.core.test_brute import any_position, walk
@@ -141,7 +141,7 @@ def test_the_counts_are_those_on_file() -> None:
 
 
 def with_loose_deck(row: Rows, deck: tuple[int, ...]) -> Rows:
-    """A row whose deck is a set without order."""
+    """Return a row whose deck is a set without order."""
     row = row.copy()
     row[DECK], row[STACKED], row[STACK:] = card_set(deck), 0, 0
     return row
@@ -149,7 +149,7 @@ def with_loose_deck(row: Rows, deck: tuple[int, ...]) -> Rows:
 
 @pytest.mark.parametrize("rules", WITHOUT_ACTIONS, ids=rules_name)
 def test_plain_turns_lead_where_the_core_says(rules: Rules) -> None:
-    random, scratch = Random(rules_name(rules)), np.zeros(SCRATCH, dtype=np.int64)
+    random, scratch = Random(rules_name(rules)), np.zeros(ENDINGS_SCRATCH_WORDS, dtype=np.int64)
     for _ in range(60):
         start = arranged(rules, random)
         # What is drawn from one card is no matter of chance, so both must come to the same.

@@ -35,7 +35,7 @@ EVERY_PATTERN = range(1 << len(COLORS))
 
 
 def field(color: Color, packed: int) -> int:
-    """The value of a rule's field."""
+    """Return the value of a rule's field."""
     return packed >> AT[color] & (511 if color == BLUE else 255)
 
 
@@ -71,19 +71,19 @@ def test_packed_strengths_order_palettes_as_strengths_do(color: Color) -> None:
 
 
 def with_best(best: Card, others: Iterable[Card], count: int) -> CardSet:
-    """A card and the lowest of some others that are below it; too few: the empty set."""
+    """Return a card and the lowest of some others that are below it; too few: the empty set."""
     below = [card for card in others if card < best]
     return card_set([best, *below[: count - 1]]) if len(below) >= count - 1 else EMPTY
 
 
 def with_run(best: Card, length: int) -> CardSet:
-    """A run that ends with a card, the others violet."""
+    """Return a run that ends with a card, the others violet."""
     numbers = range(number_of(best) - length + 1, number_of(best))
     return card_set([best, *(card_of(VIOLET, number) for number in numbers)])
 
 
 def of_each(color: Color, best: Card, count: int) -> CardSet:
-    """A palette in which so many cards count under a rule, up to the given one, if there is any."""
+    """Return a palette with a number of cards that count under a rule, the best given, or none."""
     if color == INDIGO:
         return with_run(best, count) if count <= number_of(best) else EMPTY
     groups = {

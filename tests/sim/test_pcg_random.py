@@ -1,4 +1,4 @@
-"""Chance: bits picked from sets, and draws from a deck without order."""
+"""Random numbers in kernels: bits picked from sets, and draws from a deck without order."""
 
 import math
 from collections import Counter
@@ -15,20 +15,20 @@ from red7.core.steps import END, to_palette
 from red7.sim.bits import has_deposit
 from red7.sim.rounds import after
 from red7.sim.row_layout import (
-    CHANCE,
     COLOR,
     DECK,
     HAND,
+    MOVER,
     OUT,
-    SHOWN,
+    PALETTE_CARDS,
+    RNG,
+    ROW_WORDS,
     STACKED,
-    TURN,
-    WORDS,
     Rows,
     packed,
     rule_bits,
 )
-from red7.sim.turns_without_actions import SCRATCH
+from red7.sim.turns_without_actions import ENDINGS_SCRATCH_WORDS
 from tests.builders import cards, position
 from tests.sim import kernels
 
@@ -61,7 +61,7 @@ def test_the_measures_of_a_set() -> None:
 
 
 def unlikely(seen: Mapping[tuple[int, ...], int], kinds: int) -> bool:
-    """Whether counts that should be alike differ as they would once in ten thousand times."""
+    """Return whether such uneven counts come up less than once in ten thousand times."""
     expected = sum(seen.values()) / kinds
     squares = sum((count - expected) ** 2 for count in seen.values()) / expected
     squares += (kinds - len(seen)) * expected
@@ -72,7 +72,7 @@ def unlikely(seen: Mapping[tuple[int, ...], int], kinds: int) -> bool:
 
 
 def by_the_book(state: int) -> int:
-    """The 32 bits that PCG-XSH-RR makes of a state: xorshift high, then a random rotation."""
+    """Return the 32 bits that PCG-XSH-RR makes of a state: xorshift high, random rotation."""
     state %= 1 << 64
     mixed, turn = (state >> 18 ^ state) >> 27 & 0xFFFF_FFFF, state >> 59
     return (mixed >> turn | mixed << (-turn & 31)) & 0xFFFF_FFFF
@@ -106,12 +106,12 @@ def test_streams_of_a_seed_are_strangers() -> None:
 
 
 def drawn_by_threes(row: Rows, seed: int) -> tuple[int, ...]:
-    """What two players draw from a deck without order, each by a 3."""
+    """Return the cards that two players draw from a deck without order, each by a 3."""
     row = row.copy()
-    row[CHANCE] = kernels.seeded(seed, 0)
+    row[RNG] = kernels.seeded(seed, 0)
     found = []
     for three in cards_in(cards("R3 O3")):
-        mover = int(row[TURN])
+        mover = int(row[MOVER])
         row[HAND + mover] = 1 << three
         row = after(row, [to_palette(three)])
         found.append(int(row[HAND + mover]).bit_length() - 1)
@@ -139,15 +139,18 @@ def test_cards_in_order_lie_on_those_without() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("left_out", ["", "R7 V1 G4"])
 def test_a_deal_is_a_shuffle(players: int, left_out: str) -> None:
-    stock, row = ALL & ~cards(left_out), np.zeros(WORDS, dtype=np.int64)
+    stock, row = ALL & ~cards(left_out), np.zeros(ROW_WORDS, dtype=np.int64)
     held, shown, stay = (Counter[tuple[int, ...]]() for _ in range(3))
     for number in range(3_000):
         kernels.deal(row, rule_bits(BASIC), players, stock, kernels.seeded(9, number))
-        hands, palettes = row[HAND : HAND + players].tolist(), row[SHOWN : SHOWN + players].tolist()
+        hands, palettes = (
+            row[HAND : HAND + players].tolist(),
+            row[PALETTE_CARDS : PALETTE_CARDS + players].tolist(),
+        )
         assert {hand.bit_count() for hand in hands} == {7}
         assert {palette.bit_count() for palette in palettes} == {1}
         assert sum(hands) + sum(palettes) + row[DECK] == stock
-        assert row[TURN] == (palettes.index(max(palettes)) + 1) % players
+        assert row[MOVER] == (palettes.index(max(palettes)) + 1) % players
         assert (row[OUT], row[COLOR], row[STACKED]) == (0, COLORS[-1], 0)
         held[(hands[0] & -hands[0],)] += 1
         shown.update((seat, palette) for seat, palette in enumerate(palettes))
@@ -160,12 +163,15 @@ def test_a_deal_is_a_shuffle(players: int, left_out: str) -> None:
 
 def tallied(rules: Rules, players: int, seed: int) -> list[int]:
     """How many choices each turn of a random round had, and who won it."""
-    row, scratch = np.zeros(WORDS, dtype=np.int64), np.zeros(SCRATCH, dtype=np.int64)
+    row, scratch = (
+        np.zeros(ROW_WORDS, dtype=np.int64),
+        np.zeros(ENDINGS_SCRATCH_WORDS, dtype=np.int64),
+    )
     kernels.deal(row, rule_bits(rules), players, ALL, kernels.seeded(seed, 0))
     counts = [1]
     while counts[-1] >= 0:
         counts.append(kernels.random_plain(row, scratch))
-    return [*counts, int(row[TURN])]
+    return [*counts, int(row[MOVER])]
 
 
 @pytest.mark.parametrize("rules", [BASIC, ADVANCED])
@@ -178,14 +184,17 @@ def test_a_seed_repeats_a_round_and_another_does_not(rules: Rules, players: int)
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_deal_choice_and_draw_has_a_number_of_its_own(players: int) -> None:
-    row, scratch = np.zeros(WORDS, dtype=np.int64), np.zeros(SCRATCH, dtype=np.int64)
+    row, scratch = (
+        np.zeros(ROW_WORDS, dtype=np.int64),
+        np.zeros(ENDINGS_SCRATCH_WORDS, dtype=np.int64),
+    )
     state, drawn = kernels.seeded(8, 8), 0
     kernels.deal(row, rule_bits(ADVANCED), players, ALL, state)
     numbers, choices = 8 * players, 1
     while choices >= 0:
         for _ in range(numbers):
             state = kernels.advanced(state)
-        assert row[CHANCE] == state
+        assert row[RNG] == state
         deck = int(row[DECK]).bit_count()
         choices = kernels.random_plain(row, scratch)
         numbers = (choices > 0) + deck - int(row[DECK]).bit_count()
@@ -195,11 +204,11 @@ def test_every_deal_choice_and_draw_has_a_number_of_its_own(players: int) -> Non
 
 def test_random_turns_are_picked_evenly() -> None:
     start = packed(position("R7 O6 V2 | V1", "B1 | G3", deck="V7"))
-    scratch, seen = np.zeros(SCRATCH, dtype=np.int64), Counter[tuple[int, ...]]()
+    scratch, seen = np.zeros(ENDINGS_SCRATCH_WORDS, dtype=np.int64), Counter[tuple[int, ...]]()
     for number in range(5_000):
         row = start.copy()
-        row[CHANCE] = kernels.seeded(2, number)
+        row[RNG] = kernels.seeded(2, number)
         choices = kernels.random_plain(row, scratch)
-        seen[int(row[HAND]), int(row[SHOWN]), int(row[COLOR])] += 1
+        seen[int(row[HAND]), int(row[PALETTE_CARDS]), int(row[COLOR])] += 1
     assert len(seen) == choices
     assert not unlikely(seen, choices)

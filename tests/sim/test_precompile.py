@@ -1,4 +1,4 @@
-"""Cold start: what is compiled when, what is kept, and what happens where nothing can be."""
+"""Cold start: what is compiled when, what is cached, and what happens without a cache."""
 
 import os
 import shutil
@@ -41,7 +41,7 @@ def answers():
 
 
 def printed(code: str, tmp_path: Path, cache: Path | None = None, package: Path = ROOT) -> str:
-    """What a script prints, in a process with a cache of its own."""
+    """Return what a script prints, in a process with its own cache."""
     (tmp_path / "some_kernels.py").write_text(KERNELS, encoding="utf-8")
     paths = os.pathsep.join([str(package), str(tmp_path)])
     environment = os.environ | {"PYTHONPATH": paths, "NUMBA_CACHE_DIR": str(cache or tmp_path)}

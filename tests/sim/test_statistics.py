@@ -15,9 +15,9 @@ from red7.core.cards import cards_in, points
 from red7.core.match import scored
 from red7.core.rules import counting as counting_plainly
 from red7.core.steps import FOLD, Step, Turn
-from red7.sim import counters, scoring
+from red7.sim import scoring, tallies
 from red7.sim.rounds import after, turns
-from red7.sim.row_layout import CHANCE, DECK, HAND, SHOWN, Rows
+from red7.sim.row_layout import DECK, HAND, PALETTE_CARDS, RNG, Rows
 from red7.sim.statistics import (
     Statistics,
     look_back,
@@ -43,15 +43,15 @@ SEED = 11
 
 
 def chance_after(row: Rows) -> int:
-    """The state of a row's generator once a turn has been chosen."""
-    state = (int(row[CHANCE]) * 6364136223846793005 + 1442695040888963407) % (1 << 64)
+    """Return the state of a row's generator once a turn has been chosen."""
+    state = (int(row[RNG]) * 6364136223846793005 + 1442695040888963407) % (1 << 64)
     return state - (1 << 64) if state >> 63 else state
 
 
 def turn_between(before: Rows, later: Rows) -> tuple[Turn, Rows]:
-    """The turn that leads from one row to the next, and the row as it was taken from."""
+    """Return the turn that leads from one row to the next, and the row as it was taken from."""
     chosen = before.copy()
-    chosen[CHANCE] = chance_after(before)
+    chosen[RNG] = chance_after(before)
     for turn in turns(before):
         if (after(chosen, turn) == later).all():
             return turn, chosen
@@ -60,7 +60,7 @@ def turn_between(before: Rows, later: Rows) -> tuple[Turn, Rows]:
 
 
 def drawn_from(row: Rows, turn: Turn) -> Iterator[int]:
-    """The cards that a turn draws from the hidden part of the deck."""
+    """Yield the cards that a turn draws from the hidden part of the deck."""
     for step in turn:
         later = after(row, (step,))
         yield from cards_in(int(row[DECK]) & ~int(later[DECK]))
@@ -68,13 +68,15 @@ def drawn_from(row: Rows, turn: Turn) -> Iterator[int]:
 
 
 def replayed(rules: Rules, players: int, number: int) -> tuple[Position, list[Turn]]:
-    """A round of the seed as a position of `core`, and its turns."""
+    """Return a round of the seed as a position of `core`, and its turns."""
     rows = rows_of_round(rules, players, SEED, number)
     taken = [turn_between(before, later) for before, later in pairwise(rows)]
     drawn = [card for turn, row in taken for card in drawn_from(row, turn)]
     dealt = rows[0]
     deck = [*drawn, *(card for card in cards_in(int(dealt[DECK])) if card not in drawn)]
-    hands, palettes = ([int(dealt[at + seat]) for seat in range(players)] for at in (HAND, SHOWN))
+    hands, palettes = (
+        [int(dealt[at + seat]) for seat in range(players)] for at in (HAND, PALETTE_CARDS)
+    )
     return start(rules, hands, palettes, deck), [turn for turn, _ in taken]
 
 
@@ -83,23 +85,23 @@ def choices(position: Position) -> int:
 
 
 class Tally:
-    """The tallies as anybody would count them who follows a round."""
+    """The tallies of a round, counted on positions of `core`."""
 
     def __init__(self) -> None:
-        self.words = np.zeros(counters.TALLIES, dtype=np.int64)
+        self.words = np.zeros(tallies.TALLY_WORDS, dtype=np.int64)
 
     def add(self, place: int, number: int = 1) -> None:
         self.words[place] += number
 
     def follow(self, position: Position, played: list[Turn]) -> Position:
-        """Count a round; gives its last position."""
+        """Count a round. Return its last position."""
         dealt, last_choices = position, dict[int, int]()
-        for number, turn in enumerate(played):
+        for turn in played:
             mover, many = position.mover, choices(position)
             assert (turn == (FOLD,)) == (many == 0)
-            self.add(counters.COLOR_TURNS + position.color)
-            self.add(counters.CHOICES + number, many)
-            self.add(counters.ONE_CHOICE, many == 1)
+            self.add(tallies.COLOR_TURNS + position.color)
+            self.add(tallies.CHOICES, many)
+            self.add(tallies.ONE_CHOICE, many == 1)
             if many:
                 last_choices[mover] = many
             else:
@@ -111,30 +113,30 @@ class Tally:
 
     def fold(self, position: Position) -> None:
         has_none = not position.hands[position.mover]
-        self.add(counters.NO_CHOICE)
-        self.add(counters.COLOR_FOLDS + position.color)
-        self.add(counters.EMPTY_HANDS, has_none)
-        self.add(counters.LAST_EMPTY, has_none and position.out.count(False) == 2)
+        self.add(tallies.NO_CHOICE)
+        self.add(tallies.COLOR_FOLDS + position.color)
+        self.add(tallies.EMPTY_HAND_FOLDS, has_none)
+        self.add(tallies.LAST_FOLD_EMPTY, has_none and position.out.count(False) == 2)
 
     def finish(self, dealt: Position, position: Position, many: int, last: int) -> None:
         assert position.is_over
         winner, color = position.mover, position.color
         leader = max(range(len(dealt.palettes)), key=dealt.palettes.__getitem__)
         score = points(scored(position))
-        self.add(counters.ROUNDS)
-        self.add(counters.TURNS, many)
-        self.add(counters.LENGTHS + many)
-        self.add(counters.POINTS, score)
-        self.add(counters.COLOR_WINS + color)
-        self.add(counters.COLOR_POINTS + color, score)
-        self.add(counters.SEAT_WINS + (winner - leader) % len(dealt.hands))
-        self.add(counters.UNMOVED, last == 0)
-        self.add(counters.ONLY_TURN, last == 1)
-        self.add(counters.SPENT, not position.hands[winner])
+        self.add(tallies.ROUNDS)
+        self.add(tallies.TURNS, many)
+        self.add(tallies.LENGTHS + many)
+        self.add(tallies.POINTS, score)
+        self.add(tallies.COLOR_WINS + color)
+        self.add(tallies.COLOR_POINTS + color, score)
+        self.add(tallies.SEAT_WINS + (winner - leader) % len(dealt.hands))
+        self.add(tallies.WINNER_UNMOVED, last == 0)
+        self.add(tallies.WINNER_ONE_CHOICE, last == 1)
+        self.add(tallies.WINNER_SPENT, not position.hands[winner])
         for seat, hand in enumerate(dealt.hands):
             for card in cards_in(hand):
-                self.add(counters.DEALT + card)
-                self.add(counters.WON + card, seat == winner)
+                self.add(tallies.CARD_DEALT + card)
+                self.add(tallies.CARD_WON + card, seat == winner)
 
 
 @every_rules
@@ -149,7 +151,7 @@ def test_tallies_are_what_core_counts_in_the_same_rounds(rules: Rules, players: 
 
 
 def is_ended_by(position: Position, turn: tuple[Step, ...]) -> bool:
-    """Whether nobody else has a turn after this one."""
+    """Return whether no other seat has a turn after this one."""
     position = play(position, turn)
     while not position.is_over and not choices(position):
         position = play(position, (FOLD,))
@@ -174,9 +176,9 @@ def test_looking_back_finds_the_rounds_that_the_last_turn_decided(
         decided += not all(ends)
     found = look_back(rules, players, SEED, numbers)
     assert 0 < decided < len(numbers)
-    assert found.count(counters.DECIDED) == decided
+    assert found.count(tallies.DECIDED) == decided
     plain = play_rounds(rules, players, SEED, numbers).tallies
-    assert np.flatnonzero(found.tallies != plain).tolist() == [counters.DECIDED]
+    assert np.flatnonzero(found.tallies != plain).tolist() == [tallies.DECIDED]
 
 
 @pytest.mark.parametrize("color", range(7))
@@ -223,12 +225,6 @@ def test_shares_are_parts_of_one_whole(found: Statistics) -> None:
     assert found.turns_mean == pytest.approx(mean)
 
 
-def test_choices_shrink_from_turn_to_turn(found: Statistics) -> None:
-    by_turn = found.choices_by_turn
-    assert by_turn[0] > by_turn[4] > by_turn[8] > by_turn[12] > by_turn[16]
-    assert min(by_turn) < found.choices_mean < max(by_turn)
-
-
 def test_the_first_portion_is_small() -> None:
     assert [len(numbers) for numbers in portions(10_000)] == [64 << n for n in range(7)] + [1872]
     assert [*portions(3)] == [range(3)]
@@ -242,7 +238,7 @@ def test_what_was_never_dealt_has_no_share() -> None:
 
 
 def test_every_card_is_dealt_as_often_as_any_other(found: Statistics) -> None:
-    dealt = found.tallies[counters.DEALT : counters.DEALT + 49]
+    dealt = found.tallies[tallies.CARD_DEALT : tallies.CARD_DEALT + 49]
     assert dealt.sum() == 28 * found.rounds
     # Five standard errors of a share of 28 in 49.
     assert abs(dealt / found.rounds - 28 / 49).max() < 5 * 0.0035

@@ -22,16 +22,16 @@ from red7.sim.jit import entry, inlined
 from red7.sim.pcg_random import advanced, card_of, number_below, seeded
 from red7.sim.row_layout import (
     CANVAS_CARDS,
-    CHANCE,
     COLOR,
     DECK,
-    HABITS,
     HAND,
+    MOVER,
     OUT,
     PLAYERS,
+    RANDOM_SEATS,
+    RNG,
+    ROW_WORDS,
     RULES,
-    TURN,
-    WORDS,
     Rows,
     put_seat,
     put_stack,
@@ -40,7 +40,7 @@ from red7.sim.row_layout import (
 )
 
 _ROW = "i8[::1]"
-RANDOM_SEATS, REST = SEATS, SEATS + 1
+PARTICLE_RANDOM_SEATS, PARTICLE_DECK = SEATS, SEATS + 1
 PARTICLE = SEATS + 2
 """The words of a particle: four hands, as bits the seats taken for random players, the deck."""
 
@@ -58,9 +58,9 @@ class InformationSet(NamedTuple):
 
 def information_set(view: View) -> InformationSet:
     """What the seat of a view knows."""
-    row, players = words(WORDS), len(view.palettes)
+    row, players = words(ROW_WORDS), len(view.palettes)
     row[RULES], row[PLAYERS] = rule_bits(view.rules), players
-    row[TURN], row[COLOR] = view.mover, view.color
+    row[MOVER], row[COLOR] = view.mover, view.color
     row[OUT] = sum(1 << seat for seat, gone in enumerate(view.out) if gone)
     row[CANVAS_CARDS], pool = card_set(view.canvas), unseen(view)
     row[DECK] = card_set(cards_in(pool)[: view.deck - len(view.top)])
@@ -80,7 +80,7 @@ def _sample_hands(
     hidden: Words,
     pool: int,
     past: Words,
-    chance: int,
+    rng_state: int,
     particles: Words,
     weights: Reals,
     groups: Words,
@@ -91,14 +91,14 @@ def _sample_hands(
         for seat in range(row[PLAYERS]):
             hand = row[HAND + seat]
             for _ in range(hidden[seat]):
-                chance = advanced(chance)
-                bit = 1 << card_of(chance, left)
+                rng_state = advanced(rng_state)
+                bit = 1 << card_of(rng_state, left)
                 hand |= bit
                 left ^= bit
             particles[at + seat] = hand
-        particles[at + REST] = left
-        chance = advanced(chance)
-        weights[number] = likelihood(past, particles, at, groups, chance)
+        particles[at + PARTICLE_DECK] = left
+        rng_state = advanced(rng_state)
+        weights[number] = likelihood(past, particles, at, groups, rng_state)
 
 
 def sample_hands(view: View, info: InformationSet, rng: Random, portions: Iterable[int]) -> Rows:
@@ -136,23 +136,23 @@ def resampled(weights: NDArray[np.float64], offset: float) -> NDArray[np.int64]:
 @inlined
 def copy_row(rows: Words, source: int, target: int) -> None:
     """Copy a row to another place."""
-    for place in range(WORDS):
+    for place in range(ROW_WORDS):
         rows[target + place] = rows[source + place]
 
 
 @inlined
-def determinize(work: Workspace, world: int, chance: int) -> int:
+def determinize(work: Workspace, world: int, rng_state: int) -> int:
     """Write a determinization to the row at `world`; gives the state of the generator after it.
 
     The mover itself is never a random player, whatever a particle takes it for.
     """
     rows, particles = work.rows, work.particles
     copy_row(rows, 0, world)
-    chance = advanced(chance)
-    pick = number_below(chance, len(particles) // PARTICLE) * PARTICLE
+    rng_state = advanced(rng_state)
+    pick = number_below(rng_state, len(particles) // PARTICLE) * PARTICLE
     for seat in range(rows[PLAYERS]):
         rows[world + HAND + seat] = particles[pick + seat]
-    rows[world + HABITS] = particles[pick + RANDOM_SEATS] & ~(1 << rows[TURN])
-    rows[world + DECK] = particles[pick + REST]
-    rows[world + CHANCE] = seeded(chance, 0)
-    return chance
+    rows[world + RANDOM_SEATS] = particles[pick + PARTICLE_RANDOM_SEATS] & ~(1 << rows[MOVER])
+    rows[world + DECK] = particles[pick + PARTICLE_DECK]
+    rows[world + RNG] = seeded(rng_state, 0)
+    return rng_state

@@ -8,14 +8,14 @@ from red7.search.compiled.rollout import rollout
 from red7.search.compiled.workspace import ROUND, Workspace
 from red7.sim.array_types import Words
 from red7.sim.jit import inlined, kernel
-from red7.sim.row_layout import COLOR, PLAYERS, SHOWN, TURN
+from red7.sim.row_layout import COLOR, MOVER, PALETTE_CARDS, PLAYERS
 from red7.sim.scoring import counting, points
 
 
 @inlined
 def points_won(rows: Words, base: int) -> int:
     """What the winner of a round that is over scores."""
-    return points(counting(rows[base + COLOR], rows[base + SHOWN + rows[base + TURN]]))
+    return points(counting(rows[base + COLOR], rows[base + PALETTE_CARDS + rows[base + MOVER]]))
 
 
 @kernel
@@ -26,7 +26,7 @@ def evaluate(work: Workspace, leaf: int) -> None:
     """
     rows, values, stakes = work.rows, work.values, work.stakes
     rollout(rows, leaf, work.endings, work.groups, work.steps)
-    winner, scored = rows[leaf + TURN], points_won(rows, leaf)
+    winner, scored = rows[leaf + MOVER], points_won(rows, leaf)
     for seat in range(rows[leaf + PLAYERS]):
         values[seat] = stakes[seat, winner, scored]
         values[ROUND + seat] = winner == seat

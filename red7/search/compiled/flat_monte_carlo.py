@@ -26,7 +26,7 @@ from red7.search.compiled.workspace import EMPTY, LEAF, ROUND, WORLD, Workspace,
 from red7.search.estimate import Estimate
 from red7.sim.array_types import Reals, Words
 from red7.sim.jit import entry, signature_of
-from red7.sim.row_layout import PLAYERS, TURN, Rows
+from red7.sim.row_layout import MOVER, PLAYERS, Rows
 
 USUAL = 8.0
 """Milliseconds, where the budget does not say."""
@@ -45,7 +45,7 @@ def _sample_turns(
     `rewards` has a row for each turn with a place for each seat. Gives the generator's state.
     """
     rows, values = work.rows, work.values
-    seat, players = rows[TURN], rows[PLAYERS]
+    seat, players = rows[MOVER], rows[PLAYERS]
     for _ in range(worlds):
         rng_state = determinize(work, WORLD, rng_state)
         for index in range(len(alive)):

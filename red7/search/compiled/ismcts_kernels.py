@@ -25,9 +25,9 @@ from red7.search.compiled.rollout import is_over, mobility_of
 from red7.search.compiled.workspace import EMPTY, WORLD, Workspace, words
 from red7.sim.array_types import Reals, Words
 from red7.sim.bits import lowest, size
-from red7.sim.jit import entry, inlined, signature_of, woven
+from red7.sim.jit import entry, inlined, inlined_early, signature_of
 from red7.sim.pcg_random import advanced, number_below
-from red7.sim.row_layout import CHANCE, HABITS, RULES, TURN
+from red7.sim.row_layout import MOVER, RANDOM_SEATS, RNG, RULES
 from red7.sim.stepping import take_step
 from red7.sim.turn_list import EARLY, GROUP, LATE, MASK, list_turns, write_turn
 
@@ -103,14 +103,14 @@ def _slot(edges: Words, key: int) -> int:
     return place
 
 
-@woven
+@inlined_early
 def _sample_branches(work: Workspace, row: int, count: int, branches: Words) -> int:
     """Write some of the mover's turns, with their prior weights; gives how many.
 
     Selection sampling, as in rollouts. A weight is 8 times the mobility and a little noise.
     """
     rows, groups = work.rows, work.groups
-    left, found, chance = 0, 0, rows[row + CHANCE]
+    left, found, rng_state = 0, 0, rows[row + RNG]
     for group in range(count):
         left += size(groups[group * GROUP + MASK])
     for group in range(count):
@@ -118,18 +118,18 @@ def _sample_branches(work: Workspace, row: int, count: int, branches: Words) -> 
         while mask:
             ending = lowest(mask)
             mask &= mask - 1
-            chance = advanced(chance)
-            if number_below(chance, left) < MOST_BRANCHES - found:
+            rng_state = advanced(rng_state)
+            if number_below(rng_state, left) < MOST_BRANCHES - found:
                 value = mobility_of(rows, row, groups, group, ending, 0)
-                branches[2 * found] = 8 * value + 4 + number_below(advanced(chance), 4)
+                branches[2 * found] = 8 * value + 4 + number_below(advanced(rng_state), 4)
                 branches[2 * found + 1] = group << 6 | ending
                 found += 1
             left -= 1
-    rows[row + CHANCE] = chance
+    rows[row + RNG] = rng_state
     return found
 
 
-@woven
+@inlined_early
 def _select_puct(tree: Tree, node: int, found: int, groups: Words, exploration: float) -> int:
     """The turn to take at a node, as group * 64 + ending: PUCT (Rosin 2011, as in AlphaZero).
 
@@ -154,7 +154,7 @@ def _select_puct(tree: Tree, node: int, found: int, groups: Words, exploration: 
     return pick
 
 
-@woven
+@inlined_early
 def _descend(work: Workspace, row: int, tree: Tree) -> int:
     """Selection and expansion: follow the tree from the first node of a path; gives its length.
 
@@ -165,8 +165,8 @@ def _descend(work: Workspace, row: int, tree: Tree) -> int:
     counters, path, edges, visits = tree.counters, tree.path, tree.edges, tree.visits
     length, node = 1, path[0]
     while length < MOST_DEPTH and visits[node] >= counters[THRESHOLD] and not is_over(rows, row):
-        seat = rows[row + TURN]
-        if rows[row + HABITS] >> seat & 1:
+        seat = rows[row + MOVER]
+        if rows[row + RANDOM_SEATS] >> seat & 1:
             break
         count = list_turns(rows, row, groups)
         if count == 0:
@@ -185,7 +185,7 @@ def _descend(work: Workspace, row: int, tree: Tree) -> int:
         for place in range(write_turn(groups, pick >> 6, pick & 63, rows[row + RULES], steps)):
             take_step(rows, row, steps[place])
         node = edges[slot + 1]
-        path[3 * length], path[3 * length + 1], path[3 * length + 2] = node, seat, rows[row + TURN]
+        path[3 * length], path[3 * length + 1], path[3 * length + 2] = node, seat, rows[row + MOVER]
         length += 1
     return length
 
@@ -209,13 +209,13 @@ def _select_ucb1(tree: Tree, exploration: float) -> int:
 def iterate(work: Workspace, tree: Tree, iterations: int) -> None:
     """Iterations of MCTS: determinize, select, expand, evaluate, back the rewards up."""
     rows, values, counters, path = work.rows, work.values, tree.counters, tree.path
-    seat = rows[TURN]
+    seat = rows[MOVER]
     for _ in range(iterations):
         counters[RNG_STATE] = determinize(work, WORLD, counters[RNG_STATE])
         first = _select_ucb1(tree, tree.exploration[seat])
         counters[ITERATIONS] += 1
         play_candidate(work, WORLD, first)
-        path[0], path[1], path[2] = first, seat, rows[WORLD + TURN]
+        path[0], path[1], path[2] = first, seat, rows[WORLD + MOVER]
         length = _descend(work, WORLD, tree)
         evaluate(work, WORLD)
         for place in range(length):

@@ -25,17 +25,17 @@ from red7.search.history import first_palettes, spent_in
 from red7.search.policy import OPPONENT_EPSILON, RANDOM_OPPONENTS
 from red7.sim.array_types import Words
 from red7.sim.bits import lowest
-from red7.sim.jit import woven
+from red7.sim.jit import inlined_early
 from red7.sim.pcg_random import advanced, card_of, number_below
 from red7.sim.rounds import after
 from red7.sim.row_layout import (
     COLOR,
     DECK,
     HAND,
+    MOVER,
     PLAYERS,
+    ROW_WORDS,
     RULES,
-    TURN,
-    WORDS,
     Rows,
     put_seat,
     rule_bits,
@@ -43,10 +43,10 @@ from red7.sim.row_layout import (
 from red7.sim.turn_list import EARLY, GROUP, LATE, MASK, list_turns
 from red7.sim.turns_without_actions import STOP
 
-SPENT, DRAWN, ITS_EARLY, ITS_LATE, ITS_ENDING = range(WORDS, WORDS + 5)
+SPENT, DRAWN, ITS_EARLY, ITS_LATE, ITS_ENDING = range(ROW_WORDS, ROW_WORDS + 5)
 """After the words of the round as the turn began: the hand cards that its player spent from
 then on, how many it drew, and the turn as `turn_list` writes it."""
-PAST = WORDS + 5
+PAST = ROW_WORDS + 5
 _SCALE = 1 << 30
 
 
@@ -59,10 +59,10 @@ def past_turns(view: View) -> Rows:
     found = [words(0)]
     if any(first.bit_count() != 1 for first in firsts):
         return found[0]
-    row = words(WORDS)
+    row = words(ROW_WORDS)
     row[RULES], row[PLAYERS] = rule_bits(view.rules), len(firsts)
     row[COLOR] = view.rules.edition.start_color
-    row[TURN], row[DECK] = view.history[0].seat if view.history else 0, ALL
+    row[MOVER], row[DECK] = view.history[0].seat if view.history else 0, ALL
     for seat, first in enumerate(firsts):
         put_seat(row, seat, spent_in(view.history, seat), first, EMPTY)
     for number, past in enumerate(view.history):
@@ -95,8 +95,8 @@ def written(turn: Turn) -> tuple[int, int, int]:
     return early, late, step_card(turn[cut]) if CANVAS in kinds else STOP
 
 
-@woven
-def likelihood(past: Words, particles: Words, at: int, groups: Words, chance: int) -> float:
+@inlined_early
+def likelihood(past: Words, particles: Words, at: int, groups: Words, rng_state: int) -> float:
     """How likely the others would have played as they did, with the hands of a particle.
 
     A mixture for each seat, since nobody changes kind in a round: the prior of a kind times
@@ -107,27 +107,27 @@ def likelihood(past: Words, particles: Words, at: int, groups: Words, chance: in
     for seat in range(SEATS):
         greedy, uniform = 1.0 - RANDOM_OPPONENTS, RANDOM_OPPONENTS
         for turn in range(0, len(past), PAST):
-            if past[turn + TURN] != seat:
+            if past[turn + MOVER] != seat:
                 continue
             hand = particles[at + seat]
             # Which cards came by drawing since then nobody knows: any of the hand.
             for _ in range(past[turn + DRAWN]):
-                chance = advanced(chance)
+                rng_state = advanced(rng_state)
                 if hand:
-                    hand ^= 1 << card_of(chance, hand)
+                    hand ^= 1 << card_of(rng_state, hand)
             past[turn + HAND + seat] = hand | past[turn + SPENT]
             by_greedy, by_uniform = _turn_likelihood(past, turn, groups)
             greedy *= by_greedy
             uniform *= by_uniform
         likely *= greedy + uniform
-        chance = advanced(chance)
-        if number_below(chance, _SCALE) >= greedy / (greedy + uniform) * _SCALE:
+        rng_state = advanced(rng_state)
+        if number_below(rng_state, _SCALE) >= greedy / (greedy + uniform) * _SCALE:
             random_seats |= 1 << seat
     particles[at + SEATS] = random_seats
     return likely
 
 
-@woven
+@inlined_early
 def _turn_likelihood(past: Words, at: int, groups: Words) -> tuple[float, float]:
     """How likely a turn was for either kind of player, with the hand that its row has now.
 

@@ -1,30 +1,31 @@
 """Rollouts: a round played to its end by the rollout policy, as kernels.
 
-The policy is epsilon-greedy on mobility: the turn that leaves its player the most turns for the
-next time round, as `planner` chooses, but with probability epsilon any turn. A seat whose bit
-is set in the word `HABITS` of its row plays uniformly at random: the opponent model says whose.
-A row is a round as `sim.row_layout` lays it out; `state[base + ...]` is a word of it.
+The policy is epsilon-greedy on mobility: it takes the turn that leaves its player the most turns
+for the next time round, as `planner` does, but with probability epsilon any turn. A seat whose
+bit is set in the word `RANDOM_SEATS` of its row always takes any turn: the opponent model decides
+which seats. A row is a round in the layout of `sim.row_layout`; `state[base + ...]` is one of its
+words.
 """
 
 from red7.core.steps import CANVAS, FOLD
 from red7.search.policy import EPSILON_PERCENT
 from red7.sim.bits import lowest, nth, size
-from red7.sim.jit import inlined, kernel, woven
+from red7.sim.jit import inlined, inlined_early, kernel
 from red7.sim.packed_strengths import COLOR_OF, COLORS_NOT_IN, Words, lost, strengths_after
 from red7.sim.pcg_random import advanced, card_of, number_below
 from red7.sim.row_layout import (
     ACTS,
-    CHANCE,
     COLOR,
     DECK,
     DRAWS,
-    HABITS,
     HAND,
+    MOVER,
     OUT,
+    PALETTE_CARDS,
     PLAYERS,
+    RANDOM_SEATS,
+    RNG,
     RULES,
-    SHOWN,
-    TURN,
     bars_for,
 )
 from red7.sim.stepping import gives_draw, take_step
@@ -33,7 +34,7 @@ from red7.sim.turn_list import (
     ITS_BARS,
     ITS_COLOR,
     ITS_HAND,
-    ITS_SHOWN,
+    ITS_PALETTE,
     ITS_STRENGTHS,
     MASK,
     list_turns,
@@ -104,22 +105,26 @@ def _trial(state: Words, base: int) -> int:
     deck = state[base + DECK]
     if not deck or not state[base + RULES] & DRAWS:
         return 0
-    state[base + CHANCE] = advanced(state[base + CHANCE])
-    return 1 << card_of(state[base + CHANCE], deck)
+    state[base + RNG] = advanced(state[base + RNG])
+    return 1 << card_of(state[base + RNG], deck)
 
 
-@woven
+@inlined_early
 def _greedy_without_actions(state: Words, base: int, scratch: Words, choices: int) -> int:
     """The number of the turn with the most mobility, of those listed in the scratch words.
 
     Of several, each is as likely: reservoir sampling, the nth of them replaces the pick with
     probability 1/n.
     """
-    seat, rules, deck = state[base + TURN], state[base + RULES], state[base + DECK]
-    hand, shown, color = state[base + HAND + seat], state[base + SHOWN + seat], state[base + COLOR]
+    seat, rules, deck = state[base + MOVER], state[base + RULES], state[base + DECK]
+    hand, shown, color = (
+        state[base + HAND + seat],
+        state[base + PALETTE_CARDS + seat],
+        state[base + COLOR],
+    )
     bars, trial = bars_for(state, base, seat), _trial(state, base)
     best, ties, pick, index, place = -1, 1, 0, 0, 0
-    chance = state[base + CHANCE]
+    rng_state = state[base + RNG]
     while index < choices:
         mask, card, strengths = (
             scratch[ENDINGS + place],
@@ -134,14 +139,14 @@ def _greedy_without_actions(state: Words, base: int, scratch: Words, choices: in
             mask &= mask - 1
             value = mobility_after(rules, deck, trial, left, grown, strengths, bars, color, ending)
             if value == best:
-                chance, ties = advanced(chance), ties + 1
-                if number_below(chance, ties) == 0:
+                rng_state, ties = advanced(rng_state), ties + 1
+                if number_below(rng_state, ties) == 0:
                     pick = index
             elif value > best:
                 best, ties, pick = value, 1, index
             index += 1
         place += 1
-    state[base + CHANCE] = chance
+    state[base + RNG] = rng_state
     return pick
 
 
@@ -154,7 +159,7 @@ def mobility_of(state: Words, base: int, groups: Words, group: int, ending: int,
         state[base + DECK],
         trial,
         groups[at + ITS_HAND],
-        groups[at + ITS_SHOWN],
+        groups[at + ITS_PALETTE],
         groups[at + ITS_STRENGTHS],
         groups[at + ITS_BARS],
         groups[at + ITS_COLOR],
@@ -162,7 +167,7 @@ def mobility_of(state: Words, base: int, groups: Words, group: int, ending: int,
     )
 
 
-@woven
+@inlined_early
 def _greedy_with_actions(state: Words, base: int, groups: Words, count: int, endings: int) -> int:
     """The turn, as group * 64 + ending, with the most mobility of some sampled at random.
 
@@ -171,29 +176,29 @@ def _greedy_with_actions(state: Words, base: int, groups: Words, count: int, end
     """
     trial, best, pick = _trial(state, base), -1, 0
     compared, seen = 0, 0
-    chance = state[base + CHANCE]
+    rng_state = state[base + RNG]
     for group in range(count):
         mask = groups[group * GROUP + MASK]
         while mask:
             ending = lowest(mask)
             mask &= mask - 1
-            chance = advanced(chance)
-            if number_below(chance, endings - seen) < MOST_COMPARED - compared:
+            rng_state = advanced(rng_state)
+            if number_below(rng_state, endings - seen) < MOST_COMPARED - compared:
                 compared += 1
                 value = mobility_of(state, base, groups, group, ending, trial) * 64
-                value += number_below(advanced(chance), 64)
+                value += number_below(advanced(rng_state), 64)
                 if value > best:
                     best, pick = value, group << 6 | ending
             seen += 1
-    state[base + CHANCE] = chance
+    state[base + RNG] = rng_state
     return pick
 
 
-@woven
+@inlined_early
 def _uniform_with_actions(state: Words, base: int, groups: Words, count: int, total: int) -> int:
     """Any turn, each as likely, as group * 64 + ending."""
-    state[base + CHANCE] = advanced(state[base + CHANCE])
-    index = number_below(state[base + CHANCE], total)
+    state[base + RNG] = advanced(state[base + RNG])
+    index = number_below(state[base + RNG], total)
     for group in range(count):
         mask = groups[group * GROUP + MASK]
         if index < size(mask):
@@ -211,26 +216,26 @@ def is_over(state: Words, base: int) -> bool:
 @inlined
 def is_random_move(state: Words, base: int) -> bool:
     """Whether the mover takes any turn: always if its seat plays at random, else by epsilon."""
-    if state[base + HABITS] >> state[base + TURN] & 1:
+    if state[base + RANDOM_SEATS] >> state[base + MOVER] & 1:
         return True
-    state[base + CHANCE] = advanced(state[base + CHANCE])
-    return number_below(state[base + CHANCE], 100) < EPSILON_PERCENT
+    state[base + RNG] = advanced(state[base + RNG])
+    return number_below(state[base + RNG], 100) < EPSILON_PERCENT
 
 
-@woven
+@inlined_early
 def _rollout_without_actions(state: Words, base: int, scratch: Words) -> None:
     while not is_over(state, base):
         choices = list_endings(state, base, scratch)
         if choices == 0:
             fold(state, base)
         elif is_random_move(state, base):
-            state[base + CHANCE] = advanced(state[base + CHANCE])
-            take_turn(state, base, scratch, number_below(state[base + CHANCE], choices))
+            state[base + RNG] = advanced(state[base + RNG])
+            take_turn(state, base, scratch, number_below(state[base + RNG], choices))
         else:
             take_turn(state, base, scratch, _greedy_without_actions(state, base, scratch, choices))
 
 
-@woven
+@inlined_early
 def _rollout_with_actions(state: Words, base: int, groups: Words, steps: Words) -> None:
     while not is_over(state, base):
         count = list_turns(state, base, groups)

@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from red7.sim.array_types import Reals, Words
-from red7.sim.row_layout import WORDS, Rows
+from red7.sim.row_layout import ROW_WORDS, Rows
 from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
-from red7.sim.turns_without_actions import SCRATCH
+from red7.sim.turns_without_actions import ENDINGS_SCRATCH_WORDS
 
 SEATS = 4
 ROUND = SEATS
 """Where the second half of `values` begins."""
-WORLD, LEAF = WORDS, 2 * WORDS
+WORLD, LEAF = ROW_WORDS, 2 * ROW_WORDS
 """Where in `rows` a determinization begins, and the copy of it that is played."""
 
 
@@ -55,12 +55,12 @@ def group_scratch() -> NDArray[np.int64]:
 def workspace(row: Rows, particles: Rows, turns: Rows, stakes: NDArray[np.float64]) -> Workspace:
     """A workspace around an information set."""
     return Workspace(
-        rows=np.concatenate([row, words(2 * WORDS)]),
+        rows=np.concatenate([row, words(2 * ROW_WORDS)]),
         particles=particles,
         turns=turns,
         stakes=stakes,
         values=np.zeros(2 * SEATS),
-        endings=words(SCRATCH),
+        endings=words(ENDINGS_SCRATCH_WORDS),
         groups=group_scratch(),
         steps=words(MOST_IN_TURN),
     )

@@ -13,14 +13,14 @@ from red7.search.budget import Budget
 from red7.search.compiled.determinization import PARTICLE, information_set, sample_hands
 from red7.search.compiled.opponent_model import PAST, past_turns, written
 from red7.search.history import first_palettes
-from red7.sim.row_layout import COLOR, DECK, SHOWN, TURN
+from red7.sim.row_layout import COLOR, DECK, MOVER, PALETTE_CARDS
 from tests.builders import ALL_RULES, dealt, moments, playout, rules_name
 
 FROM_GREEN = Rules(Edition("starts with green", start_color=GREEN), draw=True)
 
 
 def worlds(at: Position, count: int = 40, seed: int = 1) -> list[list[int]]:
-    """The hands, the careless seats and the deck of some worlds, as the mover sees it."""
+    """Return the hands, the careless seats and the deck of some worlds, as the mover sees it."""
     seen = view(at, at.mover)
     hands = sample_hands(seen, information_set(seen), Random(seed), [count])
     return [list(map(int, world)) for world in hands.reshape(-1, PARTICLE)]
@@ -67,11 +67,11 @@ def test_past_turns_are_told_as_they_were(rules: Rules) -> None:
             continue
         others = [n for n, past in enumerate(last.history) if past.seat != last.mover]
         kept = [number for number in others if not last.history[number].out]
-        assert [int(each[TURN]) for each in told] == [last.history[n].seat for n in kept]
+        assert [int(each[MOVER]) for each in told] == [last.history[n].seat for n in kept]
         for number, each in zip(kept, told, strict=True):
             assert each[COLOR] == positions[number].color
             for seat, palette in enumerate(positions[number].palettes):
-                assert each[SHOWN + seat] == palette
+                assert each[PALETTE_CARDS + seat] == palette
 
 
 def test_palettes_are_taken_back_to_the_deal() -> None:

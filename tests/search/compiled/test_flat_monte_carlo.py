@@ -52,7 +52,7 @@ def test_searching_bots_win_where_a_win_is_sure(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["sampler", "scout"])
 def test_a_lost_round_is_folded_while_that_is_cheap(name: str) -> None:
-    """The rival has 35 of 40 points. Now it scores 4; once it has answered the R5, it wins all."""
+    """The rival has 35 of 40 points and scores 4 now; with an answer to R5 it wins the match."""
     at = position(
         "R5 | V3",
         "R7 O7 Y7 G7 B7 R6 | I4",

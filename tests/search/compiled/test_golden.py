@@ -19,7 +19,7 @@ GAMES = {"basic": (BASIC, 2), "advanced": (ADVANCED, 3), "expert": (EXPERT, 4)}
 
 
 def choices(at: Position) -> dict[str, object]:
-    """What each search says of a position."""
+    """Return the results of each search for a position."""
     seen, budget = view(at, at.mover), Budget(playouts=600)
     found = estimates(seen, Random(7), budget)
     return {
