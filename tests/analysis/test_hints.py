@@ -21,13 +21,13 @@ def hints(before: Position, most: int = 3) -> list[Hint]:
 
 
 def named(before: Position, text: str) -> Hint:
-    """The hint for a turn, which must be among those given."""
+    """Return the hint for a turn, which must be among those given."""
     (found,) = (one for one in hints(before, most=9) if one.turn == parse_turn(text))
     return found
 
 
 def with_scores(before: Position, *scores: int) -> Position:
-    """The same table at another score of the match."""
+    """Return the same table at another score of the match."""
     value = position_json(before)
     assert isinstance(value, dict)
     made = parse_position(value | {"scores": [*scores]})
@@ -93,7 +93,7 @@ def test_conceding_is_better_where_it_keeps_a_lost_round_cheap() -> None:
     assert second.reason.conceding is None
 
 
-def test_nobody_concedes_what_can_be_won() -> None:
+def test_no_hint_concedes_what_can_be_won() -> None:
     scoring = WIN_OR_LOSE._replace(rules=Rules(scoring=True))
     best, *rest = hints(scoring, most=9)
     assert best.turn == parse_turn("+R7 .")
@@ -129,7 +129,7 @@ def test_turns_that_come_to_the_same_are_one_hint() -> None:
     assert len(orders & found) == 1
 
 
-def test_nobody_else_gets_a_hint() -> None:
+def test_only_the_mover_gets_a_hint() -> None:
     assert hint(view(WIN_OR_LOSE, 1), FEW) == []
     assert hint(view(WIN_OR_LOSE, None), FEW) == []
     assert hint(view(after(WIN_OR_LOSE, "--"), 1), FEW) == []

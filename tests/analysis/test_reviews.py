@@ -19,7 +19,7 @@ FEW = Budget(playouts=400)
 
 
 def decided(before: Position, text: str, playouts: int = 400) -> Decision:
-    """What is thought of a turn that was decided at once."""
+    """Return the only decision of a turn."""
     (decision,) = judge(Case(before, parse_turn(text), Budget(playouts=playouts), "x")).decisions
     return decision
 
@@ -29,7 +29,7 @@ def given(decision: Decision, seat: int = 0) -> float:
 
 
 def unfinished(record: Record, turns: int) -> Record:
-    """A record that breaks off after so many turns of its last round."""
+    """Return a record whose last round breaks off after a number of turns."""
     *before, last = record.rounds
     return record._replace(rounds=(*before, last._replace(turns=last.turns[:turns])))
 

@@ -27,7 +27,7 @@ from tests.builders import cards
 
 
 def folder(rng: Random, budget: Budget | None) -> Player:
-    """A contestant that always gives up."""
+    """Return a contestant that always gives up."""
     return lambda position: FOLD
 
 
@@ -38,12 +38,12 @@ def untimed(result: DealResult) -> DealResult:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_each_seat_is_taken_once(players: int) -> None:
     result = play_deal(folder, folder, BASIC, players, 0, 0)
-    # Whoever moves last wins, whatever its name: A sits there once.
+    # The last seat to move wins; A sits there once.
     assert (result.share, result.games) == (1 / players, players)
     assert result.turns == (players - 1, (players - 1) ** 2)
 
 
-def test_a_match_against_somebody_who_gives_up() -> None:
+def test_a_match_against_a_player_that_always_folds() -> None:
     random = contestant("random")
     assert play_deal(random, folder, BASIC, 2, 0, 0).share == 1
     assert play_deal(folder, random, BASIC, 2, 0, 0).share == 0

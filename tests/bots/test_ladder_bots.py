@@ -34,7 +34,7 @@ every_bot = pytest.mark.parametrize("name", BOTS)
 
 
 def finish(now: Position, name: str, seed: int = 0) -> Position:
-    """The position once a bot has taken the rest of a turn; illegal steps raise."""
+    """Return the position once a bot has taken the rest of a turn; illegal steps raise."""
     rng, seen = Random(seed), len(now.history)
     while len(now.history) == seen:
         now = apply(now, BOTS[name].choose(view(now, now.mover), rng, TINY))

@@ -50,7 +50,7 @@ def test_ratings_repeat_by_seed() -> None:
     assert ratings(4, pairs, 1) != ratings(4, pairs, 2)
 
 
-def test_who_has_won_everything_has_a_rating_too() -> None:
+def test_a_bot_that_won_everything_has_a_rating_too() -> None:
     weak, strong = ratings(2, [Pairing(1, 0, 1, (1.0,) * 50)])
     assert weak.rating == 0
     assert 400 < strong.rating < 1200
