@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
+from rules_sheet import EXAMPLES, POINTS, TIES, Example
+from wire_types import typescript
 
 from red7.core import CARDS, COLORS, EDITIONS, PLAYERS, Edition
 from red7.core.editions import DEFAULT_EDITION
@@ -14,9 +16,7 @@ from red7.notation import card_name, card_names, color_letter
 from red7.notation.symbols import DRAWINGS, SYMBOL_BOX
 from red7.table.reactions import REACTIONS
 from red7.texts.languages import HOME_EDITIONS
-from red7.texts.rules_sheet import EXAMPLES, POINTS, TIES, Example
 from red7.wire.serialize import lead_shape
-from red7.wire.typescript import typescript
 
 SOURCES = Path(__file__).parent.parent / "web" / "src"
 FROM_SYMBOLS = "Generated from red7/notation/symbols.py by `make types`. Do not edit."
@@ -67,7 +67,7 @@ def rules_sheet() -> str:
         for name, edition in EDITIONS.items()
     )
     return (
-        "// Generated from red7/texts/rules_sheet.py by `make types`. Do not edit.\n"
+        "// Generated from scripts/rules_sheet.py by `make types`. Do not edit.\n"
         "import type { Lead } from '../wire'\n\n"
         "/** Two palettes under a rule, which of their cards count, and who leads. */\n"
         "export interface Example {\n"
@@ -138,7 +138,7 @@ def editions() -> str:
         f'  "{point.field.replace("_", "-")}": [{quoted(point.switches)}],\n' for point in POINTS
     )
     return (
-        "// Generated from red7/texts/languages.py, red7/texts/rules_sheet.py and\n"
+        "// Generated from red7/texts/languages.py, scripts/rules_sheet.py and\n"
         "// red7/core/editions.py by `make types`. Do not edit.\n\n"
         "/** The edition of boxes that have none of their own. */\n"
         f'export const USUAL_EDITION = "{DEFAULT_EDITION.name}";\n\n'

@@ -41,10 +41,10 @@ from red7.table.replay import ReplayedStep, dealt, replayed_steps
 from red7.table.senders import Sender, SenderKind
 from red7.table.settings import Settings
 from red7.table.shuffle_proof import commitment
-from red7.table.state import LONGEST_NAME, Origin, PlayedRound, Sitter, Table
+from red7.table.state import MAX_NAME_CHARACTERS, Origin, PlayedRound, Sitter, Table
 
 __all__ = [
-    "LONGEST_NAME",
+    "MAX_NAME_CHARACTERS",
     "RULES_VERSION",
     "BranchWish",
     "Command",

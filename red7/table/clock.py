@@ -10,9 +10,9 @@ from red7.core import Seat, Turn
 from red7.table.senders import Sender, SenderKind
 from red7.table.settings import Clock
 
-LAG = 1.0
+TURN_LAG_S = 1.0
 """Seconds of each turn that are not counted."""
-SHOWN_STEP = {SenderKind.BOT: 1.1, SenderKind.PERSON: 0.4, SenderKind.TABLE: 1.1}
+STEP_SHOWN_S = {SenderKind.BOT: 1.1, SenderKind.PERSON: 0.4, SenderKind.TABLE: 1.1}
 """Seconds in which pages show a step, by who took it: what bots do is shown slowly."""
 
 
@@ -41,7 +41,7 @@ def run(state: ClockState, now: float) -> ClockState:
 
 def shown(state: ClockState, steps: Turn, by: Sender, now: float) -> ClockState:
     """Some steps were taken, which takes pages a while to show."""
-    seconds = len(steps) * SHOWN_STEP[by.kind]
+    seconds = len(steps) * STEP_SHOWN_S[by.kind]
     return state._replace(shown=max(state.shown, now) + seconds)
 
 
@@ -57,7 +57,7 @@ def spent(state: ClockState, seat: Seat, now: float, forgiven: float = 0.0) -> C
 
 def turn_ended(state: ClockState, clock: Clock, seat: Seat, now: float) -> ClockState:
     """A seat's turn is over: the increment is added, or the next turn has its full time again."""
-    state = spent(state, seat, now, LAG)
+    state = spent(state, seat, now, TURN_LAG_S)
     left = [*state.left]
     if clock.increment is None:
         left[seat] = float(clock.seconds)
@@ -68,4 +68,4 @@ def turn_ended(state: ClockState, clock: Clock, seat: Seat, now: float) -> Clock
 
 def deadline(state: ClockState, seat: Seat) -> float | None:
     """When the mover's time is over; None while its clock does not run."""
-    return None if state.since is None else state.since + state.left[seat] + LAG
+    return None if state.since is None else state.since + state.left[seat] + TURN_LAG_S

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from unicodedata import category, combining, normalize
 
 from red7.table.errors import Refused
-from red7.table.state import LONGEST_NAME
+from red7.table.state import MAX_NAME_CHARACTERS
 
-MOST_BYTES = 200
+MAX_NAME_BYTES = 200
 """So many bytes of UTF-8 has a name at most, however few characters that are."""
 _ZWJ = "\u200d"
 _JOINERS = {_ZWJ, "\u200c"}
@@ -75,7 +75,7 @@ def _cut(name: str) -> str:
     found, size = "", 0
     for count, cluster in enumerate(clusters(name), start=1):
         size += len(cluster.encode())
-        if count > LONGEST_NAME or size > MOST_BYTES:
+        if count > MAX_NAME_CHARACTERS or size > MAX_NAME_BYTES:
             break
         found += cluster
     return found.rstrip()

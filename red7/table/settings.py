@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from red7.table.errors import Refused
 
-LONGEST_CLOCK = 24 * 60 * 60
+MAX_CLOCK_S = 24 * 60 * 60
 """Seconds; whoever wants longer needs no clock."""
-LONGEST_PAUSE = 10 * 60
+MAX_PAUSE_S = 10 * 60
 
 
 class Help(StrEnum):
@@ -61,9 +61,9 @@ class Settings(NamedTuple):
 def check_settings(settings: Settings) -> None:
     """Raise `Refused` for settings that make no sense."""
     clock = settings.clock
-    if not 0 <= clock.seconds <= LONGEST_CLOCK:
-        raise Refused("bad-clock", most=LONGEST_CLOCK)
-    if clock.increment is not None and not 0 <= clock.increment <= LONGEST_CLOCK:
-        raise Refused("bad-clock", most=LONGEST_CLOCK)
-    if not 0 <= settings.pause <= LONGEST_PAUSE:
-        raise Refused("bad-pause", most=LONGEST_PAUSE)
+    if not 0 <= clock.seconds <= MAX_CLOCK_S:
+        raise Refused("bad-clock", most=MAX_CLOCK_S)
+    if clock.increment is not None and not 0 <= clock.increment <= MAX_CLOCK_S:
+        raise Refused("bad-clock", most=MAX_CLOCK_S)
+    if not 0 <= settings.pause <= MAX_PAUSE_S:
+        raise Refused("bad-pause", most=MAX_PAUSE_S)

@@ -9,8 +9,8 @@ from red7.table.clock import ClockState, deadline
 from red7.table.senders import Sender, SenderKind
 from red7.table.settings import Help, OutOfTime, Settings
 
-LONGEST_NAME = 24
-FILL_AFTER = 30.0
+MAX_NAME_CHARACTERS = 24
+FILL_AFTER_S = 30.0
 """Seconds after which bots take the free seats of a table that fills by itself."""
 
 
@@ -247,7 +247,7 @@ class Table(NamedTuple):
         if self.mover is not None:
             return deadline(self.clock, self.mover)
         if self.settings is not None and self.settings.fills and not self.is_started:
-            return self.opened + FILL_AFTER
+            return self.opened + FILL_AFTER_S
         return None
 
     def without_history(self) -> "Table":

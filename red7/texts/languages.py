@@ -18,7 +18,7 @@ LANGUAGES = {
 """Each by its own name."""
 HOME_EDITIONS = {"fr": "v1.2-fr", "it": "v1.2-it", "es": "v1.3", "pl": "pl-2021"}
 """The rulebooks of languages whose box has one of its own."""
-MOST_WISHES = 30
+MAX_LANGUAGE_WISHES = 30
 """So many languages of a header are looked at; browsers send a handful."""
 _SPAIN = {"es", "es-es"}
 _NO_LANGUAGE = {"C", "POSIX"}
@@ -59,7 +59,7 @@ def environment_wishes(environment: Mapping[str, str]) -> list[str]:
 def header_wishes(header: str) -> list[str]:
     """What a header `Accept-Language` asks for, the best first."""
     wishes = []
-    for part in header.split(",")[:MOST_WISHES]:
+    for part in header.split(",")[:MAX_LANGUAGE_WISHES]:
         name, _, weight = part.partition(";")
         wishes.append((_weight(weight), name))
     return [name for weight, name in sorted(wishes, key=lambda wish: -wish[0]) if weight > 0]

@@ -33,9 +33,9 @@ from red7.wire.shapes import (
 )
 
 PROTOCOL = 1
-LARGEST = 64_000
+MAX_MESSAGE_BYTES = 64_000
 """No message has more bytes than this."""
-LONGEST_TOLD = 300
+MAX_ERROR_TEXT = 300
 """Characters of what is wrong with a message."""
 
 
@@ -234,7 +234,7 @@ class BadMessage(Red7Error):
     def __init__(self, text: str) -> None:
         super().__init__(text)
         # What is wrong with a message may repeat a large part of it.
-        self.values = {"text": text[:LONGEST_TOLD]}
+        self.values = {"text": text[:MAX_ERROR_TEXT]}
 
 
 _decoder = msgspec.json.Decoder(Request)

@@ -30,9 +30,9 @@ from red7.notation import card_name, card_names
 from red7.wire.serialize import lead_shape, refusal_shape, rescue_shapes, step_names
 from red7.wire.shapes import CardName, ChoiceShape, OptionsShape, OutcomeShape, TurnShape
 
-MOST_TURNS = 24
+MAX_LISTED_TURNS = 24
 """So many complete turns are listed at a time."""
-FEW_TURNS = 4
+MAX_PUSHED_TURNS = 4
 """So many are listed without being asked for; of more, none."""
 
 
@@ -44,7 +44,7 @@ def pushed_options(seen: View, *, outcomes: bool = True) -> OptionsShape:
     """
     previews = Previews(seen)
     found = choices(seen, previews=previews)
-    most = FEW_TURNS if len(found.turns) <= FEW_TURNS else 0
+    most = MAX_PUSHED_TURNS if len(found.turns) <= MAX_PUSHED_TURNS else 0
     shape = _shape(seen, previews, found, most)
     return shape if outcomes else _without_outcomes(shape)
 
@@ -54,7 +54,7 @@ def options(
     steps: Sequence[Step],
     skip: int = 0,
     using: Step | None = None,
-    most: int = MOST_TURNS,
+    most: int = MAX_LISTED_TURNS,
     *,
     outcomes: bool = True,
 ) -> OptionsShape:
@@ -66,7 +66,7 @@ def options(
     found = choices(seen, steps, previews=previews)
     if using is not None:
         found = found._replace(turns=found.turns.having(using))
-    shape = _shape(seen, previews, found, min(most, MOST_TURNS), skip)
+    shape = _shape(seen, previews, found, min(most, MAX_LISTED_TURNS), skip)
     return shape if outcomes else _without_outcomes(shape)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from red7.core import Position, Seat, view
 from red7.table import GameCommand, Play, ReplayedStep, Table, dealt, replayed_steps
-from red7.wire.messages import LARGEST, TableMessage, Update, answer_bytes
+from red7.wire.messages import MAX_MESSAGE_BYTES, TableMessage, Update, answer_bytes
 from red7.wire.options import pushed_options
 from red7.wire.serialize import (
     frame,
@@ -128,7 +128,7 @@ def _replayed(moment: ReplayedStep, eyes: Collection[Seat]) -> Frame:
     return frame(position, moment.round, eyes, happened)
 
 
-def fitted(message: TableMessage | Update, largest: int = LARGEST) -> bytes:
+def fitted(message: TableMessage | Update, largest: int = MAX_MESSAGE_BYTES) -> bytes:
     """The bytes of a message; if it is too large, without the way it came, then without options.
 
     A client asks for the options that it misses with `explore`.

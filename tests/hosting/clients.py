@@ -10,7 +10,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
-from red7.wire.messages import LARGEST, PROTOCOL
+from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL
 from tests.hosting.server_process import Served
 
 Message: TypeAlias = dict[str, Any]
@@ -83,7 +83,7 @@ class Talk:
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
         assert isinstance(text, str)
-        assert len(text.encode()) <= LARGEST
+        assert len(text.encode()) <= MAX_MESSAGE_BYTES
         message: Message = json.loads(text)
         self.guest.version = message.get("version", self.guest.version)
         self.guest.heard.append((self.guest.version, text))

@@ -17,7 +17,7 @@ from red7.live.dispatch import ClientSession
 from red7.live.limits.switches import EVERYTHING, Switches
 from red7.live.services import Services
 from red7.live.store import MemoryStore, Store
-from red7.wire.messages import LARGEST, PROTOCOL
+from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL
 from tests.hosting.clients import PATIENCE, Message
 
 
@@ -30,7 +30,7 @@ class LocalTalk:
         self._session = ClientSession(services, guest.holder, self._take)
 
     def _take(self, data: bytes) -> None:
-        assert len(data) <= LARGEST
+        assert len(data) <= MAX_MESSAGE_BYTES
         self.guest.sent.append(data.decode())
         self._heard.put_nowait(data)
 

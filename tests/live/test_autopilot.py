@@ -21,7 +21,7 @@ async def come(guest: LocalGuest, table: str, key: str = "") -> Friend:
 
 
 def test_bots_fill_a_table_at_which_somebody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(state, "FILL_AFTER", SOON)
+    monkeypatch.setattr(state, "FILL_AFTER_S", SOON)
 
     async def run() -> None:
         async with local_services() as services:

@@ -5,7 +5,7 @@ import pytest
 from red7.core import ADVANCED
 from red7.notation import parse_turn
 from red7.table import LoggedCommand, Play, Refused, Settings, Table, rebuild_log, senders
-from red7.table.clock import LAG
+from red7.table.clock import TURN_LAG_S
 from red7.table.commands import Command
 from red7.table.decide_seats import decide_seating
 from red7.table.new_games import new_friends_table
@@ -28,7 +28,7 @@ def table_of(settings: Settings, *log: tuple[Command, senders.Sender, float]) ->
 def test_the_movers_clock_runs_from_the_deal_on() -> None:
     table = table_of(BANK, (DEAL, ANN, 200.0))
     assert (table.clock.left, table.clock.since) == ((60.0, 60.0), 200.0)
-    assert table.due == 260.0 + LAG
+    assert table.due == 260.0 + TURN_LAG_S
 
 
 def test_a_turn_uses_time_but_for_a_second_and_adds_the_increment() -> None:
@@ -70,7 +70,7 @@ def test_clocks_stand_still_while_nobody_is_there() -> None:
         (StopClocks(), senders.TABLE, 210.0),
         (StartClocks(), senders.TABLE, 5000.0),
     )
-    assert again.due == 5000.0 + 50.0 + LAG
+    assert again.due == 5000.0 + 50.0 + TURN_LAG_S
 
 
 def test_a_clock_that_runs_out_gives_the_turn_to_a_bot() -> None:
@@ -114,7 +114,7 @@ def test_no_clock_runs_for_who_is_away_and_it_runs_again_with_the_seat() -> None
     back = table_of(
         BANK, (DEAL, ANN, 200.0), (LetBotPlay(0), BOB, 240.0), (TakeBack(0), ANN, 300.0)
     )
-    assert back.due == 300.0 + 20.0 + LAG
+    assert back.due == 300.0 + 20.0 + TURN_LAG_S
     gone = table_of(BANK, (DEAL, ANN, 200.0), (Stand(0), ANN, 240.0))
     assert (gone.due, gone.bot_to_move) == (None, "planner")
 

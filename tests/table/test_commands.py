@@ -25,7 +25,7 @@ from red7.core import (
 from red7.core.steps import finishes
 from red7.notation import parse_cards, parse_step, parse_turn
 from red7.table import Command, Deal, Open, Play, Refused, Sitter, Table, apply_command, rebuild
-from red7.table.state import LONGEST_NAME
+from red7.table.state import MAX_NAME_CHARACTERS
 from tests.tables import few, sitters, stories, story, tables, whole_stories
 
 OPEN = Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner")))
@@ -117,7 +117,7 @@ def test_who_has_given_no_name_has_an_empty_one() -> None:
     assert [sitter.name for sitter in table.sitters] == ["Jon", ""]
 
 
-@pytest.mark.parametrize("name", ["M", "Mia from 4", "李雷", "Zoë", "M" * LONGEST_NAME])
+@pytest.mark.parametrize("name", ["M", "Mia from 4", "李雷", "Zoë", "M" * MAX_NAME_CHARACTERS])
 def test_names_of_all_kinds_are_welcome(name: str) -> None:
     assert rebuild([Open(BASIC, (Sitter("Jon"), Sitter(name)))]).sitters[1].name == name
 

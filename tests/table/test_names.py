@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from red7.table import LONGEST_NAME, Refused
-from red7.table.names import MOST_BYTES, clean_name, clusters
+from red7.table import MAX_NAME_CHARACTERS, Refused
+from red7.table.names import MAX_NAME_BYTES, clean_name, clusters
 from red7.table.new_games import acceptable_name
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
@@ -34,15 +34,15 @@ def test_a_name_of_any_script_stays_as_it_is(name: str, count: int) -> None:
 
 def test_spaces_are_put_in_order() -> None:
     assert clean_name("  Ann \t Lee\n") == "Ann Lee"
-    assert clean_name(f"  {'M' * LONGEST_NAME} ") == "M" * LONGEST_NAME
+    assert clean_name(f"  {'M' * MAX_NAME_CHARACTERS} ") == "M" * MAX_NAME_CHARACTERS
     assert clean_name("") == clean_name("  ") == clean_name("\u200b\u00ad") == ""
     assert clean_name("e\u0301") == "\u00e9"
 
 
 LONG = {
-    "M" * 25: "M" * LONGEST_NAME,
-    "M" * (LONGEST_NAME - 1) + " and more": "M" * (LONGEST_NAME - 1),
-    FAMILY * 20: FAMILY * (MOST_BYTES // len(FAMILY.encode())),
+    "M" * 25: "M" * MAX_NAME_CHARACTERS,
+    "M" * (MAX_NAME_CHARACTERS - 1) + " and more": "M" * (MAX_NAME_CHARACTERS - 1),
+    FAMILY * 20: FAMILY * (MAX_NAME_BYTES // len(FAMILY.encode())),
 }
 """Names that are too long, and what of them fits."""
 
@@ -77,5 +77,5 @@ def test_what_is_kept_fits_and_stays(name: str) -> None:
     except Refused:
         return
     assert clean_name(kept) == kept
-    assert len([*clusters(kept)]) <= LONGEST_NAME
-    assert len(kept.encode()) <= MOST_BYTES
+    assert len([*clusters(kept)]) <= MAX_NAME_CHARACTERS
+    assert len(kept.encode()) <= MAX_NAME_BYTES

@@ -1,6 +1,7 @@
 """The rules' sheet: examples that core agrees with, and what every printed edition says."""
 
 import pytest
+from rules_sheet import EXAMPLES, POINTS, TIES, Example
 
 from red7.core import COLORS, EDITIONS, PRESETS, Edition, cards_in, leader
 from red7.core.cards import RED
@@ -8,7 +9,6 @@ from red7.core.editions import DEFAULT_EDITION
 from red7.core.explain import TieBroken
 from red7.notation import card_names, parse_cards
 from red7.texts.languages import HOME_EDITIONS, LANGUAGES
-from red7.texts.rules_sheet import EXAMPLES, POINTS, TIES, Example
 
 YOU, OTHER = 0, 1
 MEANT = {

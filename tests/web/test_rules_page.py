@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from rules_sheet import EXAMPLES, TIES
 
 from red7.core.cards import card_set
 from red7.notation import card_names, parse_card
 from red7.texts.languages import LANGUAGES, home_edition
-from red7.texts.rules_sheet import EXAMPLES, TIES
 from tests.web.browsing import DESKTOP, Device, Visitor
 from tests.web.deals import dealt, play_on
 from tests.web.layout import wrong_with

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from fluent_files import IN_THE_TERMINAL, Message, Pattern, Select, files_of, read
+from rules_sheet import POINTS
 
 from red7.analysis.mistake_kinds import MistakeKind
 from red7.analysis.turn_quality import Quality
@@ -19,7 +20,6 @@ from red7.core.editions import Edition
 from red7.core.refusals import Why
 from red7.table import Origin
 from red7.table.reactions import REACTIONS
-from red7.texts.rules_sheet import POINTS
 from red7.wire.http_bodies import AccountShape
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"

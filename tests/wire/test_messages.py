@@ -13,7 +13,7 @@ from red7.table.settings import Help, OutOfTime
 from red7.wire import http_bodies
 from red7.wire.http_bodies import Branch, NewGame, NewSeat
 from red7.wire.messages import (
-    LARGEST,
+    MAX_MESSAGE_BYTES,
     Accepted,
     Answer,
     BadMessage,
@@ -235,4 +235,4 @@ def test_a_moment_has_no_negative_numbers(field: str) -> None:
 def test_a_turn_with_every_step_that_there_could_be_is_a_small_message() -> None:
     names = [f"{kind}{color}{number}" for kind in "+>*^~" for color in "ROYGBIV" for number in "7"]
     request = PlayRequest("x" * 36, "y" * 36, 2**31 - 1, 3, [*names, "!", ".", "--"])
-    assert len(msgspec.json.encode(request)) < LARGEST / 50
+    assert len(msgspec.json.encode(request)) < MAX_MESSAGE_BYTES / 50

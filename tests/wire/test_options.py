@@ -19,8 +19,8 @@ from red7.core import (
     view,
 )
 from red7.notation import card_name, parse_step, parse_turn, step_name, turn_name
-from red7.wire.messages import LARGEST
-from red7.wire.options import FEW_TURNS, MOST_TURNS, options, pushed_options
+from red7.wire.messages import MAX_MESSAGE_BYTES
+from red7.wire.options import MAX_LISTED_TURNS, MAX_PUSHED_TURNS, options, pushed_options
 from red7.wire.shapes import OptionsShape, RescueShape
 from tests.builders import after, alike, cards, moments, position, rules_name, seeds
 from tests.tables import few
@@ -95,11 +95,11 @@ def test_no_hope_where_nothing_can_be_drawn() -> None:
 def test_a_long_list_of_turns_comes_in_parts() -> None:
     game = position("R2 O2 Y2 G2 B2 I4 V4 | R7", "V1 | O6", "V2 | O5")
     found = asked(game)
-    assert len(found.turns) == MOST_TURNS < found.ways
+    assert len(found.turns) == MAX_LISTED_TURNS < found.ways
     every = [turn.steps for turn in found.turns]
     while len(every) < found.ways:
         part = asked(game, skip=len(every))
-        assert 0 < len(part.turns) <= MOST_TURNS
+        assert 0 < len(part.turns) <= MAX_LISTED_TURNS
         assert part.ways == found.ways
         every += [turn.steps for turn in part.turns]
     assert every == [turn_name(turn).split() for turn in turns(view(game, 0))]
@@ -126,7 +126,7 @@ def test_the_client_is_told_the_choices_at_hand_and_few_turns(
 ) -> None:
     game = position(f"{hand} | R7", "V1 | O6", "V2 | O5", actions=actions)
     whole = asked(game)
-    assert (0 < whole.ways <= FEW_TURNS) is few
+    assert (0 < whole.ways <= MAX_PUSHED_TURNS) is few
     listed = whole.turns if few else []
     found = pushed_options(view(game, 0))
     assert found == msgspec.structs.replace(whole, turns=listed)
@@ -135,7 +135,7 @@ def test_the_client_is_told_the_choices_at_hand_and_few_turns(
 
 def test_as_many_turns_are_listed_as_are_asked_for() -> None:
     game = position("R2 O2 Y2 G2 B2 I4 V4 | R7", "V1 | O6", "V2 | O5")
-    for most, listed in ((0, 0), (5, 5), (2**31 - 1, MOST_TURNS)):
+    for most, listed in ((0, 0), (5, 5), (2**31 - 1, MAX_LISTED_TURNS)):
         found = options(view(game, 0), (), most=most)
         assert len(found.turns) == listed
         assert msgspec.structs.replace(asked(game), turns=asked(game).turns[:listed]) == found
@@ -209,7 +209,7 @@ def test_options_of_a_hand_far_larger_than_any_deal_gives(
     seen = view(game, 0)
     assert size(pushed_options(seen)) <= ROOM
     for step in legal_steps(seen)[::many_cards]:
-        assert size(options(seen, [step])) <= LARGEST - 1000
+        assert size(options(seen, [step])) <= MAX_MESSAGE_BYTES - 1000
 
 
 def test_what_an_odd_card_asks_for_is_told_before_and_after_it_is_played() -> None:

@@ -6,13 +6,13 @@ from typing import get_args
 
 import msgspec
 import pytest
+from wire_types import typescript
 
 from red7.core import Why
 from red7.wire import http_bodies
-from red7.wire.messages import LARGEST, PROTOCOL, Answer, Request, parse_request
-from red7.wire.options import MOST_TURNS
+from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL, Answer, Request, parse_request
+from red7.wire.options import MAX_LISTED_TURNS
 from red7.wire.shapes import Message, Shape
-from red7.wire.typescript import typescript
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs/reference/protocol.md").read_text(encoding="utf-8")
@@ -121,5 +121,5 @@ def test_the_addresses_are_those_that_are_answered() -> None:
 def test_the_numbers_are_those_of_the_code() -> None:
     assert f"This page describes protocol {PROTOCOL}." in PAGE.replace("\n", " ")
     limits = PARTS["Limits"]
-    for number in (LARGEST, MOST_TURNS, 2**31 - 1):
+    for number in (MAX_MESSAGE_BYTES, MAX_LISTED_TURNS, 2**31 - 1):
         assert f"{number:,}" in limits

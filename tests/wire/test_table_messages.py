@@ -11,7 +11,7 @@ from msgspec.json import decode
 from red7.core import ADVANCED, BASIC, CARDS, Rules, Seat, view
 from red7.notation import join_cards, parse_turn
 from red7.table import Command, Deal, Open, Play, Table, dealt, rebuild
-from red7.wire.messages import LARGEST, TableMessage, Update, answer_bytes
+from red7.wire.messages import MAX_MESSAGE_BYTES, TableMessage, Update, answer_bytes
 from red7.wire.options import pushed_options
 from red7.wire.serialize import frame, rules_shape
 from red7.wire.shapes import Frame
@@ -245,7 +245,7 @@ def test_no_message_is_too_large(rules: Rules) -> None:
         for before, command, then in steps_of(story(rules, players, seed))[::8]:
             message = update(name, before, command, then, everybody)
             whole = table_message(name, then, everybody)
-            assert max(len(answer_bytes(message)), len(answer_bytes(whole))) <= LARGEST
+            assert max(len(answer_bytes(message)), len(answer_bytes(whole))) <= MAX_MESSAGE_BYTES
 
 
 def test_what_fits_is_sent_as_it_is() -> None:

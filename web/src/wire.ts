@@ -1,9 +1,9 @@
 // Generated from red7/wire by `make types`. Do not edit.
 
 export const PROTOCOL = 1;
-export const LARGEST = 64000;
-export const LONGEST_NAME = 24;
-export const MOST_NAME_BYTES = 200;
+export const MAX_MESSAGE_BYTES = 64000;
+export const MAX_NAME_CHARACTERS = 24;
+export const MAX_NAME_BYTES = 200;
 
 /** A command with an id is stored; it will not be lost. */
 export interface Accepted {

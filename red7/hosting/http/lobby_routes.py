@@ -13,7 +13,7 @@ from red7.live.services import Services
 from red7.notation import BadText
 from red7.table import Refused
 from red7.wire.http_bodies import NewGame
-from red7.wire.messages import LONGEST_TOLD
+from red7.wire.messages import MAX_ERROR_TEXT
 
 
 async def lobby(services: Services, request: Request, digest: str) -> Response:
@@ -62,7 +62,7 @@ def _wanted(request: Request) -> Wanted:
     try:
         wanted = msgspec.convert(asked, Wanted, strict=False)
     except msgspec.ValidationError as error:
-        raise Refused("malformed", text=str(error)[:LONGEST_TOLD]) from None
+        raise Refused("malformed", text=str(error)[:MAX_ERROR_TEXT]) from None
     if not 0 < wanted.limit <= MOST:
         raise Refused("malformed", text=f"limit must be 1 to {MOST}")
     return wanted

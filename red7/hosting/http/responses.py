@@ -16,7 +16,7 @@ from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.limits.request_sizes import LARGEST_BODY
 from red7.table import Refused
 from red7.wire.http_bodies import Made, Problem
-from red7.wire.messages import LONGEST_TOLD
+from red7.wire.messages import MAX_ERROR_TEXT
 from red7.wire.problems import problem_of
 from red7.wire.shapes import Shape
 
@@ -79,7 +79,7 @@ async def asked(request: Request, kind: type[S], default: S | None = None) -> S:
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Refused("malformed", text=str(error)[:LONGEST_TOLD]) from None
+        raise Refused("malformed", text=str(error)[:MAX_ERROR_TEXT]) from None
 
 
 async def refuse(request: Request, error: Exception) -> Response:

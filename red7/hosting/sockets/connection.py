@@ -15,9 +15,9 @@ from starlette.types import Receive, Send
 from red7.hosting.sockets.lean_waiting import Flag
 from red7.live.dispatch import CloseConnection
 from red7.wire.close_codes import CloseCode
-from red7.wire.messages import LARGEST, ErrorMessage, answer_bytes
+from red7.wire.messages import MAX_MESSAGE_BYTES, ErrorMessage, answer_bytes
 
-MOST_WAITING = 4 * LARGEST
+MOST_WAITING = 4 * MAX_MESSAGE_BYTES
 """Bytes that may wait for a slow consumer: some of the largest messages, many of the usual."""
 SILENCE = 60.0
 """Seconds without a word after which a client is taken for gone."""
@@ -75,8 +75,8 @@ class Connection:
         text: str | None = message.get("text")
         if text is None:
             self.send(answer_bytes(ErrorMessage("malformed", "messages are text, not bytes")))
-        elif len(text.encode()) > LARGEST:
-            reason = f"a message has at most {LARGEST} bytes"
+        elif len(text.encode()) > MAX_MESSAGE_BYTES:
+            reason = f"a message has at most {MAX_MESSAGE_BYTES} bytes"
             self.send(answer_bytes(ErrorMessage("too-large", reason)))
         else:
             return text

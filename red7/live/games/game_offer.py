@@ -4,7 +4,7 @@ from red7 import __version__
 from red7.core import EDITIONS, PLAYERS, PRESETS
 from red7.core.match import TARGETS
 from red7.live.limits.switches import Switches
-from red7.table import LONGEST_NAME
+from red7.table import MAX_NAME_CHARACTERS
 from red7.table.reactions import REACTIONS
 from red7.texts import english
 from red7.wire.http_bodies import BotShape, Lobby, PresetShape
@@ -20,7 +20,7 @@ def lobby_of(switches: Switches) -> Lobby:
         editions=[*EDITIONS],
         players=[*PLAYERS],
         targets=[TARGETS[players] for players in PLAYERS],
-        longest_name=LONGEST_NAME,
+        longest_name=MAX_NAME_CHARACTERS,
         reactions=[*REACTIONS],
         lobby=switches.lobby,
         watching=switches.watching,

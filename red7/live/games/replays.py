@@ -16,7 +16,7 @@ from red7.live.compute.table_jobs import packed, unpacked
 from red7.live.loaded_table import LoadedTable
 from red7.table import Refused, Table
 from red7.wire.http_bodies import Moment, Replay
-from red7.wire.messages import LARGEST
+from red7.wire.messages import MAX_MESSAGE_BYTES
 from red7.wire.serialize import match_shape, preset_name, rules_shape, sitter_shapes
 from red7.wire.table_messages import replayed
 
@@ -112,7 +112,7 @@ def part(whole: Replay, found: Sequence[bytes], start: int) -> bytes:
     empty = msgspec.structs.replace(whole, total=len(found), start=start)
     head, tail = msgspec.json.encode(empty)[:-2], b"]}"
     assert head.endswith(b'"moments":[')
-    room, end = LARGEST - len(head) - len(tail), start
+    room, end = MAX_MESSAGE_BYTES - len(head) - len(tail), start
     while end < len(found) and (room := room - len(found[end]) - 1) >= 0:
         end += 1
     return head + b",".join(found[start:end]) + tail

@@ -22,7 +22,7 @@ from red7.hosting.http.token_cookie import cookie_name, new_token
 from red7.hosting.sockets.connection import MOST_WAITING, Connection
 from red7.live.dispatch import CloseConnection
 from red7.wire.close_codes import CloseCode
-from red7.wire.messages import LARGEST, PROTOCOL
+from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL
 from tests.hosting.clients import Guest, Talk, at_my_turn, guest_of, talk_with
 from tests.hosting.games import ADVANCED, new_game
 from tests.hosting.server_process import SERVE, Served, serving
@@ -145,7 +145,7 @@ def test_a_socket_elsewhere_than_there_is_one(server: Served) -> None:
 
 def test_a_message_that_is_too_large_gets_an_answer_or_a_reason(server: Served) -> None:
     async def work(talk: Talk, guest: Guest) -> None:
-        await talk.socket.send("x" * (LARGEST + 1))
+        await talk.socket.send("x" * (MAX_MESSAGE_BYTES + 1))
         assert (await talk.hear())["code"] == "too-large"
         assert await talk.ask("ping", "pong")
         with pytest.raises(ConnectionClosed) as closed:  # noqa: PT012 # it may end while sending

@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from red7.core import ADVANCED as ADVANCED_RULES
 from red7.core import EXPERT as EXPERT_RULES
 from red7.notation import parse_cards, parse_record, record_text
-from red7.table import LONGEST_NAME, commitment
+from red7.table import MAX_NAME_CHARACTERS, commitment
 from red7.texts import catalogue
 from red7.wire.http_bodies import Games, Lobby, Replay, ReviewShape
-from red7.wire.messages import LARGEST
+from red7.wire.messages import MAX_MESSAGE_BYTES
 from tests.hosting.clients import Guest, Message, guest_of
 from tests.hosting.games import ADVANCED, BASIC, new_game
 from tests.hosting.matches import played
@@ -148,7 +148,7 @@ def test_the_lobby_has_all_that_a_game_is_made_of(server: Served) -> None:
     assert [preset.name for preset in lobby.presets] == ["basic", "advanced", "expert"]
     assert "v1.3" in lobby.editions
     assert dict(zip(lobby.players, lobby.targets, strict=True)) == {2: 40, 3: 35, 4: 30}
-    assert lobby.longest_name == LONGEST_NAME
+    assert lobby.longest_name == MAX_NAME_CHARACTERS
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ async def check_replay(guest: Guest, table: str, match: Message) -> None:
     while len(moments) < total:
         path = f"/api/games/{table}/replay?open=1&start={len(moments)}"
         answer = await guest.http.get(path)
-        assert len(answer.content) <= LARGEST
+        assert len(answer.content) <= MAX_MESSAGE_BYTES
         part = answer.json()
         assert (part["over"], part["open"], part["seat"]) == (True, True, None)
         assert part["start"] == len(moments)

@@ -8,7 +8,7 @@ import pytest
 
 from red7.core import CARDS
 from red7.notation import card_name
-from red7.wire.messages import LARGEST
+from red7.wire.messages import MAX_MESSAGE_BYTES
 from tests.hosting.clients import Guest, Talk, at_my_turn, guest_of, talk_with
 from tests.hosting.games import ADVANCED, EXPERT, new_game, turn_from
 from tests.hosting.matches import last_frame, played
@@ -137,7 +137,7 @@ def test_a_refusal_does_not_tell_what_would_be_drawn(server: Served) -> None:
 @pytest.mark.parametrize("wrong", ["type", "id", "field"])
 def test_an_answer_does_not_repeat_a_huge_message(wrong: str, server: Served) -> None:
     async def work(talk: Talk, guest: Guest) -> None:
-        huge = "x" * (LARGEST - 300)
+        huge = "x" * (MAX_MESSAGE_BYTES - 300)
         if wrong == "type":
             answer = await talk.ask(huge, "error")
         elif wrong == "field":

@@ -1,7 +1,7 @@
 // What players are called on this page: by the names they gave, or by where they sit.
 import { botName } from './bots'
 import { text, type Person } from '../texts/catalogue'
-import { LONGEST_NAME, MOST_NAME_BYTES, type Sitter } from '../wire'
+import { MAX_NAME_BYTES, MAX_NAME_CHARACTERS, type Sitter } from '../wire'
 
 /** Who sits where, and whom the page speaks to. */
 export interface Seating {
@@ -22,8 +22,8 @@ export function fittingName(name: string): string {
     ? Array.from(new Segmenter().segment(name), ({ segment }) => segment)
     : [...name]
   let fitting = ''
-  for (const character of characters.slice(0, LONGEST_NAME)) {
-    if (new TextEncoder().encode(fitting + character).length > MOST_NAME_BYTES) break
+  for (const character of characters.slice(0, MAX_NAME_CHARACTERS)) {
+    if (new TextEncoder().encode(fitting + character).length > MAX_NAME_BYTES) break
     fitting += character
   }
   return fitting

@@ -1,4 +1,4 @@
-// Generated from red7/texts/rules_sheet.py by `make types`. Do not edit.
+// Generated from scripts/rules_sheet.py by `make types`. Do not edit.
 import type { Lead } from '../wire'
 
 /** Two palettes under a rule, which of their cards count, and who leads. */

@@ -1,4 +1,4 @@
-// Generated from red7/texts/languages.py, red7/texts/rules_sheet.py and
+// Generated from red7/texts/languages.py, scripts/rules_sheet.py and
 // red7/core/editions.py by `make types`. Do not edit.
 
 /** The edition of boxes that have none of their own. */

@@ -1,4 +1,4 @@
-"""The messages as TypeScript, for the web client: generated, so that the two cannot drift."""
+"""TypeScript types of the messages, made from the classes in red7/wire."""
 
 import ast
 from collections.abc import Iterator
@@ -8,10 +8,10 @@ from typing import Any, get_args
 
 from msgspec import inspect
 
-from red7.table import LONGEST_NAME
-from red7.table.names import MOST_BYTES
+from red7.table import MAX_NAME_CHARACTERS
+from red7.table.names import MAX_NAME_BYTES
 from red7.wire import http_bodies
-from red7.wire.messages import LARGEST, PROTOCOL, Answer, Request
+from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL, Answer, Request
 from red7.wire.seating_messages import SeatingRequest
 from red7.wire.shapes import Message, Shape
 
@@ -27,9 +27,10 @@ def typescript() -> str:
         _collect(kind, found)
     parts = [
         HEADER,
-        f"export const PROTOCOL = {PROTOCOL};\nexport const LARGEST = {LARGEST};\n"
-        f"export const LONGEST_NAME = {LONGEST_NAME};\n"
-        f"export const MOST_NAME_BYTES = {MOST_BYTES};\n",
+        f"export const PROTOCOL = {PROTOCOL};\n"
+        f"export const MAX_MESSAGE_BYTES = {MAX_MESSAGE_BYTES};\n"
+        f"export const MAX_NAME_CHARACTERS = {MAX_NAME_CHARACTERS};\n"
+        f"export const MAX_NAME_BYTES = {MAX_NAME_BYTES};\n",
     ]
     parts += [_declaration(found[name]) for name in sorted(found)]
     unions = {"SeatingRequest": SeatingRequest, "Request": Request, "Answer": Answer}

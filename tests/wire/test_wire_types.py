@@ -4,11 +4,11 @@ import re
 from typing import get_args
 
 import pytest
+from wire_types import field_docstrings, typescript
 
 from red7.wire import http_bodies, messages, seating_messages, shapes
-from red7.wire.messages import LARGEST, PROTOCOL, Answer, Request
+from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL, Answer, Request
 from red7.wire.shapes import Message, Shape
-from red7.wire.typescript import field_docstrings, typescript
 
 TEXT = typescript()
 DECLARED = re.findall(r"^export (?:interface|type) (\w+)", TEXT, flags=re.M)
@@ -64,7 +64,10 @@ def test_what_a_few_types_look_like() -> None:
     assert "  options: Options;\n" in declaration("OptionsMessage")
     assert "  tie: Tie | null;\n" in declaration("Lead")
     assert 'export type TieBrokenBy = "number" | "color";' in TEXT
-    assert f"export const PROTOCOL = {PROTOCOL};\nexport const LARGEST = {LARGEST};\n" in TEXT
+    assert (
+        f"export const PROTOCOL = {PROTOCOL};\nexport const MAX_MESSAGE_BYTES = {MAX_MESSAGE_BYTES};\n"
+        in TEXT
+    )
 
 
 def test_every_type_says_what_it_is() -> None:
