@@ -17,6 +17,7 @@ from red7.wire.seating_messages import (
     SeatingRequest,
 )
 from red7.wire.shapes import (
+    FinishedTurnShape,
     Frame,
     HintShape,
     MatchShape,
@@ -29,7 +30,6 @@ from red7.wire.shapes import (
     ShuffleShape,
     SitterShape,
     StepName,
-    ToldShape,
 )
 
 PROTOCOL = 1
@@ -133,7 +133,7 @@ class TableMessage(Message, frozen=True, tag="table"):
     sitters: list[SitterShape]
     frame: Frame | None
     """None before the first deal."""
-    told: list[ToldShape]
+    told: list[FinishedTurnShape]
     """The turns of the round under way, or of the last one."""
     options: list[OptionsShape]
     """What the mover could do, if the seat is this client's: one or none."""
@@ -150,7 +150,7 @@ class Update(Message, frozen=True, tag="update"):
     version: int
     frames: list[Frame]
     """After each step that was taken, or the deal."""
-    told: list[ToldShape]
+    told: list[FinishedTurnShape]
     """The turns that were finished: one or none."""
     options: list[OptionsShape]
     match: MatchShape

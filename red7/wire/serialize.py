@@ -41,6 +41,7 @@ from red7.notation import card_name, card_names, color_letter, parse_edition, st
 from red7.table import PlayedRound, Sitter, Table, commitment
 from red7.wire.shapes import (
     CardName,
+    FinishedTurnShape,
     Frame,
     HappenedShape,
     LeadShape,
@@ -55,7 +56,6 @@ from red7.wire.shapes import (
     StepName,
     TieBrokenBy,
     TieShape,
-    ToldShape,
 )
 
 
@@ -177,15 +177,17 @@ def happened_shape(before: Position, step: Step, after: Position) -> HappenedSha
     )
 
 
-def told(played: PlayedRound, number: int, start: Position) -> Iterator[ToldShape]:
+def finished_turns(
+    played: PlayedRound, number: int, start: Position
+) -> Iterator[FinishedTurnShape]:
     """The finished turns of a round, from its deal on."""
     position = start
     for count, past in enumerate(played.position.history, start=1):
         position = play(position, past.steps)
-        yield told_turn(position, past, number, count)
+        yield finished_turn(position, past, number, count)
 
 
-def told_turn(after: Position, past: PastTurn, number: int, count: int) -> ToldShape:
+def finished_turn(after: Position, past: PastTurn, number: int, count: int) -> FinishedTurnShape:
     """A finished turn, and the table it left."""
     color = after.color
     counts = [
@@ -193,7 +195,7 @@ def told_turn(after: Position, past: PastTurn, number: int, count: int) -> ToldS
         for seat, palette in enumerate(after.palettes)
     ]
     reason = out_reason(after)
-    return ToldShape(
+    return FinishedTurnShape(
         number,
         count,
         past.seat,

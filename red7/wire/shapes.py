@@ -217,7 +217,7 @@ class OptionsShape(Shape, frozen=True):
     """The steps that end the turn as it is; None if it may not end there."""
 
 
-class ToldShape(Shape, frozen=True, omit_defaults=True):
+class FinishedTurnShape(Shape, frozen=True, omit_defaults=True):
     """A finished turn in the log: what was done, and how the table then stood."""
 
     round: int

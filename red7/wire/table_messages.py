@@ -10,6 +10,8 @@ from red7.table import GameCommand, Play, ReplayedStep, Table, dealt, replayed_s
 from red7.wire.messages import MAX_MESSAGE_BYTES, TableMessage, Update, answer_bytes
 from red7.wire.options import pushed_options
 from red7.wire.serialize import (
+    finished_turn,
+    finished_turns,
     frame,
     happened_shape,
     match_shape,
@@ -18,11 +20,9 @@ from red7.wire.serialize import (
     shuffle_shapes,
     sitter_shapes,
     spectators_frame,
-    told,
-    told_turn,
     with_hands,
 )
-from red7.wire.shapes import Frame, OptionsShape, ToldShape
+from red7.wire.shapes import FinishedTurnShape, Frame, OptionsShape
 
 
 def table_message(name: str, table: Table, mine: Collection[Seat]) -> TableMessage:
@@ -33,7 +33,7 @@ def table_message(name: str, table: Table, mine: Collection[Seat]) -> TableMessa
         rules=rules_shape(table.rules),
         sitters=sitter_shapes(table, mine),
         frame=_frame(table, mine),
-        told=_told(table),
+        told=_turn_log(table),
         options=table_options(table, mine),
         match=match_shape(table.match),
         shuffles=shuffle_shapes(table),
@@ -59,7 +59,7 @@ def updates(
         table=name,
         version=after.version,
         frames=shown,
-        told=_told_now(before, after),
+        told=_turns_finished(before, after),
         options=[],
         match=match_shape(after.match),
         shuffles=shuffle_shapes(after),
@@ -86,14 +86,14 @@ def _spectators_frames(
         last = position
 
 
-def _told_now(before: Table, after: Table) -> list[ToldShape]:
+def _turns_finished(before: Table, after: Table) -> list[FinishedTurnShape]:
     """The turn that a command has finished, if it has."""
     then, now = before.position, after.position
     if then is None or now is None or len(after.rounds) > len(before.rounds):
         return []
     if len(now.history) == len(then.history):
         return []
-    return [told_turn(now, now.history[-1], len(after.rounds), len(now.history))]
+    return [finished_turn(now, now.history[-1], len(after.rounds), len(now.history))]
 
 
 def table_options(table: Table, mine: Collection[Seat]) -> list[OptionsShape]:
@@ -112,9 +112,9 @@ def _frame(table: Table, eyes: Collection[Seat]) -> Frame | None:
     return None if position is None else frame(position, len(table.rounds), eyes)
 
 
-def _told(table: Table) -> list[ToldShape]:
+def _turn_log(table: Table) -> list[FinishedTurnShape]:
     number = len(table.rounds)
-    return [*told(table.rounds[-1], number, dealt(table, number))] if number else []
+    return [*finished_turns(table.rounds[-1], number, dealt(table, number))] if number else []
 
 
 def replayed(table: Table, eyes: Collection[Seat]) -> list[tuple[int, Frame]]:

@@ -39,6 +39,7 @@ from red7.notation import (
 )
 from red7.table import Command, PlayedRound, commitment, dealt, imported, rebuild
 from red7.wire.serialize import (
+    finished_turns,
     frame,
     lead_shape,
     match_shape,
@@ -47,7 +48,6 @@ from red7.wire.serialize import (
     rescue_shapes,
     shuffle_shapes,
     sitter_shapes,
-    told,
 )
 from red7.wire.shapes import (
     Frame,
@@ -208,7 +208,7 @@ def test_a_step_that_puts_its_player_out_says_so() -> None:
 def test_the_told_turns_are_the_history(commands: list[Command]) -> None:
     table = rebuild(commands)
     number, played = len(table.rounds), table.rounds[-1]
-    found = [*told(played, number, dealt(table, number))]
+    found = [*finished_turns(played, number, dealt(table, number))]
     history = played.position.history
     assert [(each.seat, each.drew, each.out) for each in found] == [
         (past.seat, past.drew, past.out) for past in history
@@ -222,7 +222,7 @@ def test_a_told_turn_counts_the_cards_of_who_just_went_out_but_of_nobody_else_ou
     start = position("V2 V3 | V4", "R2 | G7", "R1 | O7", "O1 | Y7")
     once = after(start, "+V2 .")
     twice = after(once, "--")
-    first, second = told(PlayedRound((), "", twice), 1, start)
+    first, second = finished_turns(PlayedRound((), "", twice), 1, start)
     assert (first.out, first.counts) == (True, [1, 1, 1, 1])
     assert (second.out, second.counts) == (True, [0, 1, 1, 1])
     assert first.lead.seat == second.lead.seat == 2
@@ -231,7 +231,7 @@ def test_a_told_turn_counts_the_cards_of_who_just_went_out_but_of_nobody_else_ou
 def test_a_game_of_0_3_0_tells_with_which_cards_a_player_went_out() -> None:
     """Ann went out under Orange; the round ended six turns later under Yellow."""
     table = imported(parse_record(OLD.read_text()), "ann").table
-    turns = [*told(table.rounds[0], 1, dealt(table, 1))]
+    turns = [*finished_turns(table.rounds[0], 1, dealt(table, 1))]
     out, *between, last = turns[10:]
     assert (out.seat, out.out, out.lead.color, last.lead.color) == (0, True, "O", "Y")
     assert (out.out_cards, out.lead.cards, out.counts[0]) == (["V7"], ["R4", "G4"], 1)

@@ -64,10 +64,8 @@ def test_what_a_few_types_look_like() -> None:
     assert "  options: Options;\n" in declaration("OptionsMessage")
     assert "  tie: Tie | null;\n" in declaration("Lead")
     assert 'export type TieBrokenBy = "number" | "color";' in TEXT
-    assert (
-        f"export const PROTOCOL = {PROTOCOL};\nexport const MAX_MESSAGE_BYTES = {MAX_MESSAGE_BYTES};\n"
-        in TEXT
-    )
+    assert f"export const PROTOCOL = {PROTOCOL};\n" in TEXT
+    assert f"export const MAX_MESSAGE_BYTES = {MAX_MESSAGE_BYTES};\n" in TEXT
 
 
 def test_every_type_says_what_it_is() -> None:
@@ -97,4 +95,4 @@ def test_a_field_is_told_of_right_above_it() -> None:
     assert "  /** How many turns of the round are finished. */\n  turn: number;\n" in TEXT
     assert "  /** The version of the program. */\n  release: string;\n" in declaration("Welcome")
     assert "  /** null right after the deal. */\n  happened: Happened | null;\n" in TEXT
-    assert "  steps: string[];\n  drew: number;\n" in declaration("Told")
+    assert "  steps: string[];\n  drew: number;\n" in declaration("FinishedTurn")

@@ -132,6 +132,22 @@ export interface Explore {
   most?: number;
 }
 
+/** A finished turn in the log: what was done, and how the table then stood. */
+export interface FinishedTurn {
+  round: number;
+  /** The number of the turn in its round, from 1. */
+  turn: number;
+  seat: number;
+  steps: string[];
+  drew: number;
+  out: boolean;
+  lead: Lead;
+  /** For every seat, how many cards counted; the mover's as it was before it went out. */
+  counts: number[];
+  /** The mover's cards that counted when it went out; none after any other turn, or a fold. */
+  out_cards?: string[];
+}
+
 /** A round at one moment, as a client sees it. */
 export interface Frame {
   round: number;
@@ -817,7 +833,7 @@ export interface TableMessage {
   /** null before the first deal. */
   frame: Frame | null;
   /** The turns of the round under way, or of the last one. */
-  told: Told[];
+  told: FinishedTurn[];
   /** What the mover could do, if the seat is this client's: one or none. */
   options: Options[];
   match: Match;
@@ -843,22 +859,6 @@ export interface Tie {
 
 /** What decided between equally many cards that count. */
 export type TieBrokenBy = "number" | "color";
-
-/** A finished turn in the log: what was done, and how the table then stood. */
-export interface Told {
-  round: number;
-  /** The number of the turn in its round, from 1. */
-  turn: number;
-  seat: number;
-  steps: string[];
-  drew: number;
-  out: boolean;
-  lead: Lead;
-  /** For every seat, how many cards counted; the mover's as it was before it went out. */
-  counts: number[];
-  /** The mover's cards that counted when it went out; none after any other turn, or a fold. */
-  out_cards?: string[];
-}
 
 /** Seats of mine to move to another device. */
 export interface Transfer {
@@ -887,7 +887,7 @@ export interface Update {
   /** After each step that was taken, or the deal. */
   frames: Frame[];
   /** The turns that were finished: one or none. */
-  told: Told[];
+  told: FinishedTurn[];
   options: Options[];
   match: Match;
   shuffles: Shuffle[];

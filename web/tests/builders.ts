@@ -1,5 +1,5 @@
 // Messages as a server would send them, with only what matters to a test written down.
-import type { Choice, Frame, Lead, Match, Options, Outcome, Seat, Told } from '../src/wire'
+import type { Choice, Frame, Lead, Match, Options, Outcome, Seat, FinishedTurn } from '../src/wire'
 
 export const lead = (given: Partial<Lead> = {}): Lead => ({
   color: 'R',
@@ -94,7 +94,7 @@ export const options = (steps: string[], given: Partial<Options> = {}): Options 
   ...given,
 })
 
-export const told = (steps: string[], given: Partial<Told> = {}): Told => ({
+export const told = (steps: string[], given: Partial<FinishedTurn> = {}): FinishedTurn => ({
   round: 1,
   turn: 1,
   seat: 0,

@@ -1,7 +1,7 @@
 // A word now and then from the bots. Which one, and whether, follows from the table alone, so that
 // it is the same after a reload.
 import { named } from '../texts/catalogue'
-import type { Match, Sitter, Told } from '../wire'
+import type { Match, Sitter, FinishedTurn } from '../wire'
 import { winnersOf } from './result-mood'
 
 export type Occasion = 'greets' | 'leads' | 'out' | 'wins' | 'loses'
@@ -20,7 +20,7 @@ type Sitters = readonly Sitter[]
 export function wordDuringRound(
   table: string,
   round: number,
-  told: readonly Told[],
+  told: readonly FinishedTurn[],
   sitters: Sitters,
 ): BotWord | null {
   const last = told.at(-1)
@@ -37,7 +37,7 @@ export function wordDuringRound(
 export function wordAtEnd(
   table: string,
   match: Match,
-  told: readonly Told[],
+  told: readonly FinishedTurn[],
   sitters: Sitters,
 ): BotWord | null {
   const winners = winnersOf(match)

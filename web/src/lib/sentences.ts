@@ -9,7 +9,7 @@ import {
   text,
   type Part,
 } from '../texts/catalogue'
-import type { Choice, Lead, Lobby, Outcome, Told } from '../wire'
+import type { Choice, Lead, Lobby, Outcome, FinishedTurn } from '../wire'
 import { nameOf, whoIs, type Seating } from './display-names'
 import { refusalWords } from './problems'
 import { cardOf, kindOf } from './steps'
@@ -101,13 +101,13 @@ function losing({ lead, counts }: Outcome, seat: number, rule: Rule, seating: Se
 }
 
 /** A finished turn as sentences. */
-export function turnSentences(told: Told, seating: Seating): Part[] {
+export function turnSentences(told: FinishedTurn, seating: Seating): Part[] {
   const drew = told.drew ? [richText('log-draw', { count: told.drew })] : []
   return sentences([...playSentences(told, seating), ...drew, ...endSentences(told, seating)])
 }
 
 /** What was played, and what odd cards then did. */
-function playSentences(told: Told, seating: Seating): Part[][] {
+function playSentences(told: FinishedTurn, seating: Seating): Part[][] {
   const who = { who: whoIs(seating, told.seat), name: strong(nameOf(seating, told.seat)) }
   const played = told.steps.filter((step) => kindOf(step) === '+').map(cardOf)
   const put = cardOf(told.steps.find((step) => kindOf(step) === '>') ?? '')
@@ -130,9 +130,9 @@ function actionSentence(step: string): Part[][] {
   return [richText(ACTIONS[kind], { card: card(moved), color: colorOf(moved) })]
 }
 
-const isFold = (told: Told): boolean => told.steps[0] === '--'
+const isFold = (told: FinishedTurn): boolean => told.steps[0] === '--'
 
-function endSentences(told: Told, seating: Seating): Part[][] {
+function endSentences(told: FinishedTurn, seating: Seating): Part[][] {
   if (isFold(told)) return []
   if (told.out) return [outSentence(told, seating)]
   if (told.lead.seat !== told.seat) return []
@@ -141,14 +141,14 @@ function endSentences(told: Told, seating: Seating): Part[][] {
 }
 
 /** That somebody is out, and why. */
-export function outSentence(told: Told, seating: Seating): Part[] {
+export function outSentence(told: FinishedTurn, seating: Seating): Part[] {
   const who = { who: whoIs(seating, told.seat), name: nameOf(seating, told.seat) }
   if (isFold(told)) return richText('log-fold', who)
   return sentences([richText('out-who', who), whyOut(told, seating)])
 }
 
 /** Why a turn that was no fold put its player out, under the rule of that moment. */
-export function whyOut({ lead, seat, counts }: Told, seating: Seating): Part[] {
+export function whyOut({ lead, seat, counts }: FinishedTurn, seating: Seating): Part[] {
   const { color } = lead
   const against = counts[seat] ?? 0
   if (!against || lead.seat === null) {

@@ -6,7 +6,7 @@ import { nameOf } from '../lib/display-names'
 import { choiceSentence, turnSentences } from '../lib/sentences'
 import { cardOf, turnKey } from '../lib/steps'
 import { card, plainText, richText, sentences, text } from '../texts/catalogue'
-import type { Told } from '../wire'
+import type { FinishedTurn } from '../wire'
 import type { LiveTable } from './live-table.svelte'
 import { lostSentence } from './lost-sentence'
 import { promptOf } from './prompt'
@@ -18,7 +18,7 @@ type Kind = (typeof KINDS)[number]
 
 export class Announcements {
   /** The last turn that was said; undefined before the table is there. */
-  private heard: Told | null | undefined
+  private heard: FinishedTurn | null | undefined
   private said = { situation: '', chosen: '', connection: '' }
 
   constructor(
@@ -27,7 +27,7 @@ export class Announcements {
   ) {}
 
   /** Say the turns that have been told since; of those before this page came, the last one. */
-  tell(told: readonly Told[]): void {
+  tell(told: readonly FinishedTurn[]): void {
     const { heard } = this
     if (!this.table.timeline.frame) return
     const known = told.findIndex((each) => each.round === heard?.round && each.turn === heard.turn)

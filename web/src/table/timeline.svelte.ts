@@ -6,7 +6,7 @@ import { resultMood } from '../lib/result-mood'
 import { settings } from '../lib/settings.svelte'
 import { play as sound } from '../lib/sound'
 import { ENDINGS, soundsOf } from '../lib/sound-events'
-import type { Frame, Match, Options, Shuffle, TableMessage, Told, Update } from '../wire'
+import type { Frame, Match, Options, Shuffle, TableMessage, FinishedTurn, Update } from '../wire'
 
 export const FLIGHT = 320
 const BANNER = 1500
@@ -14,7 +14,7 @@ const BANNER = 1500
 export interface Banner {
   kind: 'rule' | 'out'
   color: string
-  told: Told | null
+  told: FinishedTurn | null
 }
 
 /** What a timeline asks of whoever shows it, and tells them. */
@@ -31,7 +31,7 @@ export interface TimelineHooks {
 
 export class Timeline {
   frame = $state.raw<Frame | null>(null)
-  told = $state.raw<Told[]>([])
+  told = $state.raw<FinishedTurn[]>([])
   match = $state.raw<Match | null>(null)
   shuffles = $state.raw<Shuffle[]>([])
   version = $state(0)

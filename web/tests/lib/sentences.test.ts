@@ -12,7 +12,7 @@ import {
   whyOut,
 } from '../../src/lib/sentences'
 import { plainText } from '../../src/texts/catalogue'
-import type { Choice, Lead, Lobby, Outcome, Told } from '../../src/wire'
+import type { Choice, Lead, Lobby, Outcome, FinishedTurn } from '../../src/wire'
 import { choice, frame, lead, options, outcome, refused, seat, told } from '../builders'
 
 const sitters = ['Mia', 'Jon', 'Zoë'].map((name) => ({ name, bot: null, mine: name === 'Mia' }))
@@ -20,7 +20,7 @@ const seating: Seating = { sitters, you: 0 }
 
 const leadText = (given: Partial<Lead>): string => plainText(leadSentence(lead(given), seating))
 const choiceText = (given: Choice): string => plainText(choiceSentence(given, 0, seating))
-const turnText = (steps: string[], given: Partial<Told> = {}): string =>
+const turnText = (steps: string[], given: Partial<FinishedTurn> = {}): string =>
   plainText(turnSentences(told(steps, given), seating))
 
 test.each([
@@ -144,9 +144,9 @@ describe('a finished turn', () => {
 })
 
 describe('why somebody is out', () => {
-  const why = (given: Partial<Told>): string =>
+  const why = (given: Partial<FinishedTurn>): string =>
     plainText(whyOut(told(['+G1', '.'], given), seating))
-  const out = (steps: string[], given: Partial<Told>): string =>
+  const out = (steps: string[], given: Partial<FinishedTurn>): string =>
     plainText(outSentence(told(steps, { out: true, ...given }), seating))
 
   test('as many cards, and a lower one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Announcements } from '../../src/table/announcements.svelte'
 import { LiveTable } from '../../src/table/live-table.svelte'
-import type { Told } from '../../src/wire'
+import type { FinishedTurn } from '../../src/wire'
 import { frame, told } from '../builders'
 import { FakeServer } from '../fakes'
 
@@ -11,7 +11,7 @@ const FIRST = told(['+B5', '.'], { turn: 1, seat: 0 })
 const SECOND = told(['+O7', '.'], { turn: 2, seat: 1 })
 
 /** How many turns are said when a page sees one state of the table after the other. */
-function saidAfter(...states: Told[][]): number[] {
+function saidAfter(...states: FinishedTurn[][]): number[] {
   const table = new LiveTable('t', new FakeServer().connect)
   table.seating.sitters = ['Mia', 'Jon'].map((name) => ({ name, bot: null, mine: false }))
   const lines: string[] = []
