@@ -11,7 +11,7 @@ from time import time
 from red7.live.compute.protocol import WorkFailed
 from red7.live.games.game_list import GameList
 from red7.live.games.results import revision_with
-from red7.live.limits.quotas import DAY, DataLimits
+from red7.live.limits.quotas import DataLimits
 from red7.live.registry import TableRegistry
 from red7.live.store import Conflict, Stale, StorageFailed, Store
 from red7.wire.http_bodies import Problem
@@ -33,7 +33,7 @@ class Pruner:
 
     async def run(self) -> None:
         """Prune again and again, if games are not kept for ever."""
-        keep = self._limits.keep_days * DAY
+        keep = self._limits.keep_seconds(running=False)
         while keep:
             try:
                 if gone := await self.prune(time()):
@@ -45,12 +45,15 @@ class Pruner:
 
     async def prune(self, now: float) -> int:
         """Delete what is too old at a time; gives how many. Raises `StorageFailed`."""
-        keep, count = self._limits.keep_days * DAY, 0
+        before, running_before = (
+            now - self._limits.keep_seconds(running=running) for running in (False, True)
+        )
+        count = 0
         # What cannot be deleted now is passed over, until the next time.
         left: set[str] = set()
         while True:
             limit = BATCH + len(left)
-            found = await self._store.stale(now - keep, now - 2 * keep, limit)
+            found = await self._store.stale(before, running_before, limit)
             batch = [each for each in found if each.game.table not in left]
             for stale in batch:
                 if await self._tried(stale):

@@ -28,11 +28,18 @@ class DataLimits(NamedTuple):
     keep_days: float = 0.0
     """After so many days without a change a game is deleted; one under way after twice as many."""
 
+    def keep_seconds(self, *, running: bool) -> float:
+        """Return how many seconds a game is kept after its last change; 0 means for ever.
+
+        A running game is kept twice as long as one that is over.
+        """
+        return self.keep_days * DAY * (2 if running else 1)
+
     def lasts_until(self, changed: float, *, running: bool) -> float | None:
         """When a game that changed at a time is deleted; None for never."""
         if not self.keep_days:
             return None
-        return changed + self.keep_days * DAY * (2 if running else 1)
+        return changed + self.keep_seconds(running=running)
 
 
 USUAL_DATA = DataLimits()
