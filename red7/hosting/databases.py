@@ -1,22 +1,23 @@
-"""The store that an operator has chosen: a file, or a database."""
+"""The store, the job queue and the bus that the operator has chosen: a file, or a database."""
 
 import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from red7.hosting.compute.job_queue import JobQueue
-from red7.hosting.database_addresses import check_database, cluster_packages
+from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
 from red7.hosting.processes.serve_options import Database
 from red7.live.store import Store
 
 if TYPE_CHECKING:
-    from red7.hosting.cluster.bus import Bus
+    from red7.hosting.cluster.bus.protocol import Bus
 
 
 def opened_store(database: Database, file: Path | None = None, *, checked: bool = False) -> Store:
-    """The store in a database, or else in a file, which somebody may have checked already.
+    """Return the store in a database, or in a file if the database has no address.
 
-    Raises `Red7Error`; not for an event loop.
+    `checked` says that the pages of the file were checked already. Raise `Red7Error`. Do not call
+    it from a coroutine: it runs an event loop of its own.
     """
     if not database.address:
         from red7.hosting.sqlite.store import SqliteStore
@@ -29,11 +30,24 @@ def opened_store(database: Database, file: Path | None = None, *, checked: bool 
     return PostgresStore(database.address, asyncio.run(prepared(database.address)))
 
 
+def opened_bus(database: Database, data_id: str) -> "Bus":
+    """Return the bus of a database: Redis or Valkey if the operator names one, else PostgreSQL.
+
+    Raise `Red7Error`.
+    """
+    if database.bus:
+        check_bus(database.bus)
+        with cluster_packages():
+            from red7.hosting.cluster.bus.redis import RedisBus
+        return RedisBus(database.bus, data_id)
+    with cluster_packages():
+        from red7.hosting.cluster.bus.postgres import PostgresBus
+    return PostgresBus(database.address, data_id)
+
+
 def opened_queue(database: Database, data_id: str) -> tuple[JobQueue, "Bus"]:
     """Return the job queue of a database and its bus. Raise `Red7Error`."""
-    from red7.hosting.cluster.shared_bus import opened_bus
-
     with cluster_packages():
-        from red7.hosting.postgres.jobs import PostgresJobQueue
+        from red7.hosting.postgres.job_queue import PostgresJobQueue
     # A channel of its own, so that thinkers get no messages about tables.
     return PostgresJobQueue(database.address), opened_bus(database, f"{data_id}_jobs")

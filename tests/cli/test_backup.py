@@ -13,7 +13,7 @@ from red7.hosting.data_folder import FILE
 from tests.hosting.clients import guest_of
 from tests.hosting.games import new_game
 from tests.hosting.server_process import Served, serving
-from tests.hosting.sqlite.test_disk_space import OLD
+from tests.hosting.sqlite.test_vacuum import OLD
 
 
 def open_game(server: Served) -> str:

@@ -16,8 +16,8 @@ from red7.core import Rules
 from red7.hosting.data_folder import FILE
 from red7.hosting.http.token_cookie import digest_of
 from red7.hosting.load import messages as heard
+from red7.hosting.sqlite.entries import load_from
 from red7.hosting.sqlite.file import opened_to_read
-from red7.hosting.sqlite.log import load_from
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.live_table import status_of
 from red7.live.shuffling import shuffled

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from red7.hosting.data_folder import FILE
+from red7.hosting.sqlite.entries import load_from
 from red7.hosting.sqlite.file import opened_to_read
-from red7.hosting.sqlite.log import load_from
 from red7.live.store import StoredTable
 from red7.notation import step_name
 from red7.table import Open, Play, SenderKind, rebuild

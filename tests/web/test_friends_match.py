@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Error, Page, WebSocket, expect
 
 from red7.hosting.data_folder import FILE
+from red7.hosting.sqlite.entries import load_from
 from red7.hosting.sqlite.file import opened_to_read
-from red7.hosting.sqlite.log import load_from
 from tests.hosting.server_process import Served
 from tests.live.test_friends_secrecy import knowledge, leaks
 from tests.web.browsing import PHONE, Visitor, until

@@ -12,7 +12,7 @@ from logging import getLogger
 from time import time
 
 from red7.core import Red7Error
-from red7.hosting.cluster.bus import Bus
+from red7.hosting.cluster.bus.protocol import Bus
 from red7.hosting.cluster.leases import Leases
 from red7.hosting.cluster.peer_messages import (
     Bye,

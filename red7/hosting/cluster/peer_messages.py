@@ -10,7 +10,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from red7.core import PLAYERS, Seat
-from red7.hosting.cluster.bus import LARGEST_MESSAGE
+from red7.hosting.cluster.bus.protocol import LARGEST_MESSAGE
 
 MOST_CONNECTIONS = 100_000
 """Maximum connections of a person, or of all spectators, at a table."""

@@ -18,7 +18,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from red7.hosting.cluster.bus import LARGEST_MESSAGE, Bus, Died, ignored
+from red7.hosting.cluster.bus.protocol import LARGEST_MESSAGE, Bus, Died, ignored
 from red7.hosting.cluster.peer_messages import (
     Alive,
     Ask,

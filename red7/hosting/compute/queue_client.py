@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from red7.bots import BOTS
 from red7.core import Position, Red7Error, Turn, View
-from red7.hosting.cluster.bus import Bus
+from red7.hosting.cluster.bus.protocol import Bus
 from red7.hosting.compute.job_queue import JobQueue, JobState, Priority, QueuedJob
 from red7.hosting.compute.queue_messages import (
     FORMAT,

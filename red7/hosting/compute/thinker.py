@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from red7 import __version__
 from red7.core import Red7Error
-from red7.hosting.cluster.bus import Bus
+from red7.hosting.cluster.bus.protocol import Bus
 from red7.hosting.compute.async_worker import AsyncWorker
 from red7.hosting.compute.job_queue import JobQueue, Lease, Priority, QueuedJob
 from red7.hosting.compute.pool import LONGEST_REVIEW_S, NICE_BATCH, NICE_IDLE, review_limit_s

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from red7.core import Red7Error
 from red7.hosting.data_folder import FILE, DataFolder
-from red7.hosting.sqlite.disk_space import compact
+from red7.hosting.sqlite.entries import load_from
 from red7.hosting.sqlite.file import BadFile, check_file, damage, opened, opened_to_read
-from red7.hosting.sqlite.log import load_from
+from red7.hosting.sqlite.vacuum import compact
 from red7.live.store.protocol import Damaged
 from red7.table import rebuild
 

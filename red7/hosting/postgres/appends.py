@@ -12,8 +12,8 @@ from typing import NamedTuple
 import asyncpg
 
 from red7.hosting.postgres.connections import Connections, may_be_mended
+from red7.hosting.postgres.entries import ALREADY_STORED, ARRAYS, ENTRY, columns, entry_row
 from red7.hosting.postgres.groups import LARGEST_GROUP, Groups
-from red7.hosting.postgres.log import ALREADY_STORED, ARRAYS, ENTRY, columns, entry_row
 from red7.live.store.protocol import Conflict, Entry, TableStatus
 
 _APPEND = f"""

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import asyncpg
 
-from red7.hosting.postgres.log import INSERT, columns, entry_row
+from red7.hosting.postgres.entries import INSERT, columns, entry_row
 from red7.live.store.protocol import Conflict, Entry, ListedGame, Revision, Stale
 
 T = TypeVar("T")

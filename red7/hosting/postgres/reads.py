@@ -6,8 +6,8 @@ from typing import NamedTuple
 import asyncpg
 
 from red7.hosting.postgres.connections import Connections
+from red7.hosting.postgres.entries import ROW, entries_of
 from red7.hosting.postgres.groups import LARGEST_GROUP, Groups
-from red7.hosting.postgres.log import ROW, entries_of
 from red7.live.store.protocol import Entry
 
 # For each table by itself, so that it is the index that is asked, whatever else is known of them.

@@ -9,13 +9,13 @@ import asyncpg
 
 from red7.hosting.database_addresses import without_password
 from red7.hosting.postgres import deletion as postgres_ends
-from red7.hosting.postgres import log as postgres_log
+from red7.hosting.postgres import entries as postgres_entries
 from red7.hosting.postgres import tokens as postgres_tokens
 from red7.hosting.postgres.appends import GroupAppends
 from red7.hosting.postgres.connections import LOST, PAUSE, USUAL, Connections, Patience, connected
 from red7.hosting.postgres.deletion import HELD, LATEST, STALE, in_one_transaction, stale_of
+from red7.hosting.postgres.entries import ADMISSION
 from red7.hosting.postgres.leases import PostgresLeases
-from red7.hosting.postgres.log import ADMISSION
 from red7.hosting.postgres.migrations import BadDatabase, identity, is_migrated, migrate
 from red7.hosting.postgres.reads import GroupReads
 from red7.live.store.protocol import (
@@ -69,7 +69,7 @@ class PostgresStore(PostgresLeases):
         imported: bool,
     ) -> None:
         """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
-        await postgres_log.open_table(self._connections, entries, people, status, imported)
+        await postgres_entries.open_table(self._connections, entries, people, status, imported)
 
     async def append(self, entry: Entry, status: TableStatus, people: Sequence[str] = ()) -> None:
         """Store a command, and add the table to the lists of some people. Raises `Conflict`."""
@@ -77,7 +77,7 @@ class PostgresStore(PostgresLeases):
 
     async def load(self, table: str) -> StoredTable | None:
         """All that is stored of a table; None if there is no such. Raises `Damaged`."""
-        return await postgres_log.load(self._connections, table)
+        return await postgres_entries.load(self._connections, table)
 
     async def admission(self, table: str, person: str) -> Admission | None:
         """What is noted of a table about a person, who may be nobody."""

@@ -11,11 +11,10 @@ from pathlib import Path
 from time import time
 
 from red7.core import Red7Error
-from red7.hosting.cluster.bus import Bus
+from red7.hosting.cluster.bus.parent_socket import SocketBus, WorkerBus
+from red7.hosting.cluster.bus.protocol import Bus
 from red7.hosting.cluster.coordinator import Cluster
-from red7.hosting.cluster.shared_bus import WorkerBus, opened_bus
-from red7.hosting.cluster.socket_bus import SocketBus
-from red7.hosting.databases import opened_store
+from red7.hosting.databases import opened_bus, opened_store
 from red7.hosting.operations.logs import set_up_logs
 from red7.hosting.processes.run import serve
 from red7.hosting.processes.serve_options import ServeOptions

@@ -17,7 +17,7 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 
 from red7.core import Red7Error
-from red7.hosting.cluster.socket_bus import Relay
+from red7.hosting.cluster.bus.parent_socket import Relay
 from red7.hosting.compute.worker_process import interrupts_blocked
 from red7.hosting.operations.logs import log_event
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
+from red7.hosting.sqlite.entries import insert
 from red7.hosting.sqlite.failures import failed
 from red7.hosting.sqlite.file import opened_to_read
-from red7.hosting.sqlite.log import insert
 from red7.live.store.protocol import Conflict, Entry, GameCounts, ListedGame, Revision, Stale
 
 HELD = (

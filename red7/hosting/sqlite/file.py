@@ -10,8 +10,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from red7.core import Red7Error
-from red7.hosting.sqlite.disk_space import compact_if_small, prepare
 from red7.hosting.sqlite.migrations import VERSION, migrate
+from red7.hosting.sqlite.vacuum import compact_if_small, prepare
 
 APPLICATION = int.from_bytes(b"Red7", "big")
 PATIENCE = 10.0

@@ -14,7 +14,7 @@ from threading import Thread
 from time import monotonic
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from red7.hosting.sqlite.disk_space import Untidy, tidied
+from red7.hosting.sqlite.vacuum import Untidy, tidied
 from red7.hosting.sqlite.failures import FileWatch, failed
 from red7.live.store.protocol import Cause, StorageFailed
 

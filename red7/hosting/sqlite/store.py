@@ -10,12 +10,7 @@ from typing import TypeVar
 
 from red7.hosting.sqlite import deletion as sqlite_ends
 from red7.hosting.sqlite import tokens as sqlite_tokens
-from red7.hosting.sqlite.disk_space import Untidy
-from red7.hosting.sqlite.failures import FileWatch, failed
-from red7.hosting.sqlite.file import identity, opened, opened_to_read
-from red7.hosting.sqlite.group_commit import GroupCommitWriter
-from red7.hosting.sqlite.leases import SqliteLeases
-from red7.hosting.sqlite.log import (
+from red7.hosting.sqlite.entries import (
     ADMISSION,
     admission_of,
     check_is_next,
@@ -24,6 +19,11 @@ from red7.hosting.sqlite.log import (
     insert,
     load_from,
 )
+from red7.hosting.sqlite.failures import FileWatch, failed
+from red7.hosting.sqlite.file import identity, opened, opened_to_read
+from red7.hosting.sqlite.group_commit import GroupCommitWriter
+from red7.hosting.sqlite.leases import SqliteLeases
+from red7.hosting.sqlite.vacuum import Untidy
 from red7.live.store.protocol import (
     Admission,
     Conflict,

@@ -1,6 +1,6 @@
 """A bus between coordinators in the process of a test."""
 
-from red7.hosting.cluster.bus import Died, Hear, ignored
+from red7.hosting.cluster.bus.protocol import Died, Hear, ignored
 
 
 class MemoryBus:

@@ -9,10 +9,10 @@ import asyncpg
 import pytest
 from redis.asyncio import Redis
 
-from red7.hosting.cluster.bus import LARGEST_MESSAGE, Bus
-from red7.hosting.cluster.linked_bus import SOMETHING_LOST
-from red7.hosting.cluster.postgres_bus import PostgresBus
-from red7.hosting.cluster.redis_bus import BadBus, RedisBus
+from red7.hosting.cluster.bus.postgres import PostgresBus
+from red7.hosting.cluster.bus.protocol import LARGEST_MESSAGE, Bus
+from red7.hosting.cluster.bus.reconnecting import SOMETHING_LOST
+from red7.hosting.cluster.bus.redis import BadBus, RedisBus
 from tests.databases.link import Link
 from tests.databases.postgres import PostgresService
 from tests.databases.redis import RedisService

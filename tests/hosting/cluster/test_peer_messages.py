@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from red7.hosting.cluster.bus import LARGEST_MESSAGE
+from red7.hosting.cluster.bus.protocol import LARGEST_MESSAGE
 from red7.hosting.cluster.peer_messages import (
     Alive,
     Ask,

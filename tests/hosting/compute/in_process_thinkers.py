@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
-from red7.hosting.cluster.bus import Died, Hear, ignored
+from red7.hosting.cluster.bus.protocol import Died, Hear, ignored
 from red7.hosting.compute.job_queue import JobQueue, Lease
 from red7.hosting.compute.queue_client import JOB_DONE
 from red7.hosting.compute.queue_messages import FORMAT

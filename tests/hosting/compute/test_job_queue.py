@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 
 from red7.hosting.compute.job_queue import JobQueue, JobState, Lease, Priority, QueuedJob
-from red7.hosting.postgres.jobs import PostgresJobQueue
+from red7.hosting.postgres.job_queue import PostgresJobQueue
 from red7.hosting.postgres.migrations import MIGRATIONS, migrate
 from red7.hosting.postgres.store import prepared
 from tests.databases.fixtures import new_database

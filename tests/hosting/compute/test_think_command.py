@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from red7.cli.main import main
-from red7.hosting.cluster.bus import Bus
+from red7.hosting.cluster.bus.protocol import Bus
 from red7.hosting.compute.job_queue import JobQueue, Priority, QueuedJob
 from red7.hosting.compute.queue_client import JOB_PUT
 from red7.hosting.compute.queue_messages import FORMAT

@@ -10,7 +10,7 @@ from asyncio import IncompleteReadError, StreamReader, StreamWriter
 from collections.abc import Callable
 from contextlib import suppress
 
-from red7.hosting.cluster.bus import Died, Hear, ignored
+from red7.hosting.cluster.bus.protocol import Bus, Died, Hear, ignored
 
 LENGTH = 4
 """Bytes in which the length of a message is told before it."""
@@ -120,3 +120,28 @@ class Relay:
                 # Some may have been lost.
                 writer.write(_framed(b""))
             writer.write(_framed(message))
+
+
+class WorkerBus:
+    """The bus of one of several processes on one of several machines.
+
+    Its parent process reports processes that die; the rest goes over the bus of all machines.
+    """
+
+    def __init__(self, parent: Bus, everybody: Bus) -> None:
+        self._parent, self._everybody = parent, everybody
+
+    @property
+    def linked_since(self) -> float | None:
+        return self._everybody.linked_since
+
+    async def open(self, hear: Hear, died: Died = ignored) -> None:
+        await self._parent.open(hear, died)
+        await self._everybody.open(hear)
+
+    async def tell(self, message: bytes) -> None:
+        await self._everybody.tell(message)
+
+    async def close(self) -> None:
+        await self._everybody.close()
+        await self._parent.close()

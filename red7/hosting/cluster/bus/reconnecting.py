@@ -10,7 +10,7 @@ from contextlib import suppress
 from logging import getLogger
 from time import monotonic
 
-from red7.hosting.cluster.bus import Died, Hear, ignored
+from red7.hosting.cluster.bus.protocol import Died, Hear, ignored
 
 MOST_WAITING = 10_000
 """Messages that wait for the link; with more of them everybody looks anew instead."""

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import asyncpg
 
-from red7.hosting.cluster.linked_bus import ANSWER, LinkedBus
+from red7.hosting.cluster.bus.reconnecting import ANSWER, LinkedBus
 from red7.hosting.postgres.connections import LOST, connected
 
 _TELL = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message"

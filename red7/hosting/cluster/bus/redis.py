@@ -10,7 +10,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from red7.core import Red7Error
-from red7.hosting.cluster.linked_bus import ANSWER, HEARTBEAT, LinkedBus
+from red7.hosting.cluster.bus.reconnecting import ANSWER, HEARTBEAT, LinkedBus
 
 
 class BadBus(Red7Error):

@@ -1,0 +1,1 @@
+"""The bus between server processes: its protocol, and one module for each kind."""
