@@ -1,4 +1,4 @@
-"""The log in the SQLite file: how the entries of a table are read and added, what damage is."""
+"""Entries of a table's log in the SQLite file: read and added, and checked for damage."""
 
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -23,31 +23,35 @@ SELECT EXISTS (SELECT 1 FROM holdings WHERE person = ?2 AND table_id = ?1),
     public, invitation
 FROM tables WHERE table_id = ?1
 """
-"""A few rows by their keys, however long the log is."""
+"""Reads a few rows by their keys, however long the log is."""
 
 
 def admission_of(holds: int, named: int, public: int, invitation: int) -> Admission:
-    """A row of those that `ADMISSION` finds."""
+    """Return a row of `ADMISSION` as a value."""
     return Admission(bool(holds), bool(named), bool(public), invitation)
 
 
 def load_from(connection: sqlite3.Connection, table: str) -> StoredTable | None:
-    """All that is stored of a table. Raises `Damaged`, or `sqlite3.Error` from the disk."""
-    return _understood(lambda: _stored(connection, table))
+    """Return everything stored for a table, or None.
+
+    Raise `Damaged`, or `sqlite3.Error` if the disk cannot be read.
+    """
+    return _parsed(lambda: _stored(connection, table))
 
 
 def entries_after(connection: sqlite3.Connection, table: str, version: int) -> list[Entry]:
-    """The entries of a table after a version. Raises like `load_from`."""
-    return _understood(lambda: _entries(connection, table, version))
+    """Return the entries of a table after a version. Raise like `load_from`."""
+    return _parsed(lambda: _entries(connection, table, version))
 
 
-def _understood(look: Callable[[], T]) -> T:
+def _parsed(read: Callable[[], T]) -> T:
+    """Return what `read` returns, and raise its errors about the contents as `Damaged`."""
     try:
-        return look()
+        return read()
     except Damaged:
         raise
     except (Red7Error, sqlite3.Error, ValueError, TypeError) as error:
-        # A disk that does not answer now is no damage; SQLite itself has told of that.
+        # An error of the disk is no damage; SQLite reports such an error with a code.
         if isinstance(error, sqlite3.OperationalError) and hasattr(error, "sqlite_errorcode"):
             raise
         raise Damaged(str(error)) from None
@@ -57,12 +61,16 @@ def _stored(connection: sqlite3.Connection, table: str) -> StoredTable | None:
     entries = _entries(connection, table)
     if not entries:
         return None
-    # Fetched at once: what is half read when something goes wrong would keep this moment's view.
-    people = connection.execute(
-        "SELECT person FROM holdings WHERE table_id = ?", (table,)
-    ).fetchall()
+    people = people_of(connection, table)
     ((imported,),) = connection.execute("SELECT imported FROM tables WHERE table_id = ?", (table,))
-    return StoredTable(entries, frozenset(person for (person,) in people), bool(imported))
+    return StoredTable(entries, people, bool(imported))
+
+
+def people_of(connection: sqlite3.Connection, table: str) -> frozenset[str]:
+    """Return the people who have a table in their list."""
+    # All rows at once: an unfinished cursor would keep the read transaction open after an error.
+    rows = connection.execute("SELECT person FROM holdings WHERE table_id = ?", (table,)).fetchall()
+    return frozenset(person for (person,) in rows)
 
 
 def _entries(connection: sqlite3.Connection, table: str, after: int = 0) -> list[Entry]:
@@ -93,7 +101,7 @@ def _entry(
 
 
 def hold(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> None:
-    """Add a table to the lists of some people."""
+    """Add a table to the lists of people."""
     connection.executemany(
         "INSERT OR IGNORE INTO holdings (person, table_id) VALUES (?, ?)",
         [(person, table) for person in people],
@@ -101,7 +109,7 @@ def hold(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> N
 
 
 def check_is_next(connection: sqlite3.Connection, entry: Entry) -> None:
-    """Raise `Conflict` for an entry that does not follow on the last one."""
+    """Raise `Conflict` for an entry whose version is not the next one."""
     (last,) = connection.execute(
         "SELECT max(version) FROM entries WHERE table_id = ?", (entry.table,)
     ).fetchone()

@@ -1,4 +1,4 @@
-"""What went wrong with the SQLite file, told apart: no room, damage, a file that is gone."""
+"""Failures of the SQLite file, told apart: no space left, damage, a file that was replaced."""
 
 import errno
 import os
@@ -16,21 +16,21 @@ _CAUSES = {
     sqlite3.SQLITE_NOTADB: Cause.DAMAGED,
     sqlite3.SQLITE_CANTOPEN: Cause.GONE,
 }
-"""By the primary code of SQLite, which is the lowest byte of what it says."""
+"""Causes by the primary error code of SQLite, the lowest byte of its extended codes."""
 _MOVED = sqlite3.SQLITE_READONLY_DBMOVED
-_NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_NO_SPACE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _PAGE = bytes(4096)
 
 
 def failed(
     work: Literal["read", "write"], error: Exception, file: Path | None = None
 ) -> StorageFailed:
-    """An error of SQLite as the store tells it."""
+    """Return an error of SQLite as `StorageFailed`."""
     return StorageFailed(work, str(error), cause_of(error, file))
 
 
 def cause_of(error: Exception, file: Path | None = None) -> Cause:
-    """Why SQLite could not do something, with the file that it was asked to write."""
+    """Return why SQLite failed; `file` is the file that it was to write."""
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
         is_known = not isinstance(error, sqlite3.DatabaseError) or isinstance(
@@ -39,24 +39,24 @@ def cause_of(error: Exception, file: Path | None = None) -> Cause:
         return Cause.OTHER if is_known else Cause.DAMAGED
     if code == _MOVED:
         return Cause.GONE
-    # A file that may grow no further, as by a quota, is told of as an error of the disk: that
-    # of one that is dying is the same, and needs no room.
+    # SQLite reports a file that may not grow, because of a quota for instance, with the same code
+    # as a failing disk. Only the former has no space left.
     if code == sqlite3.SQLITE_IOERR_WRITE and file is not None:
-        return Cause.OTHER if _has_room(file.parent) and _may_grow(file) else Cause.FULL
+        return Cause.OTHER if _has_space(file.parent) and _may_grow(file) else Cause.FULL
     return _CAUSES.get(code & 0xFF, Cause.OTHER)
 
 
-def _has_room(folder: Path) -> bool:
-    """Whether neither the disk of a folder nor a quota is used up, found by writing a page."""
+def _has_space(folder: Path) -> bool:
+    """Return whether a page can be written in a folder: neither disk nor quota is used up."""
     try:
         with TemporaryFile(dir=folder, buffering=0) as page:
             return page.write(_PAGE) == len(_PAGE)
     except OSError as error:
-        return error.errno not in _NO_ROOM
+        return error.errno not in _NO_SPACE
 
 
 def _may_grow(file: Path) -> bool:
-    """Whether the limit of this process lets a file, and the log beside it, become larger."""
+    """Return whether the process's limit lets a file and its write-ahead log become larger."""
     if sys.platform == "win32":
         return True
     import resource
@@ -78,59 +78,58 @@ class _Inode(NamedTuple):
     number: int
 
 
-class _Head(NamedTuple):
-    """What the first bytes of a file say, from the 18th on."""
+class _Header(NamedTuple):
+    """Two fields of the header of a SQLite file."""
 
     journal: bytes
-    """Whether it has a write-ahead log: copies have none."""
+    """The read and write versions, at byte 18: they say whether the file has a write-ahead log."""
     changes: bytes
-    """A count that grows, and never shrinks."""
+    """The file change counter, at byte 24, which never shrinks."""
 
 
 class FileWatch:
-    """Tells whether a file, and the write-ahead log beside it, are still the ones that are open.
+    """Notices when an open file, or the write-ahead log beside it, was deleted or replaced.
 
-    SQLite goes on writing into a file that has no name any longer, and over one that was copied
-    into it: what it commits there is lost.
+    SQLite would go on writing into a deleted file, or over a copied one: what it commits is lost.
     """
 
     def __init__(self, path: Path) -> None:
-        """Look at a file that has just been opened."""
+        """Remember a file that has just been opened."""
         self.path = path
-        # Who opens the file without its index makes another, and does not see what is in the log.
+        # Without the index (-shm), another process makes a new one and misses what is in the log.
         self._paths = (os.fspath(path), f"{path}-wal", f"{path}-shm")
         self._opened = self._now()
         self._file = path.open("rb", buffering=0)
-        self._head = self._read()
+        self._header = self._read()
 
     def close(self) -> None:
-        """Look no longer. SQLite must have closed the file: its locks go with any handle on it."""
+        """Close the file. SQLite must have closed it before: closing any handle drops its locks."""
         self._file.close()
 
     def _now(self) -> tuple[_Inode | None, ...]:
         return tuple(map(_inode, self._paths))
 
     def check(self) -> None:
-        """Raise `StorageFailed` if a file is gone, or another one stands in its place."""
+        """Raise `StorageFailed` if a file was deleted or replaced."""
         now = self._now()
-        # The log and its index are made with the first look at the file.
+        # SQLite makes the log and its index when the file is first used.
         beside = (opened or found for opened, found in zip(self._opened[1:], now[1:], strict=True))
         self._opened = self._opened[0], *beside
         for path, opened, found in zip(self._paths, self._opened, now, strict=True):
             if found != opened:
                 what = "gone" if found is None else "another one"
-                # Players read it, too: where the file lies is none of their business.
+                # Players read it, too, and need not know where the file is.
                 name = os.path.basename(path)
                 raise StorageFailed("write", f"{name} is {what}", Cause.GONE)
-        head = self._read()
-        if head.journal != self._head.journal or head.changes < self._head.changes:
+        header = self._read()
+        if header.journal != self._header.journal or header.changes < self._header.changes:
             raise StorageFailed("write", f"{self.path.name} was written over", Cause.GONE)
-        self._head = head
+        self._header = header
 
-    def _read(self) -> _Head:
+    def _read(self) -> _Header:
         self._file.seek(18)
         found = self._file.read(10)
-        return _Head(found[:2], found[6:])
+        return _Header(found[:2], found[6:])
 
 
 def _inode(path: str) -> _Inode | None:

@@ -1,6 +1,6 @@
-"""The SQLite file: made whole or not at all, migrated, and never touched if it is not ours.
+"""Opening the SQLite file: created, checked, migrated, and refused if Red7 did not write it.
 
-A file tells by its header what it is, before SQLite is let near it.
+The header of a file is checked before SQLite opens it, so that a foreign file stays as it is.
 """
 
 import os
@@ -11,32 +11,32 @@ from pathlib import Path
 
 from red7.core import Red7Error
 from red7.hosting.sqlite.migrations import VERSION, migrate
-from red7.hosting.sqlite.vacuum import compact_if_small, prepare
+from red7.hosting.sqlite.vacuum import compact_if_small, enable_vacuum, overwrite_deleted
 
 APPLICATION = int.from_bytes(b"Red7", "big")
-PATIENCE = 10.0
-"""Seconds to wait for another process that is writing."""
+BUSY_TIMEOUT_S = 10.0
+"""Seconds that SQLite waits while another process writes."""
 
 _MAGIC = b"SQLite format 3\0"
 
 
 class BadFile(Red7Error):
-    """A file that the log cannot be kept in; it has not been touched."""
+    """A file that cannot be used as the data file; it was not changed."""
 
     def __init__(self, message: str, code: str = "bad-file", **values: str) -> None:
-        """With a code and values, players are told in their language."""
+        """`code` and `values` let the browser show the message in the player's language."""
         super().__init__(message)
         self.code, self.values = code, values
 
 
 def opened(path: Path, *, checked: bool = False) -> sqlite3.Connection:
-    """A connection that writes to a file, made or migrated if need be. Raises `BadFile`.
+    """Return a connection that writes to a file, created or migrated if need be. Raise `BadFile`.
 
-    All of its pages are looked at, unless somebody has checked them already.
+    All pages are checked for damage, unless `checked` says that they were.
     """
     try:
         if not path.exists() or path.stat().st_size == 0:
-            _make(path)
+            _create(path)
         _check(path)
         return _ready(path, _connected(path), checked=checked)
     except OSError as error:
@@ -46,7 +46,7 @@ def opened(path: Path, *, checked: bool = False) -> sqlite3.Connection:
 
 
 def _ready(path: Path, connection: sqlite3.Connection, *, checked: bool) -> sqlite3.Connection:
-    """A connection to a file of the present version; closed again if it is not to be had."""
+    """Prepare a connection for writing and return it; close it after an error."""
     try:
         _check_version(path, *connection.execute("PRAGMA user_version").fetchone())
         if not checked and (found := damage(connection)):
@@ -59,8 +59,7 @@ def _ready(path: Path, connection: sqlite3.Connection, *, checked: bool) -> sqli
             )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        # Whoever wants to be forgotten is to be gone from the bytes of the file, too.
-        connection.execute("PRAGMA secure_delete = ON")
+        overwrite_deleted(connection)
         migrate(connection)
         compact_if_small(connection)
     except BaseException:
@@ -70,14 +69,14 @@ def _ready(path: Path, connection: sqlite3.Connection, *, checked: bool) -> sqli
 
 
 def opened_to_read(path: Path) -> sqlite3.Connection:
-    """A connection that only reads, for any one thread at a time."""
+    """Return a connection that only reads, for one thread at a time."""
     connection = _connected(path)
     connection.execute("PRAGMA query_only = ON")
     return connection
 
 
 def damage(connection: sqlite3.Connection) -> str:
-    """The first thing that is wrong with the pages of a file; empty if nothing is."""
+    """Return the first problem with the pages of a file, or an empty string."""
     try:
         ((found,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
     except sqlite3.DatabaseError as error:
@@ -88,7 +87,7 @@ def damage(connection: sqlite3.Connection) -> str:
 
 
 def identity(connection: sqlite3.Connection, path: Path) -> str:
-    """What tells a file from all others. Raises `BadFile`."""
+    """Return the random id that a file got when it was created. Raise `BadFile`."""
     try:
         ((found,),) = connection.execute("SELECT value FROM meta WHERE name = 'id'")
     except (sqlite3.Error, ValueError) as error:
@@ -108,22 +107,22 @@ def _unreadable(path: Path, error: OSError) -> BadFile:
 
 
 def _connected(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(path, PATIENCE, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(path, BUSY_TIMEOUT_S, isolation_level=None, check_same_thread=False)
 
 
-def _make(path: Path) -> None:
-    """Make a file under another name first: whoever finds it finds it whole."""
+def _create(path: Path) -> None:
+    """Create a file under another name, then rename it, so that no process sees half a file."""
     part = path.with_name(f"{path.name}.part")
     with suppress(FileNotFoundError):
         part.unlink()
-    # Hands and decks of running games are nobody else's business, whoever made the folder.
+    # Only this user may read it: it has the hands and decks of running games.
     os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
     with closing(_connected(part)) as connection:
-        prepare(connection)
+        enable_vacuum(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         migrate(connection)
         connection.execute("INSERT INTO meta VALUES ('id', ?)", (secrets.token_hex(16),))
-    # What an earlier file of this name has left would be taken for a part of this one.
+    # SQLite would take the log of an earlier file of this name for that of the new file.
     for end in ("-wal", "-shm", "-journal"):
         left = path.with_name(f"{path.name}{end}")
         if left.exists():
@@ -132,7 +131,7 @@ def _make(path: Path) -> None:
 
 
 def check_file(path: Path) -> None:
-    """Raise `BadFile` for a file that is not there, not ours, or of a later version."""
+    """Raise `BadFile` for a file that is missing, foreign, or of a later version."""
     try:
         _check(path)
     except OSError as error:
@@ -158,7 +157,7 @@ def _foreign(path: Path) -> BadFile:
 
 
 def _check_version(path: Path, version: int) -> None:
-    # The header may be older than what is still beside the file, in its write-ahead log.
+    # Checked again after opening: the write-ahead log may have a newer version than the header.
     if version > VERSION:
         raise BadFile(
             f"{path} was written by a newer Red7; update this one,"

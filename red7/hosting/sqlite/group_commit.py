@@ -1,7 +1,7 @@
-"""Group commit: one thread that writes, a group of jobs a transaction.
+"""Group commit: one thread writes to the SQLite file, and commits many jobs in one transaction.
 
-Whatever has come in while the last transaction was under way is committed together, so that
-the disk is waited for once. What a job did is told only after that.
+All jobs that arrive during a transaction are committed together by the next one, so that they wait
+for the disk once. A caller gets the result of its job only after the commit.
 """
 
 import asyncio
@@ -14,26 +14,26 @@ from threading import Thread
 from time import monotonic
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from red7.hosting.sqlite.vacuum import Untidy, tidied
 from red7.hosting.sqlite.failures import FileWatch, failed
+from red7.hosting.sqlite.vacuum import Leftover, clean_up
 from red7.live.store.protocol import Cause, StorageFailed
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], T]
 
-IDLE = 0.5
-"""Seconds without a job after which there is time to tidy up."""
-PAUSE = 0.02
-"""Seconds between two steps of it."""
-PATIENCE = 5.0
-"""Seconds after which a step of it is taken between jobs where there is no such time."""
+IDLE_AFTER_S = 0.5
+"""Seconds without a job after which the thread begins to clean up."""
+IDLE_CLEANUP_INTERVAL_S = 0.02
+"""Seconds between two steps of cleaning up while no job arrives."""
+BUSY_CLEANUP_INTERVAL_S = 5.0
+"""Seconds between two steps of cleaning up while jobs keep arriving."""
 
 
 class _Pending(NamedTuple):
     job: Job[object]
     future: "asyncio.Future[object]"
     loop: asyncio.AbstractEventLoop
-    leaves: Untidy
+    leaves: Leftover
 
 
 class _Outcome(NamedTuple):
@@ -46,16 +46,17 @@ class GroupCommitWriter:
 
     def __init__(self, connection: sqlite3.Connection, watch: FileWatch | None = None) -> None:
         self._connection, self._watch = connection, watch
-        self._is_idle, self._tidied, self._untidy = False, monotonic(), Untidy.SPACE
+        self._is_idle, self._cleaned_up = False, monotonic()
+        self._leftover = Leftover.FREE_PAGES
         self._failure: Cause | None = None
         self._jobs: SimpleQueue[_Pending | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="log", daemon=True)
         self._thread.start()
 
-    async def do(self, job: Job[T], leaves: Untidy = Untidy.NOTHING) -> T:
-        """What a job gives, once it is committed. Raises what it raises, or `StorageFailed`.
+    async def do(self, job: Job[T], leaves: Leftover = Leftover.NOTHING) -> T:
+        """Return the result of a job once it is committed. Raise its error, or `StorageFailed`.
 
-        What one that deletes leaves is tidied up soon.
+        `leaves` says what a job that deletes leaves in the file; the thread cleans it up soon.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -64,7 +65,7 @@ class GroupCommitWriter:
         return await future
 
     def close(self) -> None:
-        """Write what has come in, and end."""
+        """Commit all jobs that have arrived, then end the thread and close the connection."""
         self._jobs.put(None)
         self._thread.join()
         self._connection.close()
@@ -78,16 +79,16 @@ class GroupCommitWriter:
             closing = None in group
             pending = [each for each in group if each is not None]
             if pending:
-                self._tell_all(pending, self._stored(pending))
-                self._untidy = max(self._untidy, *(each.leaves for each in pending))
-            if not closing and self._untidy:
-                self._tidy_up()
+                self._set_outcomes(pending, self._stored(pending))
+                self._leftover = max(self._leftover, *(each.leaves for each in pending))
+            if not closing and self._leftover:
+                self._clean_up()
 
     def _next_group(self) -> list[_Pending | None]:
-        """What has come in; nothing after a while without anything, if there is to be tidied up."""
-        wait = PAUSE if self._is_idle else IDLE
+        """Wait for jobs and return them; return none if it is time to clean up."""
+        wait_s = IDLE_CLEANUP_INTERVAL_S if self._is_idle else IDLE_AFTER_S
         try:
-            group = [self._jobs.get(timeout=wait if self._untidy else None)]
+            group = [self._jobs.get(timeout=wait_s if self._leftover else None)]
         except Empty:
             self._is_idle = True
             return []
@@ -96,18 +97,18 @@ class GroupCommitWriter:
             group.append(self._jobs.get())
         return group
 
-    def _tidy_up(self) -> None:
-        if not self._is_idle and monotonic() < self._tidied + PATIENCE:
+    def _clean_up(self) -> None:
+        if not self._is_idle and monotonic() < self._cleaned_up + BUSY_CLEANUP_INTERVAL_S:
             return
-        self._tidied = monotonic()
-        # What cannot be done now is tried again after the next deletion.
-        untidy, self._untidy = self._untidy, Untidy.NOTHING
+        self._cleaned_up = monotonic()
+        # After an error it is tried again with the next deletion.
+        leftover, self._leftover = self._leftover, Leftover.NOTHING
         with suppress(sqlite3.Error, StorageFailed):
             self._check_file()
-            self._untidy = tidied(self._connection, untidy)
+            self._leftover = clean_up(self._connection, leftover)
 
     def _stored(self, group: list[_Pending]) -> list[_Outcome]:
-        """The outcomes of some jobs, in a file that is where it should be before and after."""
+        """Commit jobs and return their outcomes; check before and after that it is our file."""
         try:
             self._check_file()
             outcomes = self._committed(group)
@@ -122,7 +123,7 @@ class GroupCommitWriter:
             self._watch.check()
 
     def _log(self, outcomes: list[_Outcome]) -> None:
-        """Tell the operator when storing begins to fail, and when it goes on."""
+        """Log when jobs begin to fail, and when they succeed again."""
         errors = [each.error for each in outcomes if isinstance(each.error, StorageFailed)]
         cause = errors[0].cause if errors else None
         if errors and cause is not self._failure:
@@ -133,28 +134,28 @@ class GroupCommitWriter:
             getLogger("red7").warning("storing goes on")
         self._failure = cause
 
-    def _tell_all(self, group: list[_Pending], outcomes: list[_Outcome]) -> None:
+    def _set_outcomes(self, group: list[_Pending], outcomes: list[_Outcome]) -> None:
         for each, outcome in zip(group, outcomes, strict=True):
-            # Nobody is left to be told once the loop has ended.
+            # The loop of the caller may have ended.
             with suppress(RuntimeError):
-                each.loop.call_soon_threadsafe(_tell, each.future, outcome)
+                each.loop.call_soon_threadsafe(_set_outcome, each.future, outcome)
 
     def _committed(self, group: list[_Pending]) -> list[_Outcome]:
-        """The outcomes of some jobs, committed together."""
+        """Commit jobs in one transaction and return their outcomes."""
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             outcomes = [self._attempted(each.job) for each in group]
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
-            self._give_up()
-            # One that is too large for the disk must not take the others with it.
+            self._roll_back()
+            # If one job is too large for the disk, the other ones are still committed.
             if len(group) > 1:
                 return [outcome for each in group for outcome in self._committed([each])]
             return [_Outcome(error=self._failed(error))]
         return outcomes
 
     def _attempted(self, job: Job[object]) -> _Outcome:
-        """What a job comes to; one that fails leaves nothing behind, and the others alone."""
+        """Run a job and return its outcome; roll it back alone if it fails."""
         self._connection.execute("SAVEPOINT job")
         try:
             outcome = _Outcome(job(self._connection))
@@ -162,7 +163,7 @@ class GroupCommitWriter:
             raise
         except Exception as error:
             self._connection.execute("ROLLBACK TO job")
-            # Damage, say: whoever asked knows nothing of databases.
+            # Callers expect `StorageFailed`, not an error of SQLite such as a damaged page.
             is_foreign = isinstance(error, sqlite3.Error) and not isinstance(
                 error, sqlite3.IntegrityError
             )
@@ -173,13 +174,13 @@ class GroupCommitWriter:
     def _failed(self, error: Exception) -> StorageFailed:
         return failed("write", error, None if self._watch is None else self._watch.path)
 
-    def _give_up(self) -> None:
+    def _roll_back(self) -> None:
         if self._connection.in_transaction:
             with suppress(sqlite3.Error):
                 self._connection.execute("ROLLBACK")
 
 
-def _tell(future: "asyncio.Future[object]", outcome: _Outcome) -> None:
+def _set_outcome(future: "asyncio.Future[object]", outcome: _Outcome) -> None:
     if future.done():
         return
     if outcome.error is None:

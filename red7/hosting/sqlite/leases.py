@@ -1,4 +1,4 @@
-"""The leases of the SQLite store: a row for each table that is claimed, and one for each owner."""
+"""Leases in the SQLite file: a row for each table that is claimed, and one for each owner."""
 
 import sqlite3
 from abc import ABC, abstractmethod
@@ -13,22 +13,20 @@ _CLAIMED = (
     "SELECT 1 FROM leases JOIN lease_owners USING (owner)"
     " WHERE leases.table_id = tables.table_id AND until > :now"
 )
-FORGOTTEN = 3600.0
-"""Seconds after which an owner who has no lease any more is forgotten."""
+OWNER_KEPT_S = 3600.0
+"""Seconds after which the row of an owner without a lease is deleted."""
 
 
 class SqliteLeases(ABC):
-    """Who has the lease of which table, and until when."""
+    """The part of the store that implements `LeaseStore`."""
 
     _writer: GroupCommitWriter
 
     @abstractmethod
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """The answer to a question."""
+        """Return what a function reads from the file."""
 
     async def claim(self, table: str, owner: str, now: float, until: float) -> bool:
-        """Have the lease of a table; False while that of another owner is in force."""
-
         def job(connection: sqlite3.Connection) -> bool:
             taken = connection.execute(
                 "SELECT 1 FROM leases JOIN lease_owners USING (owner)"
@@ -48,8 +46,6 @@ class SqliteLeases(ABC):
         return await self._writer.do(job)
 
     async def release(self, table: str, owner: str) -> None:
-        """Give a lease back, if the owner has it."""
-
         def job(connection: sqlite3.Connection) -> None:
             given = table, owner
             connection.execute("DELETE FROM leases WHERE table_id = ? AND owner = ?", given)
@@ -57,40 +53,33 @@ class SqliteLeases(ABC):
         await self._writer.do(job)
 
     async def renew(self, owner: str, until: float) -> None:
-        """Let all leases of an owner last until a time, and no longer."""
-
         def job(connection: sqlite3.Connection) -> None:
             connection.execute("REPLACE INTO lease_owners VALUES (?, ?)", (owner, until))
             connection.execute(
                 "DELETE FROM lease_owners WHERE until < ?"
                 " AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.owner = lease_owners.owner)",
-                (until - FORGOTTEN,),
+                (until - OWNER_KEPT_S,),
             )
 
         await self._writer.do(job)
 
     async def owners(self, now: float) -> list[str]:
-        """Return the owners whose time is not over."""
         question = "SELECT owner FROM lease_owners WHERE until > ?"
         rows = await self._read(lambda log: log.execute(question, (now,)).fetchall())
         return [owner for (owner,) in rows]
 
     async def end_leases(self, now: float) -> None:
-        """End everybody's leases."""
-
         def job(connection: sqlite3.Connection) -> None:
             connection.execute("UPDATE lease_owners SET until = ?1 WHERE until > ?1", (now,))
 
         await self._writer.do(job)
 
     async def lease_end(self, table: str) -> float | None:
-        """When the last lease of a table is over, or was; None if none is known."""
         question = "SELECT until FROM leases JOIN lease_owners USING (owner) WHERE table_id = ?"
         found = await self._read(lambda log: log.execute(question, (table,)).fetchone())
         return None if found is None else float(found[0])
 
     async def unclaimed(self, now: float, until: float) -> list[str]:
-        """The tables at which something is to happen by itself, and nobody has a lease of."""
         # Each half has an index of its own.
         question = (
             f"SELECT table_id FROM tables WHERE bot_next AND NOT EXISTS ({_CLAIMED}) UNION"
@@ -101,7 +90,6 @@ class SqliteLeases(ABC):
         return await self._read(lambda log: [name for (name,) in log.execute(question, given)])
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
-        """The versions that some tables have come to, less those that are gone."""
         question = "SELECT max(version) FROM entries WHERE table_id = ?"
 
         def found(log: sqlite3.Connection) -> dict[str, int]:

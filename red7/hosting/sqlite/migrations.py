@@ -1,7 +1,7 @@
-"""Schema migrations of the SQLite file: each brings it forward by one version, all or nothing.
+"""Schema migrations of the SQLite file: each leads to the next version, in one transaction.
 
-A new file is made at version 0 and goes the same way, so that there is one schema only. A
-released migration is never changed; a test keeps a file written by 0.3.0's own code.
+A new file starts at version 0 and runs all of them, so there is one definition of the schema. A
+released migration never changes; a test migrates a file that release 0.3.0 has written.
 """
 
 import sqlite3
@@ -16,7 +16,7 @@ Migration: TypeAlias = Callable[[sqlite3.Connection], None]
 
 
 def _first_schema(connection: sqlite3.Connection) -> None:
-    """The file of release 0.3.0."""
+    """Create the schema of release 0.3.0."""
     _execute(
         connection,
         "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
@@ -34,10 +34,10 @@ def _first_schema(connection: sqlite3.Connection) -> None:
 
 
 def _senders_persons_and_due_times(connection: sqlite3.Connection) -> None:
-    """Who gave each command; tokens that point to persons; documents; what is due when.
+    """Add senders of commands, tokens that stand for persons, documents, and due times.
 
-    Until now a seat belonged to the digest of a token: that digest becomes the person's id,
-    and the token points to it.
+    Before, a seat belonged to the digest of a token: this digest becomes the person's id, and the
+    token stands for that person.
     """
     _execute(
         connection,
@@ -57,7 +57,7 @@ def _senders_persons_and_due_times(connection: sqlite3.Connection) -> None:
     )
     for (table,) in connection.execute("SELECT table_id FROM tables").fetchall():
         _copy_entries(connection, table)
-    # What belongs to no table is damage; it is kept as it is, for whoever may mend it.
+    # Entries without a table are damage; they are kept, so that an operator can repair them.
     connection.execute(
         "INSERT OR IGNORE INTO entries SELECT table_id, version, 'table', '', command_id, seat,"
         " command, rules_version, at FROM entries_before"
@@ -67,7 +67,7 @@ def _senders_persons_and_due_times(connection: sqlite3.Connection) -> None:
 
 
 def _summaries(connection: sqlite3.Connection) -> None:
-    """What a list tells of a table, noted beside it; first commands say where games come from."""
+    """Add summaries of games, for lists."""
     _execute(
         connection,
         "ALTER TABLE tables ADD COLUMN summary BLOB",
@@ -76,7 +76,7 @@ def _summaries(connection: sqlite3.Connection) -> None:
 
 
 def _friends(connection: sqlite3.Connection) -> None:
-    """Tables that the lobby shows; secrets that move seats to another device."""
+    """Add tables in the lobby, and secrets that move seats to another device."""
     _execute(
         connection,
         "ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0",
@@ -87,7 +87,7 @@ def _friends(connection: sqlite3.Connection) -> None:
 
 
 def _leases(connection: sqlite3.Connection) -> None:
-    """Which process lets things happen at which table, and until when."""
+    """Add leases of tables."""
     _execute(
         connection,
         "CREATE TABLE leases (table_id TEXT PRIMARY KEY, owner TEXT NOT NULL) WITHOUT ROWID",
@@ -97,9 +97,9 @@ def _leases(connection: sqlite3.Connection) -> None:
 
 
 def _data_has_an_end(connection: sqlite3.Connection) -> None:
-    """Which tables are under way, and since when each is unchanged; whose a transfer is.
+    """Add whether a table is running, an index of the last changes, and the person of a transfer.
 
-    What older files have may be under way or not: NULL.
+    For tables of older files it is unknown whether they are running: NULL.
     """
     _execute(
         connection,
@@ -110,8 +110,8 @@ def _data_has_an_end(connection: sqlite3.Connection) -> None:
 
 
 def _legacy_tokens_and_admissions(connection: sqlite3.Connection) -> None:
-    """Which tokens were stored before this version, and when a token took the place of another;
-    whether a table is public, and which of its invitations is good."""
+    """Add whether a token is older than this version, and when it replaced another one; whether a
+    table is public, and the number of its valid invitation."""
     _execute(
         connection,
         "ALTER TABLE tokens ADD COLUMN legacy INTEGER NOT NULL DEFAULT 0",
@@ -138,17 +138,17 @@ class _EarlierCommand(msgspec.Struct):
 
 
 class EarlierAdmissions:
-    """Who may know of the tables of release 0.9 and before, from the commands that say so."""
+    """Collects which tables of 0.9 and before are public, and their valid invitations."""
 
     _PUBLIC = 7
-    """The place of `public` in the settings."""
+    """The index of `public` in the stored settings."""
 
     def __init__(self) -> None:
         self._public: dict[str, bool] = {}
         self._invitations: dict[str, int] = {}
 
     def read(self, table: str, command: object) -> None:
-        """Take the next command of a table; one that is damaged says nothing."""
+        """Read the next command of a table; ignore a damaged one."""
         if not isinstance(command, bytes | str):
             return
         try:
@@ -161,7 +161,7 @@ class EarlierAdmissions:
             self._public[table] = True in found.settings[self._PUBLIC : self._PUBLIC + 1]
 
     def rows(self) -> Iterator[tuple[bool, int, str]]:
-        """Whether each table is public, its invitation, and its name."""
+        """Yield for each table whether it is public, its invitation, and its name."""
         for table in self._public.keys() | self._invitations.keys():
             yield self._public.get(table, False), self._invitations.get(table, 1), table
 
@@ -176,14 +176,14 @@ class _OldOpen(msgspec.Struct):
 
 
 def _copy_entries(connection: sqlite3.Connection, table: str) -> None:
-    """Copy the entries of a table, each with who gave it."""
+    """Copy the entries of a table, each with its sender."""
     rows = connection.execute(
         "SELECT version, command_id, seat, command, rules_version, at FROM entries_before"
         " WHERE table_id = ? ORDER BY version",
         (table,),
     ).fetchall()
     sitters = _old_sitters(rows[0][3]) if rows else []
-    # A table had one holder, who opened it and asked for every deal.
+    # A table had one person, the holder, who opened it and requested every deal.
     holder = next((sitter.holder for sitter in sitters if sitter.holder), "")
     opener = (SenderKind.PERSON, holder) if holder else (SenderKind.TABLE, "")
     for version, command_id, seat, command, rules_version, at in rows:
@@ -197,7 +197,7 @@ def _copy_entries(connection: sqlite3.Connection, table: str) -> None:
 
 
 def _old_sitters(command: object) -> list[_OldSitter]:
-    """Who sat at a table by its first command; nobody if that is damaged."""
+    """Return the sitters that the first command of a table names; none if it is damaged."""
     if not isinstance(command, bytes | str):
         return []
     try:
@@ -220,25 +220,25 @@ MIGRATIONS: tuple[Migration, ...] = (
     _data_has_an_end,
     _legacy_tokens_and_admissions,
 )
-"""The migration at each place leads to the version of its number, from 1."""
+"""The migrations; the first leads to version 1."""
 
 VERSION = len(MIGRATIONS)
-"""Grows when an older program would not understand the file."""
+"""The version of the schema. An older release refuses a file of a later version."""
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Bring a file to the present version, in a transaction of its own for each step."""
+    """Run the migrations that a file has not seen, each in a transaction."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     for number in range(version, VERSION):
         connection.execute("BEGIN IMMEDIATE")
         try:
-            # Another process may have come before this one.
+            # Another process may have run it meanwhile.
             (now,) = connection.execute("PRAGMA user_version").fetchone()
             if now == number:
                 MIGRATIONS[number](connection)
                 connection.execute(f"PRAGMA user_version = {number + 1}")
         except BaseException:
-            # A disk that is full has ended the transaction already.
+            # If the disk is full, SQLite has rolled back already.
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise

@@ -1,4 +1,4 @@
-"""The SQLite store: one file, a thread that writes with group commit, a thread that reads."""
+"""The store in a SQLite file: one thread writes with group commit, one thread reads."""
 
 import asyncio
 import json
@@ -8,8 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from red7.hosting.sqlite import deletion as sqlite_ends
-from red7.hosting.sqlite import tokens as sqlite_tokens
+from red7.hosting.sqlite import deletion, tokens
 from red7.hosting.sqlite.entries import (
     ADMISSION,
     admission_of,
@@ -18,12 +17,13 @@ from red7.hosting.sqlite.entries import (
     hold,
     insert,
     load_from,
+    people_of,
 )
 from red7.hosting.sqlite.failures import FileWatch, failed
 from red7.hosting.sqlite.file import identity, opened, opened_to_read
 from red7.hosting.sqlite.group_commit import GroupCommitWriter
 from red7.hosting.sqlite.leases import SqliteLeases
-from red7.hosting.sqlite.vacuum import Untidy
+from red7.hosting.sqlite.vacuum import Leftover
 from red7.live.store.protocol import (
     Admission,
     Conflict,
@@ -42,12 +42,40 @@ from red7.live.store.protocol import (
 
 T = TypeVar("T")
 
+LISTED_GAME = (
+    "SELECT table_id, version, changed, CASE WHEN summary_version = version THEN summary END"
+    " FROM (SELECT *, coalesce((SELECT max(version) FROM entries"
+    " WHERE table_id = found.table_id), 0) AS version FROM ({found}) AS found)"
+)
+"""Tables as `ListedGame`; the summary of an earlier version is left out."""
+
+LATEST = """
+SELECT table_id, changed,
+    (SELECT count(*) FROM holdings WHERE holdings.table_id = found.table_id)
+FROM (
+    SELECT table_id, changed FROM tables WHERE coalesce(running, 1) = 0
+    UNION ALL SELECT table_id, changed FROM tables WHERE coalesce(running, 1) = 1
+    ORDER BY changed DESC, table_id DESC LIMIT ?1
+) AS found ORDER BY changed DESC, table_id DESC
+"""
+"""In two halves, so that each one uses the index of its own."""
+
+# A file from before 0.9.0 does not say which tables are running: such tables count as running.
+STALE = (
+    LISTED_GAME.format(
+        found="SELECT * FROM tables WHERE coalesce(running, 1) = 0 AND changed < ?1"
+        " UNION ALL SELECT * FROM tables WHERE coalesce(running, 1) = 1 AND changed < ?2"
+        " ORDER BY changed, table_id LIMIT ?3"
+    )
+    + " ORDER BY changed, table_id"
+)
+
 
 class SqliteStore(SqliteLeases):
     """A `Store` in a file, which other processes may have open, too."""
 
     def __init__(self, path: Path, *, checked: bool = False) -> None:
-        """Raises `BadFile`, also for a damaged file unless somebody has checked it already."""
+        """Open a file, after checking its pages unless they were `checked`. Raise `BadFile`."""
         writing = opened(path, checked=checked)
         self._path, self._reading = path, opened_to_read(path)
         try:
@@ -61,11 +89,9 @@ class SqliteStore(SqliteLeases):
 
     @property
     def data_id(self) -> str:
-        """What tells this file from all others, for good."""
         return self._data_id
 
     async def close(self) -> None:
-        """Write what has come in, and close the file."""
         await asyncio.to_thread(self._close)
 
     def _close(self) -> None:
@@ -81,7 +107,6 @@ class SqliteStore(SqliteLeases):
         *,
         imported: bool,
     ) -> None:
-        """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
         table = entries[0].table
 
         def job(connection: sqlite3.Connection) -> None:
@@ -100,8 +125,6 @@ class SqliteStore(SqliteLeases):
         await self._writer.do(job)
 
     async def append(self, entry: Entry, status: TableStatus, people: Sequence[str] = ()) -> None:
-        """Store a command, and add the table to the lists of some people. Raises `Conflict`."""
-
         def job(connection: sqlite3.Connection) -> None:
             found = connection.execute(
                 "UPDATE tables SET bot_next = ?, due = ?, listed = ?, running = ?, public = ?,"
@@ -120,23 +143,19 @@ class SqliteStore(SqliteLeases):
         await self._writer.do(job)
 
     async def load(self, table: str) -> StoredTable | None:
-        """All that is stored of a table; None if there is no such. Raises `Damaged`."""
         return await self._read(lambda connection: load_from(connection, table))
 
     async def admission(self, table: str, person: str) -> Admission | None:
-        """What is noted of a table about a person, who may be nobody."""
         found = await self._rows(admission_of, ADMISSION, table, person)
         return found[0] if found else None
 
     async def since(self, table: str, version: int) -> list[Entry]:
-        """The entries of a table after a version. Raises `Damaged`."""
         return await self._read(lambda connection: entries_after(connection, table, version))
 
     async def held_by(self, person: str) -> list[ListedGame]:
-        """The tables in somebody's list, the last changed first."""
         return await self._rows(
             ListedGame,
-            sqlite_ends.HELD.format(
+            LISTED_GAME.format(
                 found="SELECT tables.* FROM holdings JOIN tables USING (table_id) WHERE person = ?"
             )
             + " ORDER BY changed DESC, table_id",
@@ -144,8 +163,6 @@ class SqliteStore(SqliteLeases):
         )
 
     async def keep_summary(self, table: str, version: int, summary: bytes) -> None:
-        """Note something about a version of a table, in place of what was noted before."""
-
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(
                 "UPDATE tables SET summary = ?, summary_version = ? WHERE table_id = ?",
@@ -155,17 +172,14 @@ class SqliteStore(SqliteLeases):
         await self._writer.do(job)
 
     async def bots_to_move(self) -> list[str]:
-        """The tables at which a bot is to move."""
         return await self._rows(str, "SELECT table_id FROM tables WHERE bot_next ORDER BY table_id")
 
     async def due(self, until: float) -> list[Due]:
-        """The tables at which something is due up to a time, the earliest first."""
         return await self._rows(
             Due, "SELECT table_id, due FROM tables WHERE due <= ? ORDER BY due, table_id", until
         )
 
     async def listed(self, limit: int, after: LobbyTable | None = None) -> list[LobbyTable]:
-        """The tables that the lobby shows, the last changed first, after one of them."""
         table, changed = after or LobbyTable("", float("inf"))
         return await self._rows(
             LobbyTable,
@@ -177,28 +191,22 @@ class SqliteStore(SqliteLeases):
         )
 
     async def remove_from_list(self, person: str, table: str) -> None:
-        """Take a table from somebody's list; one that is in nobody's is removed."""
-
         asked = person, table
         await self._writer.do(
-            lambda connection: sqlite_ends.remove_from_list(connection, *asked), Untidy.SPACE
+            lambda connection: deletion.remove_from_list(connection, *asked), Leftover.FREE_PAGES
         )
 
     async def person_of(self, digest: str) -> str | None:
-        """The person that a token, given by its digest, points to."""
         found = await self._rows(str, "SELECT person FROM tokens WHERE digest = ?", digest)
         return found[0] if found else None
 
     async def persons_of(self, digests: Sequence[str]) -> dict[str, str]:
-        """The persons that some tokens point to, less those that point to nobody."""
         question = (
             "SELECT digest, person FROM tokens WHERE digest IN (SELECT value FROM json_each(?))"
         )
         return dict(await self._rows(lambda *row: row, question, json.dumps([*digests])))
 
     async def enroll(self, digest: str, person: str) -> str:
-        """Let a token that points to nobody point to a person; gives whom it points to now."""
-
         def job(connection: sqlite3.Connection) -> str:
             connection.execute(
                 "INSERT OR IGNORE INTO tokens (digest, person) VALUES (?, ?)", (digest, person)
@@ -211,22 +219,17 @@ class SqliteStore(SqliteLeases):
         return await self._writer.do(job)
 
     async def repoint(self, digest: str, person: str, before: str = "") -> None:
-        """Let a token, and no other, point to a person. Raises `Conflict`."""
         asked = digest, person, before
-        await self._writer.do(lambda connection: sqlite_tokens.repoint(connection, *asked))
+        await self._writer.do(lambda connection: tokens.repoint(connection, *asked))
 
     async def can_exchange(self, old: str, new: str, since: float) -> bool:
-        """Return whether `exchange` would find something, without writing anything."""
-        return bool(await self._rows(str, sqlite_tokens.CAN_BE_EXCHANGED, old, new, since))
+        return bool(await self._rows(str, tokens.CAN_BE_EXCHANGED, old, new, since))
 
     async def exchange(self, old: str, new: str, now: float, since: float) -> Exchange | None:
-        """Put a token in the place of one that an earlier release stored; return the exchange."""
         asked = old, new, now, since
-        return await self._writer.do(lambda connection: sqlite_tokens.exchange(connection, *asked))
+        return await self._writer.do(lambda connection: tokens.exchange(connection, *asked))
 
     async def keep_handover(self, digest: str, person: str, document: bytes, until: float) -> None:
-        """Keep what a secret, given by its digest, moves of a person's until a time."""
-
         def job(connection: sqlite3.Connection) -> None:
             row = digest, document, until, person
             connection.execute("REPLACE INTO transfers VALUES (?, ?, ?, ?)", row)
@@ -234,13 +237,11 @@ class SqliteStore(SqliteLeases):
         await self._writer.do(job)
 
     async def take_handover(self, digest: str, now: float) -> bytes | None:
-        """What a secret moves: to the first who asks, and in time."""
-
         def job(connection: sqlite3.Connection) -> bytes | None:
             row = connection.execute(
                 "SELECT document FROM transfers WHERE digest = ? AND until > ?", (digest, now)
             ).fetchone()
-            # Those that are over go with it.
+            # All that have expired are deleted, too.
             connection.execute(
                 "DELETE FROM transfers WHERE digest = ? OR until <= ?", (digest, now)
             )
@@ -249,12 +250,10 @@ class SqliteStore(SqliteLeases):
         return await self._writer.do(job)
 
     async def note(self, name: str) -> str | None:
-        """What was noted of the whole store under a name."""
         found = await self._rows(str, "SELECT value FROM meta WHERE name = ?", name)
         return found[0] if found else None
 
     async def keep_note(self, name: str, value: str, *, once: bool = False) -> str:
-        """Note something under a name; `once` keeps what is there. Gives what now stands."""
         how = "INSERT OR IGNORE" if once else "REPLACE"
 
         def job(connection: sqlite3.Connection) -> str:
@@ -265,64 +264,64 @@ class SqliteStore(SqliteLeases):
         return await self._writer.do(job)
 
     async def document(self, person: str) -> bytes | None:
-        """The small document that is kept for a person."""
         found = await self._rows(bytes, "SELECT document FROM documents WHERE person = ?", person)
         return found[0] if found else None
 
     async def keep_document(self, revision: Revision) -> None:
-        """Keep a small document for a person. Raises `Conflict` if another one was there."""
-        await self._writer.do(lambda connection: sqlite_ends.revise(connection, revision))
+        await self._writer.do(lambda connection: deletion.revise(connection, revision))
 
     async def game_counts(self, person: str) -> GameCounts:
-        """How many tables are in somebody's list."""
-        return await self._read(lambda connection: sqlite_ends.game_counts(connection, person))
+        (found,) = await self._rows(
+            GameCounts,
+            "SELECT count(*), coalesce(sum(running), 0), coalesce(sum(imported), 0)"
+            " FROM holdings JOIN tables USING (table_id) WHERE person = ?",
+            person,
+        )
+        return found
 
     async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
-        """Tables that have not changed since a time, those under way since another."""
-        asked = before, running_before, limit
-        return await self._read(lambda connection: sqlite_ends.stale(connection, *asked))
+        def found(connection: sqlite3.Connection) -> list[Stale]:
+            rows = connection.execute(STALE, (before, running_before, limit)).fetchall()
+            return [Stale(ListedGame(*row), people_of(connection, row[0])) for row in rows]
+
+        return await self._read(found)
 
     async def latest(self, limit: int) -> list[Latest]:
-        """The tables that have last changed, whoever has them; the very last first."""
-        return await self._rows(Latest, sqlite_ends.LATEST, limit)
+        return await self._rows(Latest, LATEST, limit)
 
     async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
-        """Remove a table whoever has it, and keep documents of people. Raises `Conflict`."""
         asked = table, version, revisions
         await self._writer.do(
-            lambda connection: sqlite_ends.prune(connection, *asked), Untidy.SPACE
+            lambda connection: deletion.prune(connection, *asked), Leftover.FREE_PAGES
         )
 
     async def mentioning(self, person: str) -> list[str]:
-        """The tables that somebody has had anything to do with. It reads the whole file."""
-        # Nobody else's question waits for that.
-        return await asyncio.to_thread(sqlite_ends.mentioning, self._path, person)
+        # It reads the whole file, in a thread of its own, so that no other question waits.
+        return await asyncio.to_thread(deletion.mentioning, self._path, person)
 
     async def rewrite(self, entries: Sequence[Entry]) -> None:
-        """Put a log in the place of a table's, of the same length. Raises `Conflict`."""
         await self._writer.do(
-            lambda connection: sqlite_ends.rewrite(connection, entries), Untidy.TRACES
+            lambda connection: deletion.rewrite(connection, entries), Leftover.COPIES
         )
 
     async def erase_person(self, person: str) -> None:
-        """Remove all that a person has; a table that is in nobody's list is removed."""
         await self._writer.do(
-            lambda connection: sqlite_ends.erase_person(connection, person), Untidy.TRACES
+            lambda connection: deletion.erase_person(connection, person), Leftover.COPIES
         )
 
     async def _rows(self, kind: Callable[..., T], question: str, *given: object) -> list[T]:
-        """What a question finds, each row made into a value."""
+        """Return the rows of a query, each as a value."""
         return await self._read(
             lambda connection: [kind(*row) for row in connection.execute(question, given)]
         )
 
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """The answer to a question, from a thread that only reads. Raises `StorageFailed`."""
+        """Return what a function reads, in the reading thread. Raise `StorageFailed`."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, self._answer, question)
 
     def _answer(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """The answer from one moment of the file, however many looks it takes."""
+        """Read in one transaction, so that all queries of a function see the same moment."""
         try:
             self._reading.execute("BEGIN")
             try:

@@ -1,4 +1,4 @@
-"""Tokens in the SQLite file: which person a token points to, and how another takes its place."""
+"""Tokens in the SQLite file: which person a token stands for, and how another one replaces it."""
 
 import sqlite3
 
@@ -10,7 +10,10 @@ CAN_BE_EXCHANGED = (
 
 
 def repoint(connection: sqlite3.Connection, digest: str, person: str, before: str = "") -> None:
-    """Let a token, and no other, point to a person. Raises `Conflict`."""
+    """Let one token, and no other, stand for a person. Raise `Conflict`.
+
+    If `before` is given, it must be the digest of a token that stands for the person now.
+    """
     question = "SELECT 1 FROM tokens WHERE digest = ? AND person = ?"
     if before and connection.execute(question, (before, person)).fetchone() is None:
         raise Conflict("the person has moved meanwhile")
@@ -22,7 +25,10 @@ def repoint(connection: sqlite3.Connection, digest: str, person: str, before: st
 def exchange(
     connection: sqlite3.Connection, old: str, new: str, now: float, since: float
 ) -> Exchange | None:
-    """Put a token in the place of one that an earlier release stored; return the exchange."""
+    """Replace a token that an earlier release stored, and return the exchange.
+
+    Return the earlier exchange if it was made after `since`; None if there is nothing to exchange.
+    """
     found = connection.execute(
         "SELECT person FROM tokens WHERE digest = ? AND legacy", (old,)
     ).fetchone()
