@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 from have_databases import is_wanted, postgres_folder, redis_server
 
-from red7.hosting.postgres.migrations import OURS
+from red7.hosting.postgres.migrations import RED7_TABLES
 from tests.databases.postgres import PostgresService
 from tests.databases.redis import RedisService
 
@@ -51,7 +51,7 @@ def new_database(postgres: PostgresService) -> str:
 
 def empty(address: str) -> None:
     """Remove all rows of a store; making its tables anew would take longer."""
-    emptied = "".join(f"DELETE FROM {name};" for name in OURS)
+    emptied = "".join(f"DELETE FROM {name};" for name in RED7_TABLES)
     _execute(
         address, f"DO $$ BEGIN IF to_regclass('meta') IS NOT NULL THEN {emptied} END IF; END $$"
     )

@@ -1,7 +1,8 @@
-"""Connections to PostgreSQL: a pool that mends itself, and what has gone wrong in our words.
+"""Connections to PostgreSQL: a pool, jobs repeated after lost connections, errors as ours.
 
-What is lost with its connection is tried again for a while: a database that restarts is waited
-for. Jobs must bear being done twice, for the answer to a commit may be what was lost.
+A job that fails with its connection is repeated for some seconds, so that a database may restart. A
+job must not do harm when it is done twice, because a lost connection may have lost only the answer
+to a commit.
 """
 
 import asyncio
@@ -15,40 +16,41 @@ from red7.live.store.protocol import Cause, StorageFailed, Uncertain
 
 T = TypeVar("T")
 
-MOST_CONNECTIONS = 8
-"""Of one process; the bus has one more."""
-PAUSE = 0.1
-"""Seconds between two tries."""
+MAX_CONNECTIONS = 8
+"""Maximum connections of one process; the bus has one more."""
+RETRY_INTERVAL_S = 0.1
+"""Seconds between two tries of a job or of a connection."""
 
 
-class Patience(NamedTuple):
-    """How long a database is waited for, in seconds."""
+class Timeouts(NamedTuple):
+    """How long a process waits for the database, in seconds."""
 
-    connect: float = 2.0
-    """For a connection: after a gap a new try is heard sooner than an old one is repeated."""
-    command: float = 4.0
-    """For the answer to a command: a link that is cut off says nothing."""
-    tries: float = 6.0
-    """For all tries of what is lost with its connection."""
+    connect_s: float = 2.0
+    """For a connection. After a network failure a new attempt succeeds sooner than TCP repeats an
+    old one."""
+    command_s: float = 4.0
+    """For the answer to a command. A link that is cut off reports no error."""
+    retries_s: float = 6.0
+    """For all tries of a job whose connection is lost."""
 
 
-USUAL = Patience()
+TIMEOUTS = Timeouts()
 
-SETTINGS = {
+CONNECTION_SETTINGS = {
     "application_name": "red7",
-    # Small commands only: compiling them would take longer than they do.
+    # All statements are small: compiling them would take longer than running them.
     "jit": "off",
-    # A process that is cut off must not hold others up.
+    # The transaction of a process that is cut off must not block other processes.
     "idle_in_transaction_session_timeout": "5000",
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
 }
 
-IN_USE = "hashtext('red7 in use'), hashtext(current_schema())"
-"""The advisory lock that every connection shares, and that `red7 transfer` has for itself."""
+IN_USE_LOCK = "hashtext('red7 in use'), hashtext(current_schema())"
+"""The advisory lock that every connection shares, and that `red7 transfer` takes alone."""
 
-LOST = (
+TRANSIENT_ERRORS = (
     OSError,
     EOFError,
     TimeoutError,
@@ -62,19 +64,25 @@ LOST = (
     asyncpg.InvalidCachedStatementError,
     asyncpg.ReadOnlySQLTransactionError,
 )
-"""What a new try may mend: no connection, a restart, a deadlock, too many others."""
+"""Errors after which a new try may succeed: a lost connection, a restart, a deadlock."""
 
 
-async def connected(address: str, command: float = USUAL.command) -> "asyncpg.Connection":
-    """A connection of one's own, with so many seconds a command. Raises what asyncpg raises."""
+async def connected(address: str, command_s: float = TIMEOUTS.command_s) -> "asyncpg.Connection":
+    """Return a connection outside of the pool. Raise an error of asyncpg.
+
+    A command may take `command_s` seconds.
+    """
     return await asyncpg.connect(
-        address, timeout=USUAL.connect, command_timeout=command, server_settings=SETTINGS
+        address,
+        timeout=TIMEOUTS.connect_s,
+        command_timeout=command_s,
+        server_settings=CONNECTION_SETTINGS,
     )
 
 
 async def _ready(connection: "asyncpg.Connection") -> None:
-    """Share the lock; and a commit that is acknowledged is on the disk, whatever is usual there."""
-    shared = await connection.fetchval(f"SELECT pg_try_advisory_lock_shared({IN_USE})")
+    """Prepare a new connection: share the lock, and have commits wait for the disk."""
+    shared = await connection.fetchval(f"SELECT pg_try_advisory_lock_shared({IN_USE_LOCK})")
     if not shared:
         raise BadDatabase("a transfer is under way in the database; try again when it is done")
     await connection.execute(
@@ -84,22 +92,22 @@ async def _ready(connection: "asyncpg.Connection") -> None:
 
 
 async def _leave_as_it_is(connection: "asyncpg.Connection") -> None:
-    """Nothing is set in a connection that the next one must not find."""
+    """Do nothing: jobs change no settings of a connection, so it need not be reset."""
 
 
 class Connections:
-    """The connections of one process, made as they are needed."""
+    """The pool of connections of one process."""
 
-    def __init__(self, address: str, patience: Patience = USUAL) -> None:
-        self._address, self._patience = address, patience
+    def __init__(self, address: str, timeouts: Timeouts = TIMEOUTS) -> None:
+        self._address, self._timeouts = address, timeouts
         self._pool: asyncpg.Pool | None = None
         self._closed = False
 
     async def fetch(
-        self, question: str, *given: object, seconds: float | None = None
+        self, question: str, *given: object, timeout_s: float | None = None
     ) -> "list[asyncpg.Record]":
-        """The rows that a question finds. Raises `StorageFailed`."""
-        limit = seconds or self._patience.command
+        """Return the rows of a query. Raise `StorageFailed`."""
+        limit = timeout_s or self._timeouts.command_s
         return list(
             await self.do(
                 "read", lambda connection: connection.fetch(question, *given, timeout=limit)
@@ -107,7 +115,7 @@ class Connections:
         )
 
     async def execute(self, command: str, *given: object) -> None:
-        """Carry out a command that may be done twice. Raises `StorageFailed`."""
+        """Execute a command that does no harm when done twice. Raise `StorageFailed`."""
         await self.do("write", lambda connection: connection.execute(command, *given))
 
     async def do(
@@ -115,91 +123,93 @@ class Connections:
         work: Literal["read", "write"],
         job: "Callable[[asyncpg.Connection], Awaitable[T]]",
         *,
-        again: bool = True,
+        retry: bool = True,
     ) -> T:
-        """What a job gives; it is done anew where a connection is lost, unless told otherwise.
+        """Return the result of a job, repeated after a transient error unless `retry` is False.
 
-        Raises `StorageFailed`, or `Uncertain` where the answer to a commit may have been lost.
+        Raise `StorageFailed`, or `Uncertain` if the answer to a commit may have been lost.
         """
         clock = asyncio.get_running_loop().time
-        end, is_uncertain = clock() + self._patience.tries, False
+        end, is_uncertain = clock() + self._timeouts.retries_s, False
         while True:
             try:
                 return await self._attempt(job)
             except _Interrupted as interrupted:
                 error = interrupted.error
                 is_uncertain = is_uncertain or (work == "write" and not _is_undone(error))
-            except (*LOST, asyncpg.PostgresError, BadDatabase) as other:
+            except (*TRANSIENT_ERRORS, asyncpg.PostgresError, BadDatabase) as other:
                 error = other
-            if not again or self._closed or clock() >= end or not may_be_mended(error):
+            if not retry or self._closed or clock() >= end or not is_transient(error):
                 kind = Uncertain if is_uncertain else StorageFailed
                 raise kind(work, str(error) or type(error).__name__, _cause(error)) from error
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_INTERVAL_S)
 
     async def close(self) -> None:
-        """End all connections, once they have done what they are at."""
+        """Close all connections after their pending commands."""
         self._closed = True
         pool, self._pool = self._pool, None
         if pool is not None:
             try:
-                await asyncio.wait_for(pool.close(), self._patience.command)
-            except LOST:
+                await asyncio.wait_for(pool.close(), self._timeouts.command_s)
+            except TRANSIENT_ERRORS:
                 pool.terminate()
 
     async def _attempt(self, job: "Callable[[asyncpg.Connection], Awaitable[T]]") -> T:
         pool = await self._opened()
-        connection = await pool.acquire(timeout=self._patience.command)
+        connection = await pool.acquire(timeout=self._timeouts.command_s)
         try:
             return await job(connection)
-        except (*LOST, asyncpg.PostgresError) as error:
-            if isinstance(error, LOST):
-                # It may be busy with what nobody waits for any longer, or be cut off.
+        except (*TRANSIENT_ERRORS, asyncpg.PostgresError) as error:
+            if isinstance(error, TRANSIENT_ERRORS):
+                # It may still be busy with the abandoned command, or be cut off.
                 connection.terminate()
             raise _Interrupted(error) from error
         finally:
-            await pool.release(connection, timeout=self._patience.command)
+            await pool.release(connection, timeout=self._timeouts.command_s)
 
     async def _opened(self) -> "asyncpg.Pool":
         if self._closed:
             raise asyncpg.InterfaceError("the store is closed")
         if self._pool is None:
-            # Nothing is awaited before it is noted, so that there is one.
+            # Assigned before anything is awaited, so that there is only one pool.
             self._pool = asyncpg.create_pool(
                 self._address,
                 min_size=0,
-                max_size=MOST_CONNECTIONS,
+                max_size=MAX_CONNECTIONS,
                 max_inactive_connection_lifetime=300,
                 init=_ready,
                 reset=_leave_as_it_is,
-                timeout=self._patience.connect,
-                command_timeout=self._patience.command,
-                server_settings=SETTINGS,
+                timeout=self._timeouts.connect_s,
+                command_timeout=self._timeouts.command_s,
+                server_settings=CONNECTION_SETTINGS,
             )
         return await self._pool
 
 
 class _Interrupted(Exception):
-    """A job that had begun, and met an error."""
+    """A job that failed after it had a connection."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
 
 
-def may_be_mended(error: BaseException | None) -> bool:
-    """Whether a new try may come to something else."""
-    # What cannot be sent at all is a `ValueError`; and a disk stays full.
-    return isinstance(error, LOST) and not isinstance(error, ValueError | asyncpg.DiskFullError)
+def is_transient(error: BaseException | None) -> bool:
+    """Return whether a new try may succeed."""
+    # Arguments that cannot be encoded are a `ValueError`; a full disk stays full.
+    return isinstance(error, TRANSIENT_ERRORS) and not isinstance(
+        error, ValueError | asyncpg.DiskFullError
+    )
 
 
 def _is_undone(error: Exception) -> bool:
-    """Whether the database itself has said that nothing has happened."""
+    """Return whether the database answered with an error, so that nothing was committed."""
     cut_off = asyncpg.PostgresConnectionError | asyncpg.OperatorInterventionError
     is_answer = isinstance(error, asyncpg.PostgresError) and not isinstance(error, cut_off)
     return is_answer or isinstance(error, ValueError)
 
 
 def _cause(error: Exception) -> Cause:
-    """Why something failed, as far as an operator does something else about it."""
+    """Return the cause of an error, where operators act differently on it."""
     causes = {
         Cause.FULL: asyncpg.DiskFullError,
         Cause.DAMAGED: asyncpg.DataCorruptedError | asyncpg.IndexCorruptedError,

@@ -1,6 +1,7 @@
-"""How data ends in PostgreSQL: tables that nobody has, those that are old, and people.
+"""Deletion from PostgreSQL: tables that are in no list, old tables, and people.
 
-Each of these is a transaction of several commands; whoever changes a table locks its row first.
+Each function is a transaction of several commands, and locks the row of a table before it changes
+the table.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -9,65 +10,34 @@ from typing import TypeVar
 import asyncpg
 
 from red7.hosting.postgres.entries import INSERT, columns, entry_row
-from red7.live.store.protocol import Conflict, Entry, ListedGame, Revision, Stale
+from red7.live.store.protocol import Conflict, Entry, Revision
 
 T = TypeVar("T")
 
-HELD = "table_id, version, changed, CASE WHEN summary_version = version THEN summary END AS summary"
-"""A table as lists have it; what was noted about an earlier version counts no longer."""
-LATEST = """
-SELECT table_id, changed,
-    (SELECT count(*) FROM holdings WHERE holdings.table_id = found.table_id)
-FROM (
-    (SELECT * FROM tables WHERE coalesce(running, true) = false
-        ORDER BY changed DESC, table_id DESC LIMIT $1)
-    UNION ALL
-    (SELECT * FROM tables WHERE coalesce(running, true) = true
-        ORDER BY changed DESC, table_id DESC LIMIT $1)
-) AS found ORDER BY changed DESC, table_id DESC LIMIT $1
-"""
-"""By halves, each of which has its part of the index."""
-STALE = f"""
-SELECT {HELD}, ARRAY(SELECT person FROM holdings WHERE holdings.table_id = found.table_id)
-FROM (
-    (SELECT * FROM tables WHERE coalesce(running, true) = false AND changed < $1
-        ORDER BY changed, table_id LIMIT $3)
-    UNION ALL
-    (SELECT * FROM tables WHERE coalesce(running, true) = true AND changed < $2
-        ORDER BY changed, table_id LIMIT $3)
-) AS found ORDER BY changed, table_id LIMIT $3
-"""
-# What is damaged and from before 0.9.0 does not say which are under way: those last longer.
 _LOCK = "SELECT version FROM tables WHERE table_id = $1 FOR UPDATE"
 
 
-def stale_of(row: "asyncpg.Record") -> Stale:
-    """A row of those that `STALE` finds."""
-    *held, people = row
-    return Stale(ListedGame(*held), frozenset(people))
-
-
 async def remove_from_list(connection: "asyncpg.Connection", person: str, table: str) -> None:
-    """Take a table from somebody's list; one that is in nobody's is removed."""
-    # Nobody comes into a list of it while it is looked for in all of them.
+    """Remove a table from a person's list, and delete it if it is in no list any more."""
+    # While the row is locked, no process can add the table to a list.
     await connection.execute(_LOCK, table)
     await connection.execute(
         "DELETE FROM holdings WHERE person = $1 AND table_id = $2", person, table
     )
     question = "SELECT EXISTS (SELECT FROM holdings WHERE table_id = $1)"
     if not await connection.fetchval(question, table):
-        await _remove(connection, table)
+        await _delete(connection, table)
 
 
-async def _remove(connection: "asyncpg.Connection", table: str) -> None:
+async def _delete(connection: "asyncpg.Connection", table: str) -> None:
     for name in ("holdings", "entries", "leases", "tables"):
         await connection.execute(f"DELETE FROM {name} WHERE table_id = $1", table)
 
 
-async def revise(connection: "asyncpg.Connection", revision: Revision, *, again: bool) -> None:
-    """Keep a document for a person. Raises `Conflict` if another one was there.
+async def revise(connection: "asyncpg.Connection", revision: Revision, *, is_retry: bool) -> None:
+    """Store a person's document. Raise `Conflict` if the earlier one is not as expected.
 
-    A second try may find what the first has kept, when only its answer was lost.
+    A retry may find the new document there, if only the answer to the first try was lost.
     """
     person, before, document = revision
     if before is None:
@@ -81,7 +51,7 @@ async def revise(connection: "asyncpg.Connection", revision: Revision, *, again:
     if await connection.fetchval(change, *given):
         return
     question = "SELECT document = $2 FROM documents WHERE person = $1"
-    if not again or not await connection.fetchval(question, person, document):
+    if not is_retry or not await connection.fetchval(question, person, document):
         raise Conflict("the document is another one by now")
 
 
@@ -91,23 +61,23 @@ async def prune(
     version: int,
     revisions: Sequence[Revision],
     *,
-    again: bool,
+    is_retry: bool,
 ) -> None:
-    """Remove a table whoever has it, and keep documents of people. Raises `Conflict`."""
+    """Delete a table from all lists, and store documents of people. Raise `Conflict`."""
     found = await connection.fetchval(_LOCK, table)
-    if found is None and again:
+    if found is None and is_retry:
         return
-    # What a damaged table had besides its entries is removed as version 0.
+    # A damaged table without a row counts as version 0.
     if (found or 0) != version:
         raise Conflict("the table has gone on meanwhile")
-    # In one order, so that nobody waits for somebody who waits for them.
+    # In one order, so that two transactions cannot deadlock.
     for revision in sorted(revisions, key=lambda each: each.person):
-        await revise(connection, revision, again=False)
-    await _remove(connection, table)
+        await revise(connection, revision, is_retry=False)
+    await _delete(connection, table)
 
 
 async def rewrite(connection: "asyncpg.Connection", entries: Sequence[Entry]) -> None:
-    """Put a log in the place of a table's, of the same length. Raises `Conflict`."""
+    """Replace the log of a table by one of the same length. Raise `Conflict`."""
     table = entries[0].table
     if await connection.fetchval(_LOCK, table) != len(entries):
         raise Conflict("the table has gone on meanwhile")
@@ -119,7 +89,7 @@ async def rewrite(connection: "asyncpg.Connection", entries: Sequence[Entry]) ->
 
 
 async def erase_person(connection: "asyncpg.Connection", person: str) -> None:
-    """Remove all that a person has; a table that is in nobody's list is removed."""
+    """Delete all data of a person, and the tables that are in no other list."""
     question = "SELECT table_id FROM holdings WHERE person = $1 ORDER BY table_id"
     for (table,) in await connection.fetch(question, person):
         await remove_from_list(connection, person, table)
@@ -130,7 +100,7 @@ async def erase_person(connection: "asyncpg.Connection", person: str) -> None:
 def in_one_transaction(
     change: "Callable[[asyncpg.Connection, bool], Awaitable[T]]",
 ) -> "Callable[[asyncpg.Connection], Awaitable[T]]":
-    """A job of several commands, all or nothing; it is told whether it is tried again."""
+    """Return a job that runs a change in a transaction, and tells it whether it is a retry."""
     tries = 0
 
     async def job(connection: "asyncpg.Connection") -> T:

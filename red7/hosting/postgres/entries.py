@@ -1,4 +1,4 @@
-"""The log in PostgreSQL: entries as rows and back, tables opened with their first ones."""
+"""Entries of a table's log in PostgreSQL: written as rows, read back, checked for damage."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
@@ -14,15 +14,15 @@ from red7.table import RULES_VERSION, Play, Sender, SenderKind
 
 T = TypeVar("T")
 
-MANY = 100
-"""So many entries are understood on the event loop; more of them elsewhere."""
+MAX_ENTRIES_ON_LOOP = 100
+"""Maximum entries that are parsed on the event loop; a thread parses longer logs."""
 ENTRY = "table_id, version, sender_kind, sender, command_id, seat, command, rules_version, at"
 """The columns of an entry."""
 ARRAYS = (
     "$1::text[], $2::int[], $3::text[], $4::text[], $5::bytea[], $6::int[], $7::bytea[],"
     " $8::int[], $9::float8[]"
 )
-"""Entries that are given to a command: an array for each column."""
+"""Parameters of a statement that takes entries: an array for each column."""
 ALREADY_STORED = f"""
 SELECT entries.table_id FROM entries JOIN unnest({ARRAYS}) AS given ({ENTRY})
     USING ({ENTRY.replace(" seat,", "")})
@@ -58,11 +58,11 @@ SELECT EXISTS (SELECT FROM holdings WHERE person = $2 AND table_id = $1),
     public, invitation
 FROM tables WHERE table_id = $1
 """
-"""A few rows by their keys, however long the log is."""
+"""Reads a few rows by their keys, however long the log is."""
 
 
 def entry_row(entry: Entry) -> tuple[object, ...]:
-    """An entry as the database keeps it."""
+    """Return an entry as a row of the database."""
     return (
         entry.table,
         entry.version,
@@ -77,7 +77,7 @@ def entry_row(entry: Entry) -> tuple[object, ...]:
 
 
 def columns(rows: Iterable[tuple[object, ...]]) -> list[list[object]]:
-    """Rows as arrays, one for each column."""
+    """Return rows as arrays, one for each column."""
     return [[*column] for column in zip(*rows, strict=True)]
 
 
@@ -88,7 +88,7 @@ async def open_table(
     status: TableStatus,
     imported: bool,
 ) -> None:
-    """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
+    """Store a new table with its first commands, all or nothing. Raise `Conflict`."""
     table, last = entries[0].table, entries[-1]
     rows = columns(map(entry_row, entries))
     given = table, last.version, imported, *status, last.at, [*people]
@@ -111,22 +111,23 @@ async def open_table(
 
 
 async def load(connections: Connections, table: str) -> StoredTable | None:
-    """All that is stored of a table; None if there is no such. Raises `Damaged`."""
-    # No text of the database has this character; what strangers ask for may have it.
+    """Return everything stored for a table, or None. Raise `Damaged`."""
+    # PostgreSQL stores no text with this character, but a client may send such a name.
     rows = [] if "\0" in table else await connections.fetch(_LOAD, table)
-    if len(rows) <= MANY:
-        return _understood(lambda: _stored(table, rows)) if rows else None
-    return await asyncio.to_thread(_understood, lambda: _stored(table, rows))
+    if len(rows) <= MAX_ENTRIES_ON_LOOP:
+        return _parsed(lambda: _stored(table, rows)) if rows else None
+    return await asyncio.to_thread(_parsed, lambda: _stored(table, rows))
 
 
 def entries_of(table: str, rows: "list[asyncpg.Record]", after: int) -> list[Entry]:
-    """The entries that some rows are, all that follow on a version. Raises `Damaged`."""
-    return _understood(lambda: _entries(table, rows, after))
+    """Return rows as the entries after a version. Raise `Damaged`."""
+    return _parsed(lambda: _entries(table, rows, after))
 
 
-def _understood(look: Callable[[], T]) -> T:
+def _parsed(parse: Callable[[], T]) -> T:
+    """Return what `parse` returns, and raise its errors as `Damaged`."""
     try:
-        return look()
+        return parse()
     except Damaged:
         raise
     except (Red7Error, ValueError, TypeError) as error:

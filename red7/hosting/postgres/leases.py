@@ -1,4 +1,4 @@
-"""The leases of the PostgreSQL store: a row for each table that is claimed, one for each owner."""
+"""Leases in PostgreSQL: a row for each table that is claimed, and one for each owner."""
 
 from collections.abc import Sequence
 
@@ -6,8 +6,8 @@ import asyncpg
 
 from red7.hosting.postgres.connections import Connections
 
-FORGOTTEN = 3600.0
-"""Seconds after which an owner who has no lease any more is forgotten."""
+OWNER_KEPT_S = 3600.0
+"""Seconds after which the row of an owner without a lease is deleted."""
 _CLAIMED = (
     "SELECT FROM leases JOIN lease_owners USING (owner)"
     " WHERE leases.table_id = tables.table_id AND until > $1"
@@ -15,16 +15,14 @@ _CLAIMED = (
 
 
 class PostgresLeases:
-    """Who has the lease of which table, and until when."""
+    """The part of the store that implements `LeaseStore`."""
 
     _connections: Connections
 
     async def claim(self, table: str, owner: str, now: float, until: float) -> bool:
-        """Have the lease of a table; False while that of another owner is in force."""
-
         async def job(connection: "asyncpg.Connection") -> bool:
             async with connection.transaction():
-                # Whoever waits here sees what the one before has done.
+                # Two processes claim a table one after the other; the second sees the first.
                 await connection.execute(
                     "SELECT pg_advisory_xact_lock(hashtext('red7 lease'), hashtext($1))", table
                 )
@@ -47,13 +45,11 @@ class PostgresLeases:
         return await self._connections.do("write", job)
 
     async def release(self, table: str, owner: str) -> None:
-        """Give a lease back, if the owner has it."""
         await self._connections.execute(
             "DELETE FROM leases WHERE table_id = $1 AND owner = $2", table, owner
         )
 
     async def renew(self, owner: str, until: float) -> None:
-        """Let all leases of an owner last until a time, and no longer."""
         await self._connections.execute(
             "INSERT INTO lease_owners VALUES ($1, $2)"
             " ON CONFLICT (owner) DO UPDATE SET until = excluded.until",
@@ -62,27 +58,23 @@ class PostgresLeases:
         await self._connections.execute(
             "DELETE FROM lease_owners WHERE until < $1"
             " AND NOT EXISTS (SELECT FROM leases WHERE leases.owner = lease_owners.owner)",
-            until - FORGOTTEN,
+            until - OWNER_KEPT_S,
         )
 
     async def owners(self, now: float) -> list[str]:
-        """Return the owners whose time is not over."""
         rows = await self._connections.fetch("SELECT owner FROM lease_owners WHERE until > $1", now)
         return [owner for (owner,) in rows]
 
     async def end_leases(self, now: float) -> None:
-        """End everybody's leases."""
         await self._connections.execute("UPDATE lease_owners SET until = $1 WHERE until > $1", now)
 
     async def lease_end(self, table: str) -> float | None:
-        """When the last lease of a table is over, or was; None if none is known."""
         rows = await self._connections.fetch(
             "SELECT until FROM leases JOIN lease_owners USING (owner) WHERE table_id = $1", table
         )
         return float(rows[0][0]) if rows else None
 
     async def unclaimed(self, now: float, until: float) -> list[str]:
-        """The tables at which something is to happen by itself, and nobody has a lease of."""
         # Each half has an index of its own.
         rows = await self._connections.fetch(
             f"SELECT table_id FROM tables WHERE bot_next AND NOT EXISTS ({_CLAIMED}) UNION"
@@ -93,7 +85,6 @@ class PostgresLeases:
         return [table for (table,) in rows]
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
-        """The versions that some tables have come to, less those that are gone."""
         question = "SELECT table_id, version FROM tables WHERE table_id = ANY ($1) AND version > 0"
         known = [table for table in tables if "\0" not in table]
         rows = await self._connections.fetch(question, known) if known else []

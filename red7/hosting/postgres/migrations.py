@@ -1,7 +1,7 @@
-"""Schema migrations of a PostgreSQL database: each brings it forward by one version, or nothing.
+"""Schema migrations of a PostgreSQL database: each leads to the next version, in one transaction.
 
-A new database begins at version 0 and goes the same way. An advisory lock lets one process at a
-time migrate; the others wait, and then find it done. A released migration is never changed.
+A new database starts at version 0 and runs all of them. An advisory lock lets one process at a time
+migrate; a process that waited finds the migration done. A released migration never changes.
 """
 
 import secrets
@@ -15,15 +15,15 @@ from red7.hosting.sqlite.migrations import EarlierAdmissions
 
 Migration: TypeAlias = Callable[["asyncpg.Connection"], Awaitable[None]]
 
-OURS = (
+RED7_TABLES = (
     *("meta", "tables", "entries", "holdings", "tokens", "documents", "transfers"),
     *("leases", "lease_owners", "jobs"),
 )
-"""All tables but the one that knows the version."""
+"""All tables of the schema but `red7_schema`, which has its version."""
 
 
 class BadDatabase(Red7Error):
-    """A database that logs cannot be kept in; it has not been touched."""
+    """A database that cannot be used; it was not changed."""
 
 
 _FIRST_SCHEMA = """
@@ -79,17 +79,17 @@ CREATE TABLE lease_owners (owner text COLLATE "C" PRIMARY KEY, until double prec
 
 
 async def _first_schema(connection: "asyncpg.Connection") -> None:
-    """What version 6 of the SQLite file has.
+    """Create the schema of version 6 of the SQLite file.
 
-    A table's version stands beside it: its row is the lock that appends wait for. Ids of commands
-    come from clients and may have any character, so they are bytes. What is sorted is sorted
-    by code points, as everywhere else.
+    `tables` has a column for the version, because appends lock its row. Ids of commands come from
+    clients and may have any character, so they are stored as bytes. Text is sorted by code points,
+    as in the other stores.
     """
     await connection.execute(_FIRST_SCHEMA)
 
 
 async def _job_queue(connection: "asyncpg.Connection") -> None:
-    """Jobs for thinkers; unlogged, so gone after a crash, when nobody waits for them any longer."""
+    """Add jobs for thinkers. The table is unlogged: a crash of the database empties it."""
     await connection.execute("""
         CREATE UNLOGGED TABLE jobs (
             job_id text COLLATE "C" PRIMARY KEY,
@@ -110,7 +110,7 @@ async def _job_queue(connection: "asyncpg.Connection") -> None:
 
 
 async def _legacy_tokens_and_admissions(connection: "asyncpg.Connection") -> None:
-    """What version 7 of the SQLite file has."""
+    """Add the columns of version 7 of the SQLite file."""
     await connection.execute("""
         ALTER TABLE tokens ADD COLUMN legacy boolean NOT NULL DEFAULT false,
             ADD COLUMN exchanged double precision;
@@ -132,16 +132,18 @@ async def _legacy_tokens_and_admissions(connection: "asyncpg.Connection") -> Non
 
 
 MIGRATIONS: tuple[Migration, ...] = (_first_schema, _job_queue, _legacy_tokens_and_admissions)
-"""The migration at each place leads to the version of its number, from 1."""
+"""The migrations; the first leads to version 1."""
 
 VERSION = len(MIGRATIONS)
-"""Grows when an older program would not understand the database."""
+"""The version of the schema. An older release refuses a database of a later version."""
 
-MIGRATING = "SELECT pg_advisory_xact_lock(hashtext('red7 migrations'), hashtext(current_schema()))"
+MIGRATION_LOCK = (
+    "SELECT pg_advisory_xact_lock(hashtext('red7 migrations'), hashtext(current_schema()))"
+)
 
 
 async def is_migrated(connection: "asyncpg.Connection") -> bool:
-    """Whether a database is of the present version."""
+    """Return whether a database has the present version of the schema."""
     if await connection.fetchval("SELECT to_regclass('red7_schema')") is None:
         return False
     return bool(await connection.fetchval("SELECT version FROM red7_schema") == VERSION)
@@ -150,10 +152,10 @@ async def is_migrated(connection: "asyncpg.Connection") -> bool:
 async def migrate(
     connection: "asyncpg.Connection", migrations: Sequence[Migration] = MIGRATIONS
 ) -> None:
-    """Bring a database to the version that some migrations lead to. Raises `BadDatabase`."""
+    """Run the migrations that a database has not seen. Raise `BadDatabase`."""
     for number, migration in enumerate(migrations):
         async with connection.transaction():
-            await connection.execute(MIGRATING)
+            await connection.execute(MIGRATION_LOCK)
             now = await _version(connection)
             if now > VERSION:
                 raise BadDatabase("the database was written by a newer Red7; update this one")
@@ -163,7 +165,7 @@ async def migrate(
 
 
 async def _version(connection: "asyncpg.Connection") -> int:
-    """The version of a database, which is a new one if it has none. Raises `BadDatabase`."""
+    """Return the version of a database; prepare a new one. Raise `BadDatabase`."""
     if await connection.fetchval("SELECT to_regclass('red7_schema')") is None:
         await _begin(connection)
     return int(await connection.fetchval("SELECT version FROM red7_schema"))
@@ -173,7 +175,7 @@ async def _begin(connection: "asyncpg.Connection") -> None:
     foreign = await connection.fetch(
         "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
         " AND tablename = ANY($1)",
-        OURS,
+        RED7_TABLES,
     )
     if foreign:
         names = ", ".join(sorted(name for (name,) in foreign))
@@ -186,7 +188,7 @@ async def _begin(connection: "asyncpg.Connection") -> None:
 
 
 async def identity(connection: "asyncpg.Connection") -> str:
-    """What tells a database from all others; made now if it has none."""
+    """Return the random id of a database, stored now if it has none."""
     await connection.execute(
         "INSERT INTO meta VALUES ('id', $1) ON CONFLICT DO NOTHING", secrets.token_hex(16)
     )

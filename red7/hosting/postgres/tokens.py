@@ -1,4 +1,4 @@
-"""Tokens in PostgreSQL: which person a token points to, and how another takes its place."""
+"""Tokens in PostgreSQL: which person a token stands for, and how another one replaces it."""
 
 import asyncpg
 
@@ -12,10 +12,13 @@ CAN_BE_EXCHANGED = (
 async def repoint(
     connection: "asyncpg.Connection", digest: str, person: str, before: str = ""
 ) -> None:
-    """Let a token, and no other, point to a person. Raises `Conflict`."""
+    """Let one token, and no other, stand for a person. Raise `Conflict`.
+
+    If `before` is given, it must be the digest of a token that stands for the person now.
+    """
     if before:
-        # Who comes second waits for the row. A first try may have been committed, and only its
-        # answer lost: then the token points to the person already.
+        # Of two changes at a time the second waits for the row. If the answer to a first try was
+        # lost, the new token stands for the person already.
         question = "SELECT digest FROM tokens WHERE digest = ANY ($1) AND person = $2 FOR UPDATE"
         if not await connection.fetch(question, [before, digest], person):
             raise Conflict("the person has moved meanwhile")
@@ -33,8 +36,11 @@ async def repoint(
 async def exchange(
     connection: "asyncpg.Connection", old: str, new: str, now: float, since: float
 ) -> Exchange | None:
-    """Put a token in the place of one that an earlier release stored; return the exchange."""
-    # Of two at the same time the second waits for the row, and then finds it gone.
+    """Replace a token that an earlier release stored, and return the exchange.
+
+    Return the earlier exchange if it was made after `since`; None if there is nothing to exchange.
+    """
+    # Of two exchanges at a time the second waits for the row, and then finds it gone.
     taken = "DELETE FROM tokens WHERE digest = $1 AND legacy RETURNING person"
     if (person := await connection.fetchval(taken, old)) is not None:
         await repoint(connection, new, person)

@@ -8,8 +8,14 @@ import asyncpg
 import pytest
 
 from red7.hosting.database_addresses import without_password
-from red7.hosting.postgres.connections import USUAL, Patience
-from red7.hosting.postgres.migrations import MIGRATING, MIGRATIONS, VERSION, BadDatabase, migrate
+from red7.hosting.postgres.connections import TIMEOUTS, Timeouts
+from red7.hosting.postgres.migrations import (
+    MIGRATION_LOCK,
+    MIGRATIONS,
+    VERSION,
+    BadDatabase,
+    migrate,
+)
 from red7.hosting.postgres.store import PostgresStore, open_postgres, prepared
 from red7.live.store import (
     Admission,
@@ -167,7 +173,7 @@ def test_whoever_is_cut_off_is_told_and_goes_on_when_that_is_over(
     database: str, link: Link
 ) -> None:
     async def work() -> None:
-        impatient = Patience(connect=0.3, command=0.3, tries=0.5)
+        impatient = Timeouts(connect_s=0.3, command_s=0.3, retries_s=0.5)
         far = await open_postgres(through(link, database), impatient)
         near = await open_postgres(database)
         await open_fox(near)
@@ -326,10 +332,10 @@ def test_whoever_brings_a_database_forward_is_waited_for(postgres: PostgresServi
     async def work() -> None:
         connection = await asyncpg.connect(address)
         async with connection.transaction():
-            await connection.execute(MIGRATING)
+            await connection.execute(MIGRATION_LOCK)
             waiting = asyncio.create_task(prepared(address))
             # Longer than any command of a server may take.
-            done, _ = await asyncio.wait([waiting], timeout=USUAL.command + 0.5)
+            done, _ = await asyncio.wait([waiting], timeout=TIMEOUTS.command_s + 0.5)
             assert not done
         await connection.close()
         assert await waiting

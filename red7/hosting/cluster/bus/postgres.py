@@ -6,7 +6,7 @@ from contextlib import suppress
 import asyncpg
 
 from red7.hosting.cluster.bus.reconnecting import ANSWER, LinkedBus
-from red7.hosting.postgres.connections import LOST, connected
+from red7.hosting.postgres.connections import TRANSIENT_ERRORS, connected
 
 _TELL = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message"
 
@@ -14,7 +14,7 @@ _TELL = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message"
 class PostgresBus(LinkedBus):
     """A `Bus` for all processes that name the same channel in a database."""
 
-    _lost = (*LOST, asyncpg.PostgresError)
+    _lost = (*TRANSIENT_ERRORS, asyncpg.PostgresError)
 
     def __init__(self, address: str, channel: str) -> None:
         super().__init__()

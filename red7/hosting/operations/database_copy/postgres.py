@@ -8,7 +8,7 @@ import asyncpg
 
 from red7.hosting.database_addresses import without_password
 from red7.hosting.operations.database_copy.copying import CHUNK, COLUMNS, BadCopy, Rows
-from red7.hosting.postgres.connections import IN_USE, LOST, USUAL
+from red7.hosting.postgres.connections import IN_USE_LOCK, TIMEOUTS, TRANSIENT_ERRORS
 from red7.hosting.postgres.store import prepared
 
 _Change: TypeAlias = Callable[[object], object]
@@ -105,9 +105,9 @@ async def opened_database(address: str) -> AsyncIterator[PostgresEnd]:
     await prepared(address)
     name = without_password(address)
     try:
-        connection = await asyncpg.connect(address, timeout=USUAL.connect)
+        connection = await asyncpg.connect(address, timeout=TIMEOUTS.connect_s)
         try:
-            if not await connection.fetchval(f"SELECT pg_try_advisory_lock({IN_USE})"):
+            if not await connection.fetchval(f"SELECT pg_try_advisory_lock({IN_USE_LOCK})"):
                 raise BadCopy(f"a red7 is running with the games in {name}; end it first")
             async with connection.transaction(isolation="repeatable_read"):
                 end = PostgresEnd(connection)
@@ -115,6 +115,6 @@ async def opened_database(address: str) -> AsyncIterator[PostgresEnd]:
                 await end.finish()
         finally:
             connection.terminate()
-    except (*LOST, asyncpg.PostgresError, TypeError) as error:
+    except (*TRANSIENT_ERRORS, asyncpg.PostgresError, TypeError) as error:
         # A value may be of any type in SQLite, and of one only here.
         raise BadCopy(f"cannot copy with {name}: {error}") from None
