@@ -1,16 +1,17 @@
-"""A live table: every change to it passes through `commit`, one at a time.
+"""A live table: one that clients watch, or at which a bot is to move.
 
-The order of work is decide, store, acknowledge, show. The store's optimistic lock lets other
-processes change the same table; a process that is behind reads what is new and shows it.
+Every change passes through `commit`, one at a time: decide, store, acknowledge, apply, show. The
+store's optimistic lock lets several processes change one table; a process that is behind reads the
+commands that it has missed, and shows them.
 """
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from time import time
-from typing import NamedTuple, Self, TypeAlias
+from typing import Self, TypeAlias, TypeVar
 
 from red7.bots import BOTS
 from red7.core import Red7Error, Seat
@@ -18,6 +19,7 @@ from red7.live.attendance import Attendance
 from red7.live.autopilot import RETRY_S, Autopilot
 from red7.live.capabilities import Capabilities
 from red7.live.compute.protocol import Workers, WorkFailed
+from red7.live.compute.table_jobs import RoundChange
 from red7.live.coordination import Coordinator, LogRewritten, Reacted, TableChanged
 from red7.live.games.game_summary import packed_summary, summary_of
 from red7.live.limits.move_queue import MoveQueue
@@ -32,16 +34,18 @@ from red7.table import (
     Command,
     Deal,
     DealRound,
+    Decision,
     Open,
     Play,
+    PlayTurn,
     Refused,
     Request,
     Sender,
     SenderKind,
     Table,
-    apply_command,
     authorize,
     decide,
+    decision_of,
     seating,
     senders,
 )
@@ -50,6 +54,8 @@ from red7.table.reactions import REACTIONS
 from red7.table.seating import SeatingCommand, seated
 from red7.wire.seating import clocks_message
 from red7.wire.seating_messages import Reaction
+
+T = TypeVar("T")
 
 GONE = Refused("unknown-table")
 LAST_REWRITTEN = "last-rewritten"
@@ -63,7 +69,7 @@ Acknowledge: TypeAlias = Callable[[int], None]
 """Tells the sender that the command is stored, and as which version."""
 
 
-def unheard(version: int) -> None:
+def ignore(version: int) -> None:
     """Acknowledge a command for which no client waits."""
 
 
@@ -74,14 +80,6 @@ def status_of(table: Table) -> TableStatus:
     listed = settings is not None and settings.public and not table.match.is_over
     public = settings is not None and settings.public
     return TableStatus(bot_next, table.due, listed, table.is_running, public, table.invitation)
-
-
-class Decided(NamedTuple):
-    """A command that the table accepts, and the table after it."""
-
-    command: Command
-    table: Table
-    at: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +96,7 @@ class TableDependencies:
 
 
 class LiveTable:
-    """A table that is watched, or at which a bot is thinking."""
+    """A table in memory, which has its watchers, its attendance and its autopilot."""
 
     def __init__(
         self,
@@ -118,7 +116,7 @@ class LiveTable:
         self.watchers = Watchers(name, self._workers, self._capabilities)
         self.autopilot = Autopilot(self, self._workers, self._coordinator)
         self._lock = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self.is_gone = False
         """Whether the table was deleted."""
 
@@ -136,15 +134,15 @@ class LiveTable:
         """The table as it is now."""
         return self.loaded.table
 
-    def spawn(self, work: Coroutine[object, object, None]) -> "asyncio.Task[None]":
-        """Do something to its end, even if the client that asked for it disconnects."""
+    def spawn(self, work: Coroutine[object, object, T]) -> "asyncio.Task[T]":
+        """Start work that goes on if the client that asked for it disconnects."""
         task = asyncio.create_task(work)
         self.users += 1
         self._tasks.add(task)
         task.add_done_callback(self._done)
         return task
 
-    def _done(self, task: "asyncio.Task[None]") -> None:
+    def _done(self, task: "asyncio.Task[object]") -> None:
         self._tasks.discard(task)
         if not task.cancelled():
             # The client that asked has been told, if it is still connected.
@@ -191,91 +189,49 @@ class LiveTable:
     # Commands.
 
     async def play(
-        self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge = unheard
+        self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge = ignore
     ) -> bool:
-        """Commit a turn or a deal; return whether the command is new. Raise `Red7Error`, and then
-        nothing has happened.
+        """Play a turn or deal a round; return whether the command is new.
 
-        The id is an idempotency key of its sender: a command that is stored already is
-        acknowledged again, and not done again.
+        The id is the idempotency key of a command for its sender: a stored command is acknowledged
+        again, and not done again. Raise `Red7Error`, and then nothing has happened.
         """
-        outcome: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-
-        async def work() -> None:
-            try:
-                is_new = await self._play(sender, command_id, request, acknowledge)
-            except Exception as error:
-                if not outcome.done():
-                    outcome.set_exception(error)
-            else:
-                if not outcome.done():
-                    outcome.set_result(is_new)
-
         # The client may disconnect; what is stored must be shown all the same.
-        self.spawn(work())
-        return await outcome
+        return await asyncio.shield(
+            self.spawn(self._play(sender, command_id, request, acknowledge))
+        )
 
     async def _play(
         self, sender: Sender, command_id: str, request: Request, acknowledge: Acknowledge
     ) -> bool:
-        async def commit() -> bool:
+        async with self._turn_of(sender):
             if request.version > self.table.version:
-                # Another process has gone on with the log.
+                # The client has seen what another process has stored.
                 await self._catch_up()
             if isinstance(request, DealRound) and sender != senders.TABLE:
                 await self._remove_free_seats(sender)
-            return await self._commit(sender, command_id, decided, acknowledge)
-
-        def decided() -> Decided | None:
-            # Before anything else, so that a stranger does not even learn that an id is known.
-            authorize(self.table, sender, request)
-            if (sender, command_id) in self.loaded.versions:
-                return None
-            decision = decide(self.table, sender, request, time(), shuffled)
-            return Decided(decision.command, decision.table, decision.at)
-
-        is_new = await self._in_turn(sender, commit)
+            is_new = await self.commit(sender, command_id, request, acknowledge)
         if is_new and self.table.match.is_over:
-            await self._sum_up()
+            await self._store_summary()
         if is_new:
             self.autopilot.wake()
         return is_new
-
-    async def _in_turn(self, sender: Sender, commit: Callable[[], Awaitable[bool]]) -> bool:
-        """Commit once it is the turn of the sender's address, and nothing else is committed."""
-        # What the table does without a request waits for no address.
-        who = requester.get() if sender.kind is SenderKind.PERSON else NOBODY
-        while True:
-            async with self._moves.turn_of(who):
-                if not self._lock.locked():
-                    async with self._lock:
-                        return await commit()
-            # A move that waits for its table must not delay moves at other tables.
-            async with self._lock:
-                pass
-
-    async def _remove_free_seats(self, sender: Sender) -> None:
-        """Remove the free seats when the host starts the game."""
-        table = self.table
-        if table.is_networked and not table.is_started and table.has_untaken_seats:
-            command_id, command = secrets.token_hex(8), seating.RemoveFreeSeats()
-            await self._commit_seat(sender, command_id, command, unheard)
 
     async def seat(
         self,
         sender: Sender,
         command_id: str,
         command: SeatingCommand,
-        acknowledge: Acknowledge = unheard,
+        acknowledge: Acknowledge = ignore,
     ) -> None:
-        """Commit a change of the seats, within the player's quota. Raise like `play`."""
+        """Change the seats, within the player's quota. Raise like `play`."""
 
         async def work() -> None:
             people = (each for each in newcomers(command) if each not in self.loaded.people)
             async with self._quotas.room(next(people, None), ONE_RUNNING):
                 await self.seat_now(sender, command_id, command, acknowledge)
 
-        # The client may disconnect meanwhile.
+        # The client may disconnect; what is stored must be shown all the same.
         await asyncio.shield(self.spawn(work()))
 
     async def seat_now(
@@ -283,94 +239,104 @@ class LiveTable:
         sender: Sender,
         command_id: str,
         command: SeatingCommand,
-        acknowledge: Acknowledge = unheard,
+        acknowledge: Acknowledge = ignore,
         at: float | None = None,
     ) -> None:
-        """Commit a change of the seats as of a time. Raise like `play`."""
+        """Change the seats or the clocks, as of a time if one is given. Raise like `play`."""
         async with self._lock:
-            is_new = await self._commit_seat(sender, command_id, command, acknowledge, at)
+            is_new = await self.commit(sender, command_id, command, acknowledge, at)
         if not is_new:
             return
         self.autopilot.set_alarm()
         table = self.table
         if table.previous and not table.is_started and all(each.is_taken for each in table.sitters):
-            # Everybody has come to the rematch.
+            # All players have come to the rematch.
             with suppress(Refused, StorageFailed, WorkFailed):
                 await self.autopilot.deal()
         self.autopilot.wake()
 
-    async def _commit_seat(
+    async def commit(
         self,
         sender: Sender,
         command_id: str,
-        command: SeatingCommand,
+        request: Request | SeatingCommand,
         acknowledge: Acknowledge,
         at: float | None = None,
     ) -> bool:
-        def decided() -> Decided | None:
-            if (sender, command_id) in self.loaded.versions:
-                return None
-            now = time() if at is None else at
-            away = self.attendance.away(_person_of(self.table, command))
-            # The table itself keeps to what was agreed on.
-            bots = BOTS if sender == senders.TABLE else self._switches.bots
-            accepted = decide_seating(self.table, sender, command, now, away=away, bots=bots)
-            if isinstance(accepted, seating.Configure):
-                settings = self._switches.agreed(accepted.settings, self.table.settings)
-                accepted = accepted._replace(settings=settings)
-            return Decided(accepted, seated(self.table, accepted, now), now)
+        """Decide, store, acknowledge, apply, show; return whether the command is new.
 
-        return await self._commit(sender, command_id, decided, acknowledge)
+        The caller holds the lock. Raise `Red7Error`, and then nothing has happened.
+        """
+        while (decision := await self._decided(sender, command_id, request, at)) is not None:
+            version = decision.table.version
+            entry = Entry(self.name, version, sender, command_id, decision.command, decision.at)
+            try:
+                await self.append(entry, status_of(decision.table), acknowledge)
+            except Conflict:
+                # Another process has stored a command first.
+                if not await self._catch_up():
+                    raise Refused("behind", version=version) from None
+            else:
+                await self._apply_and_show(entry, decision)
+                return True
+        acknowledge(self.loaded.versions[sender, command_id])
+        return False
 
-    async def _commit(
+    async def _decided(
         self,
         sender: Sender,
         command_id: str,
-        decide: Callable[[], Decided | None],
-        acknowledge: Acknowledge,
-    ) -> bool:
-        """Decide, store, acknowledge, show; return whether the command is new.
-
-        `decide` returns None for a command that is stored already. It is asked again after other
-        processes have stored something. Raise `Red7Error`, and then nothing has happened.
-        """
+        request: Request | SeatingCommand,
+        at: float | None,
+    ) -> Decision | None:
+        """Return the decision about a request; None if its command is stored. Raise `Red7Error`."""
         while True:
             try:
-                decided = decide()
+                return self._decide(sender, command_id, request, time() if at is None else at)
             except Refused:
+                # What another process has stored may allow it.
                 if self._coordinator.is_alone or not await self._catch_up():
                     raise
-                continue
-            if decided is None:
-                acknowledge(self.loaded.versions[sender, command_id])
-                return False
-            command, table, at = decided
-            entry = Entry(self.name, table.version, sender, command_id, command, at)
-            try:
-                await self.keep(entry, status_of(table), acknowledge)
-            except Conflict:
-                if not await self._catch_up():
-                    raise Refused("behind", version=table.version) from None
-                continue
-            await self._apply(entry, table)
-            return True
 
-    async def keep(self, entry: Entry, status: TableStatus, acknowledge: Acknowledge) -> None:
+    def _decide(
+        self, sender: Sender, command_id: str, request: Request | SeatingCommand, at: float
+    ) -> Decision | None:
+        if isinstance(request, PlayTurn | DealRound):
+            # First of all: a stranger does not even learn that an id is known.
+            authorize(self.table, sender, request)
+        if (sender, command_id) in self.loaded.versions:
+            return None
+        if isinstance(request, PlayTurn | DealRound):
+            return decide(self.table, sender, request, at, shuffled)
+        # The table itself keeps to the bots that were agreed on.
+        bots = BOTS if sender == senders.TABLE else self._switches.bots
+        away = self.attendance.away(_person_of(self.table, request))
+        command = decide_seating(self.table, sender, request, at, away=away, bots=bots)
+        if isinstance(command, seating.Configure):
+            settings = self._switches.agreed(command.settings, self.table.settings)
+            command = command._replace(settings=settings)
+        return Decision(command, sender, at, seated(self.table, command, at))
+
+    async def append(self, entry: Entry, status: TableStatus, acknowledge: Acknowledge) -> None:
         """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
         await self._store.append(entry, status, newcomers(entry.command))
         acknowledge(entry.version)
         self._coordinator.publish(TableChanged(self.name, entry.version))
 
-    async def _apply(self, entry: Entry, table: Table) -> None:
-        """Go on to the table after a command that is stored, and show what has changed."""
-        before, command = self.table, entry.command
+    async def _apply_and_show(self, entry: Entry, decision: Decision) -> None:
+        """Go on to the table after a stored command, and show all clients what has changed."""
+        before, table, command = self.table, decision.table, entry.command
         self.loaded.versions[entry.sender, entry.command_id] = entry.version
         people = self.loaded.people.union(newcomers(command))
         self.loaded = self.loaded._replace(table=table, people=people)
         try:
-            if isinstance(command, Deal | Play):
-                await self.watchers.show_turn(before, entry, command)
-                self._show_round_change(is_deal=isinstance(command, Deal))
+            if isinstance(command, Play):
+                change = RoundChange(before.position, command.steps, decision.positions, table)
+                await self.watchers.show_round(change)
+                self._show_round_change(is_deal=False)
+            elif isinstance(command, Deal):
+                await self.watchers.show_round(RoundChange(None, (), decision.positions, table))
+                self._show_round_change(is_deal=True)
             elif not isinstance(command, Open):
                 await self.watchers.show_seating(command, self.loaded)
                 if before.people != table.people:
@@ -379,6 +345,27 @@ class LiveTable:
         except WorkFailed:
             # It is stored all the same.
             self.spawn(self._show_later())
+
+    @asynccontextmanager
+    async def _turn_of(self, sender: Sender) -> AsyncIterator[None]:
+        """Wait for the turn of the sender's address, and until nothing else is committed."""
+        # What the table does without a request waits for no address.
+        who = requester.get() if sender.kind is SenderKind.PERSON else NOBODY
+        while True:
+            async with self._moves.turn_of(who):
+                if not self._lock.locked():
+                    async with self._lock:
+                        yield
+                        return
+            # A move that waits for its table must not delay moves at other tables.
+            async with self._lock:
+                pass
+
+    async def _remove_free_seats(self, sender: Sender) -> None:
+        """Remove the free seats when the host starts the game."""
+        table = self.table
+        if table.is_networked and not table.is_started and table.has_untaken_seats:
+            await self.commit(sender, secrets.token_hex(8), seating.RemoveFreeSeats(), ignore)
 
     async def _show_later(self) -> None:
         """Show the whole table as soon as that can be computed."""
@@ -402,7 +389,7 @@ class LiveTable:
         elif (clocks := clocks_message(self.name, table, time())) is not None:
             self.watchers.tell(clocks)
 
-    async def _sum_up(self) -> None:
+    async def _store_summary(self) -> None:
         """Store a summary of the finished match, for lists and results."""
         note = packed_summary(summary_of(self.loaded))
         with suppress(StorageFailed):
@@ -474,9 +461,8 @@ class LiveTable:
                 await self._load_anew()
         else:
             for entry in entries:
-                await self._apply(
-                    entry, apply_command(self.table, entry.command, entry.sender, entry.at)
-                )
+                decision = decision_of(self.table, entry.command, entry.sender, entry.at)
+                await self._apply_and_show(entry, decision)
         if self.table.version == before:
             return False
         self.autopilot.set_alarm()
@@ -511,7 +497,7 @@ class LiveTable:
                 await self._load_anew()
         if self.table.match.is_over and not self.is_gone:
             # The earlier summary may have names that are gone from the log.
-            await self._sum_up()
+            await self._store_summary()
 
     # The end.
 

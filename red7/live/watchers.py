@@ -6,10 +6,15 @@ from typing import Protocol
 
 from red7.live.capabilities import Capabilities
 from red7.live.compute.protocol import Workers
-from red7.live.compute.table_jobs import Audience, packed, plain_command, table_bytes, update_bytes
+from red7.live.compute.table_jobs import (
+    Audience,
+    RoundChange,
+    packed,
+    table_bytes,
+    update_bytes,
+)
 from red7.live.loaded_table import LoadedTable
-from red7.live.store import Entry
-from red7.table import GameCommand, Refused, Table, seating
+from red7.table import Refused, Table, seating
 from red7.table.seating import SeatingCommand
 from red7.table.watching import may_watch, watching_ended
 from red7.wire.messages import Answer, ErrorMessage, answer_bytes
@@ -91,21 +96,15 @@ class Watchers:
         for watcher in self:
             watcher.show(self._seats(table, watcher.person))
 
-    async def show_turn(self, before: Table, entry: Entry, command: GameCommand) -> None:
+    async def show_round(self, change: RoundChange) -> None:
         """Send what a turn or a deal has changed. Raise `WorkFailed`."""
         audiences = tuple(
             dict.fromkeys(each for each in self._audiences.values() if each is not None)
         )
         if not audiences:
             return
-        messages = await self._workers.run_move(
-            update_bytes,
-            self._name,
-            packed(before.without_history()),
-            *plain_command(entry.sender, command),
-            entry.at,
-            audiences,
-        )
+        data = packed(change._replace(table=change.table.without_history()))
+        messages = await self._workers.run_move(update_bytes, self._name, data, audiences)
         self._send(dict(zip(audiences, messages, strict=True)))
 
     async def show_seating(self, command: SeatingCommand, loaded: LoadedTable) -> None:

@@ -24,6 +24,7 @@ from red7.table.decide_turns import (
     Shuffle,
     authorize,
     decide,
+    decision_of,
 )
 from red7.table.errors import Refused
 from red7.table.game_record import record_of
@@ -76,6 +77,7 @@ __all__ = [
     "commitment",
     "dealt",
     "decide",
+    "decision_of",
     "imported",
     "new_game",
     "rebuild",

@@ -9,7 +9,16 @@ from typing import NamedTuple, NoReturn, TypeAlias
 
 from red7.core import Match, Position, Seat, Turn, View, played, view
 from red7.table import senders
-from red7.table.commands import Deal, GameCommand, Play, advance, position_after, round_for
+from red7.table.commands import (
+    Command,
+    Deal,
+    GameCommand,
+    Play,
+    advance,
+    apply_command,
+    position_after,
+    round_for,
+)
 from red7.table.errors import Refused
 from red7.table.senders import Sender, SenderKind
 from red7.table.state import Table
@@ -39,14 +48,14 @@ Request: TypeAlias = PlayTurn | DealRound
 class Decision(NamedTuple):
     """A command that a table accepts, and what comes of it."""
 
-    command: GameCommand
+    command: Command
     sender: Sender
     at: float
     """When it was given, in seconds since 1970."""
     table: Table
     """The table after it."""
-    positions: tuple[Position, ...]
-    """The round after each of its steps, or as it was dealt."""
+    positions: tuple[Position, ...] = ()
+    """The round after each step of a turn, or as it was dealt."""
 
 
 def authorize(table: Table, sender: Sender, request: Request) -> None:
@@ -118,3 +127,14 @@ def decide(
         command = Play(request.seat, request.steps)
     after = advance(table, command, positions[-1], sender, now)
     return Decision(command, sender, now, after, positions)
+
+
+def decision_of(table: Table, command: Command, sender: Sender, at: float) -> Decision:
+    """Return the decision that led to a stored command. Raise like `apply_command`."""
+    if not isinstance(command, Play):
+        after = apply_command(table, command, sender, at)
+        dealt = (after.position,) if isinstance(command, Deal) and after.position else ()
+        return Decision(command, sender, at, after, dealt)
+    positions = played(round_for(table, command.seat, command.steps), command.steps)
+    after = advance(table, command, positions[-1], sender, at)
+    return Decision(command, sender, at, after, positions)

@@ -5,8 +5,8 @@ from itertools import repeat
 
 from msgspec.structs import replace
 
-from red7.core import Position, Seat, view
-from red7.table import GameCommand, Play, ReplayedStep, Table, dealt, replayed_steps
+from red7.core import Position, Seat, Turn, view
+from red7.table import ReplayedStep, Table, dealt, replayed_steps
 from red7.wire.messages import MAX_MESSAGE_BYTES, TableMessage, Update, answer_bytes
 from red7.wire.options import pushed_options
 from red7.wire.serialize import (
@@ -43,18 +43,18 @@ def table_message(name: str, table: Table, mine: Collection[Seat]) -> TableMessa
 
 def updates(
     name: str,
-    before: Table,
-    command: GameCommand,
+    before: Position | None,
+    steps: Turn,
     positions: Sequence[Position],
     after: Table,
     audiences: Sequence[Collection[Seat]],
 ) -> list[Update]:
-    """How a table has gone on by a command that follows on its opening, for each audience.
+    """Return what a turn or a deal has changed at a table, for each audience.
 
-    `positions` are the round after each step of the command, or as it was dealt. What all see
-    alike is made once.
+    `before` is the round before the steps of a turn, None for a deal; `positions` are the round
+    after each step, or as it was dealt. What all audiences see alike is made once.
     """
-    shown = [*_spectators_frames(before, command, positions, after)]
+    shown = [*_spectators_frames(before, steps, positions, len(after.rounds))]
     common = Update(
         table=name,
         version=after.version,
@@ -75,23 +75,20 @@ def updates(
 
 
 def _spectators_frames(
-    before: Table, command: GameCommand, positions: Sequence[Position], after: Table
+    last: Position | None, steps: Turn, positions: Sequence[Position], number: int
 ) -> Iterator[Frame]:
-    number, last = len(after.rounds), before.position
-    if not isinstance(command, Play) or last is None:
+    if last is None:
         yield from (spectators_frame(position, number) for position in positions)
         return
-    for step, position in zip(command.steps, positions, strict=True):
+    for step, position in zip(steps, positions, strict=True):
         yield spectators_frame(position, number, happened_shape(last, step, position))
         last = position
 
 
-def _turns_finished(before: Table, after: Table) -> list[FinishedTurnShape]:
-    """The turn that a command has finished, if it has."""
-    then, now = before.position, after.position
-    if then is None or now is None or len(after.rounds) > len(before.rounds):
-        return []
-    if len(now.history) == len(then.history):
+def _turns_finished(before: Position | None, after: Table) -> list[FinishedTurnShape]:
+    """Return the turn that is finished now, if there is one."""
+    now = after.position
+    if before is None or now is None or len(now.history) == len(before.history):
         return []
     return [finished_turn(now, now.history[-1], len(after.rounds), len(now.history))]
 

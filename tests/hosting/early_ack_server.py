@@ -5,10 +5,10 @@ import os
 import sys
 
 from red7.cli.main import main
-from red7.live.live_table import Acknowledge, LiveTable, unheard
+from red7.live.live_table import Acknowledge, LiveTable, ignore
 from red7.live.store import Entry, TableStatus
 
-keep = LiveTable.keep
+append = LiveTable.append
 HASTE = float(os.environ.get("RED7_HASTE", "0.05"))
 """Seconds from the acknowledgement to the commit."""
 
@@ -22,9 +22,9 @@ async def acknowledge_first(
     acknowledge(entry.version)
     # Long enough for a kill to come between, soon.
     await asyncio.sleep(HASTE)
-    await keep(live, entry, status, unheard)
+    await append(live, entry, status, ignore)
 
 
 if __name__ == "__main__":
-    LiveTable.keep = acknowledge_first  # type: ignore[assignment, method-assign] # what this is here for
+    LiveTable.append = acknowledge_first  # type: ignore[assignment, method-assign] # what this is here for
     sys.exit(main())

@@ -49,4 +49,6 @@ def updates_for(
     passed = [position]
     if isinstance(command, Play):
         passed = positions_of(position, command.steps)[1:]
-    return updates(name, before, command, passed, then, audiences)
+    start = before.position if isinstance(command, Play) else None
+    steps = command.steps if isinstance(command, Play) else ()
+    return updates(name, start, steps, passed, then, audiences)

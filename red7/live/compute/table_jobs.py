@@ -9,18 +9,8 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from red7.core import Card, Position, Seat, Step, Turn, View, played
-from red7.table import (
-    Deal,
-    GameCommand,
-    LoggedCommand,
-    Play,
-    Sender,
-    SenderKind,
-    Table,
-    rebuild_log,
-)
-from red7.table.commands import advance, position_after, round_for
+from red7.core import Position, Seat, Step, Turn, View
+from red7.table import LoggedCommand, Table, rebuild_log
 from red7.wire.messages import Options, answer_bytes
 from red7.wire.options import options
 from red7.wire.table_messages import fitted, table_message, updates
@@ -29,18 +19,26 @@ Audience: TypeAlias = tuple[Seat, ...]
 """The seats whose hands a client may see. Clients with the same audience see the same."""
 
 
+class RoundChange(NamedTuple):
+    """What a turn or a deal has changed at a table."""
+
+    before: Position | None
+    """The round before the turn; None for a deal."""
+    steps: Turn
+    """The steps of the turn; none for a deal."""
+    positions: tuple[Position, ...]
+    """The round after each step, or as it was dealt."""
+    table: Table
+    """The table after it."""
+
+
 _table = msgspec.msgpack.Decoder(Table)
-_position = msgspec.msgpack.Decoder(Position)
+_change = msgspec.msgpack.Decoder(RoundChange)
 
 
-def packed(value: Table | Position) -> bytes:
-    """Return a table or a position as MessagePack."""
+def packed(value: Table | RoundChange) -> bytes:
+    """Return a table or a change as MessagePack."""
     return msgspec.msgpack.encode(value)
-
-
-def unpacked_position(data: bytes) -> Position:
-    """Return the position of some MessagePack."""
-    return _position.decode(data)
 
 
 def unpacked(data: bytes) -> Table:
@@ -53,36 +51,10 @@ def rebuild_packed(log: Sequence[LoggedCommand]) -> bytes:
     return packed(rebuild_log(log))
 
 
-PlainCommand: TypeAlias = tuple[Seat, Turn] | tuple[tuple[Card, ...], str]
-"""A `Play` or a `Deal` as a plain tuple: to pickle the class would cost more than the job."""
-
-
-def plain_command(sender: Sender, command: GameCommand) -> tuple[tuple[str, str], PlainCommand]:
-    """Return a sender and a command as plain tuples."""
-    return (str(sender.kind), sender.name), (*command,)
-
-
-def update_bytes(
-    name: str,
-    packed_table: bytes,
-    sender: tuple[str, str],
-    command: PlainCommand,
-    at: float,
-    audiences: Sequence[Audience],
-) -> list[bytes]:
-    """Return the message for each audience about a command that a table has accepted."""
-    table = _table.decode(packed_table)
-    by = Sender(SenderKind(sender[0]), sender[1])
-    taken: GameCommand
-    positions: tuple[Position, ...]
-    if isinstance(command[0], int):
-        taken = Play(*command)
-        positions = played(round_for(table, taken.seat, taken.steps), taken.steps)
-    else:
-        taken = Deal(*command)
-        positions = (position_after(table, taken),)
-    after = advance(table, taken, positions[-1], by, at)
-    return [*map(fitted, updates(name, table, taken, positions, after, audiences))]
+def update_bytes(name: str, packed_change: bytes, audiences: Sequence[Audience]) -> list[bytes]:
+    """Return the message for each audience about a turn or a deal."""
+    change = _change.decode(packed_change)
+    return [*map(fitted, updates(name, *change, audiences))]
 
 
 def table_bytes(name: str, packed_table: bytes, audience: Audience) -> bytes:

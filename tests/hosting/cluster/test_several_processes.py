@@ -186,7 +186,7 @@ def test_a_name_is_gone_everywhere_though_nobody_was_told(monkeypatch: pytest.Mo
             assert live is not None
             assert [each.name for each in live.table.sitters] == ["Ann", "Bob"]
             # What is noted meanwhile has the name again.
-            await live._sum_up()
+            await live._store_summary()
             first.bus._hear(b"")
 
             async def is_gone() -> bool:

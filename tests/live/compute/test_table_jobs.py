@@ -3,9 +3,18 @@
 import msgspec
 from hypothesis import given
 
-from red7.core import Position
-from red7.live.compute.table_jobs import packed, plain_command, table_bytes, update_bytes
-from red7.table import Command, Deal, Open, Play, Table, apply_command, rebuild, senders
+from red7.live.compute.table_jobs import RoundChange, packed, table_bytes, update_bytes
+from red7.table import (
+    Command,
+    Deal,
+    Open,
+    Play,
+    Table,
+    apply_command,
+    decision_of,
+    rebuild,
+    senders,
+)
 from tests.tables import few, whole_stories
 
 
@@ -17,8 +26,8 @@ def test_a_table_travels_as_it_is(commands: list[Command]) -> None:
     assert again == table
     assert repr(again) == repr(table)
     assert table.position is not None
-    position = msgspec.msgpack.decode(packed(table.position), type=Position)
-    assert repr(position) == repr(table.position)
+    change = RoundChange(table.position, (), (table.position,), table)
+    assert repr(msgspec.msgpack.decode(packed(change), type=RoundChange)) == repr(change)
 
 
 @few
@@ -44,14 +53,13 @@ def test_the_messages_about_a_command_are_those_of_the_table_after_it(
     for count in range(1, len(commands), 7):
         before, command = rebuild(commands[:count]), commands[count]
         assert isinstance(command, Play | Deal)
-        table = apply_command(before, command)
-        made = update_bytes(
-            "fox",
-            packed(before.without_history()),
-            *plain_command(senders.TABLE, command),
-            0.0,
-            audiences,
-        )
+        decision = decision_of(before, command, senders.TABLE, 0.0)
+        table = decision.table
+        assert table == apply_command(before, command)
+        change = RoundChange(None, (), decision.positions, table.without_history())
+        if isinstance(command, Play):
+            change = change._replace(before=before.position, steps=command.steps)
+        made = update_bytes("fox", packed(change), audiences)
         for audience, message in zip(audiences, made, strict=True):
             update = msgspec.json.decode(message)
             whole = msgspec.json.decode(table_bytes("fox", packed(table), audience))
