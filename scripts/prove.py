@@ -295,7 +295,9 @@ def flood_row(each: Figures) -> Row:
     if each["addresses"] == 1 and each["flood"] != MIXED:
         holds = share >= 0.8 and slower <= 3 and not turned_away
         return Row(what, "≥ 80%, p99 ≤ 3 times", "≥ 95%", seen, holds, holds and share >= 0.95)
-    return Row(what, "no player refused or disconnected", "≥ 60%", seen, not turned_away, share >= 0.6)
+    return Row(
+        what, "no player refused or disconnected", "≥ 60%", seen, not turned_away, share >= 0.6
+    )
 
 
 def half_requests(*, short: bool) -> list[Row]:
