@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from red7 import __version__
 from red7.core import Red7Error
 from red7.hosting.connections.bodies import BodyMeter
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.proxy_headers import ProxyHeaders
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http import friend_routes, game_routes, lobby_routes
@@ -63,7 +63,7 @@ def application(
     sockets: SocketEndpoint | None = None,
 ) -> ASGIApp:
     """The application over some services; the names are those by which it may be called."""
-    tracker = SocketTracker(DoorLimits()) if tracker is None else tracker
+    tracker = SocketTracker(ConnectionSettings()) if tracker is None else tracker
     endpoint = SocketEndpoint(services, tracker.limits) if sockets is None else sockets
 
     @asynccontextmanager
@@ -98,7 +98,7 @@ def application(
     return ProxyHeaders(CountedByAddress(guard, Kind.REQUEST, services, tracker.limits), tracker)
 
 
-def _routes(services: Services, limits: DoorLimits) -> list[BaseRoute]:
+def _routes(services: Services, limits: ConnectionSettings) -> list[BaseRoute]:
     async def health(request: Request) -> Response:
         found = {"release": __version__, "data": services.store.data_id}
         return JSONResponse(found, headers=NOT_KEPT)
@@ -111,7 +111,7 @@ def _routes(services: Services, limits: DoorLimits) -> list[BaseRoute]:
 
 
 def _endpoint(
-    services: Services, answer: Answer, limits: DoorLimits
+    services: Services, answer: Answer, limits: ConnectionSettings
 ) -> Callable[[Request], Awaitable[Response]]:
     """Answers with the digest of the token that was sent, or of one that is given now."""
     data_id = services.store.data_id

@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.http.requesters import requester_of
 from red7.hosting.http.responses import turn_away
 from red7.hosting.http.token_cookie import digest_in
@@ -26,7 +26,7 @@ SLOW = frozenset({Kind.REPLAY, Kind.REVIEW, Kind.RECORD})
 """What may have to wait for its turn; none of these has a body."""
 
 
-def counted(kind: Kind, answer: Answer, limits: DoorLimits) -> Answer:
+def counted(kind: Kind, answer: Answer, limits: ConnectionSettings) -> Answer:
     """Answers as long as it is not too much. Raises `TooManyRequests`."""
 
     async def answer_counted(services: Services, request: Request, digest: str) -> Response:
@@ -64,7 +64,9 @@ async def _is_gone(request: Request) -> None:
 class CountedByAddress:
     """An application that answers as long as an address does not ask for too much."""
 
-    def __init__(self, app: ASGIApp, kind: Kind, services: Services, limits: DoorLimits) -> None:
+    def __init__(
+        self, app: ASGIApp, kind: Kind, services: Services, limits: ConnectionSettings
+    ) -> None:
         self._app, self._kind, self._limits = app, kind, limits
         self._rates, self._metrics = services.rates, services.metrics
 

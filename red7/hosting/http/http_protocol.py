@@ -71,7 +71,7 @@ class HttpProtocol(H11Protocol):
     def pause_writing(self) -> None:
         """The client takes an answer slowly."""
         super().pause_writing()
-        self._tracked.expect(NOT_TAKEN, self._limits.body_seconds)
+        self._tracked.expect(NOT_TAKEN, self._limits.body_s)
 
     def resume_writing(self) -> None:
         """It has taken it."""
@@ -104,15 +104,15 @@ class HttpProtocol(H11Protocol):
         if self._upgraded:
             return
         if self.transport.is_closing() or self.flow.write_paused:
-            self._tracked.expect(NOT_TAKEN, self._limits.body_seconds)
+            self._tracked.expect(NOT_TAKEN, self._limits.body_s)
         elif theirs is h11.SEND_BODY:
-            self._tracked.expect(HALF_BODY, self._limits.body_seconds)
+            self._tracked.expect(HALF_BODY, self._limits.body_s)
         elif theirs is not h11.IDLE:
             self._tracked.expect_nothing()
         elif self.conn.trailing_data[0]:
-            self._tracked.expect(HALF_HEAD, self._limits.head_seconds)
+            self._tracked.expect(HALF_HEAD, self._limits.head_s)
         elif self.cycle is None:
-            self._tracked.expect(SILENT, self._limits.head_seconds)
+            self._tracked.expect(SILENT, self._limits.head_s)
         else:
             # uvicorn counts the seconds.
             self._tracked.expect(AT_REST, None)

@@ -19,7 +19,7 @@ from red7.wire.messages import MAX_ERROR_TEXT
 async def lobby(services: Services, request: Request, digest: str) -> Response:
     """What a new game can be made of."""
     services.workers.warm()
-    return answer(lobby_of(services.switches))
+    return answer(lobby_of(services.settings.offer))
 
 
 async def my_games(services: Services, request: Request, digest: str) -> Response:
@@ -47,7 +47,7 @@ async def new_game(services: Services, request: Request, digest: str) -> Respons
 
 async def import_record(services: Services, request: Request, digest: str) -> Response:
     """Take a record, as a game that can be replayed."""
-    services.switches.check_imports()
+    services.settings.offer.check_imports()
     text = _text(await body_of(request, LARGEST_RECORD))
     return made(await services.game_requests.import_record(text, digest))
 

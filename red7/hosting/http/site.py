@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.http.link_previews import PICTURE, TABLES, LinkPreview
 from red7.hosting.http.problem_page import language_for, page_of
 from red7.hosting.http.requesters import requester_of
@@ -50,7 +50,7 @@ TYPES = {
 class Site(SiteFiles):
     """The built front end."""
 
-    def __init__(self, services: Services, limits: DoorLimits) -> None:
+    def __init__(self, services: Services, limits: ConnectionSettings) -> None:
         super().__init__(SITE)
         # The folder may come later: until then a sentence says so.
         self.config_checked = True

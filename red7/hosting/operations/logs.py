@@ -9,11 +9,14 @@ import json
 import logging
 import re
 import sys
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import PurePath
 from time import monotonic
 from traceback import extract_tb
-from typing import Literal, NamedTuple
+from typing import Literal, TypeAlias, get_args
+
+from red7.live.limits.setting import one_of, setting
 
 QUIET = 10.0
 """Seconds for which a line that has just been written is not written again."""
@@ -27,12 +30,29 @@ _PASSWORDS = (
 """Where addresses have them, and what is told instead."""
 
 
-class LogOptions(NamedTuple):
-    """How much is logged, and in which form."""
+Form: TypeAlias = Literal["plain", "json"]
+Level: TypeAlias = Literal["debug", "info", "warning", "error"]
 
-    form: Literal["plain", "json"] = "plain"
-    level: Literal["debug", "info", "warning", "error"] = "warning"
-    """Where nobody has asked for a log, only what is wrong."""
+
+@dataclass(frozen=True, slots=True)
+class LogSettings:
+    """How much is logged to standard error, and in which form."""
+
+    form: Form | None = setting(
+        None,
+        "the form of the log, a line for each event",
+        one_of(*get_args(Form)),
+        option="--log",
+        metavar="plain|json",
+        default_text="plain",
+    )
+    level: Level | None = setting(
+        None,
+        "how much to log: debug, info, warning or error",
+        one_of(*get_args(Level)),
+        option="--log-level",
+        default_text="info; without a form, warning",
+    )
 
 
 def log_event(level: int, event: str, **values: object) -> None:
@@ -40,16 +60,17 @@ def log_event(level: int, event: str, **values: object) -> None:
     logging.getLogger("red7").log(level, event, extra={"values": values})
 
 
-def set_up_logs(options: LogOptions) -> None:
+def set_up_logs(settings: LogSettings) -> None:
     """Have everything that this process logs go to standard error in one form."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines() if options.form == "json" else PlainLines())
+    handler.setFormatter(JsonLines() if settings.form == "json" else PlainLines())
+    level = settings.level or ("info" if settings.form else "warning")
     handler.addFilter(_is_news)
     handler.addFilter(Repetition())
     logging.root.handlers = [handler]
-    logging.getLogger("red7").setLevel(options.level.upper())
+    logging.getLogger("red7").setLevel(level.upper())
     # Below this it would quote every message to and from every client.
-    talkative = logging.INFO if options.level == "debug" else logging.WARNING
+    talkative = logging.INFO if level == "debug" else logging.WARNING
     logging.getLogger("uvicorn").setLevel(talkative)
     logging.raiseExceptions = False
 

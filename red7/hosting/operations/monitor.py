@@ -22,7 +22,7 @@ from red7.core import Red7Error
 from red7.hosting.http.origin_guard import is_number, name_in
 from red7.hosting.operations.prometheus_metrics import registry_of
 from red7.hosting.processes.listening_socket import listen_in_range
-from red7.hosting.processes.serve_options import MonitorPlace
+from red7.hosting.processes.server_settings import MonitorAddress
 from red7.live.compute.protocol import PoolLoad
 from red7.live.services import Services
 
@@ -79,7 +79,7 @@ class Monitor:
         self,
         services: Services,
         loads: Callable[[], Mapping[str, PoolLoad]],
-        place: MonitorPlace | None = None,
+        place: MonitorAddress | None = None,
         processes: int = 1,
         names: frozenset[str] = frozenset(),
     ) -> None:

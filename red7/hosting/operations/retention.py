@@ -11,7 +11,7 @@ from time import time
 from red7.live.compute.protocol import WorkFailed
 from red7.live.games.game_list import GameList
 from red7.live.games.results import revision_with
-from red7.live.limits.quotas import DataLimits
+from red7.live.limits.quotas import RetentionSettings
 from red7.live.registry import TableRegistry
 from red7.live.store import Conflict, Stale, StorageFailed, Store
 from red7.wire.http_bodies import Problem
@@ -27,13 +27,13 @@ class Pruner:
     """Deletes what is too old, in the background."""
 
     def __init__(
-        self, store: Store, games: GameList, tables: TableRegistry, limits: DataLimits
+        self, store: Store, games: GameList, tables: TableRegistry, settings: RetentionSettings
     ) -> None:
-        self._store, self._games, self._tables, self._limits = store, games, tables, limits
+        self._store, self._games, self._tables, self._settings = store, games, tables, settings
 
     async def run(self) -> None:
         """Prune again and again, if games are not kept for ever."""
-        keep = self._limits.keep_seconds(running=False)
+        keep = self._settings.keep_seconds(running=False)
         while keep:
             try:
                 if gone := await self.prune(time()):
@@ -46,7 +46,7 @@ class Pruner:
     async def prune(self, now: float) -> int:
         """Delete what is too old at a time; gives how many. Raises `StorageFailed`."""
         before, running_before = (
-            now - self._limits.keep_seconds(running=running) for running in (False, True)
+            now - self._settings.keep_seconds(running=running) for running in (False, True)
         )
         count = 0
         # What cannot be deleted now is passed over, until the next time.

@@ -5,6 +5,7 @@ import gc
 import os
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 from logging import INFO
 from types import FrameType
 
@@ -17,7 +18,7 @@ from red7.hosting.http.http_protocol import HttpProtocol
 from red7.hosting.operations.logs import log_event
 from red7.hosting.operations.monitor import Monitor, Phase
 from red7.hosting.operations.reporter import Reporter
-from red7.hosting.processes.serve_options import ServeOptions
+from red7.hosting.processes.server_settings import ServerSettings
 from red7.hosting.sockets.socket_protocol import SocketProtocol
 from red7.hosting.sockets.websocket import SocketEndpoint
 from red7.live.compute.protocol import Workers
@@ -42,18 +43,18 @@ class ServerProcess:
         self,
         services: Services,
         workers: Workers,
-        options: ServeOptions,
+        settings: ServerSettings,
         ready: Callable[[], None],
     ) -> None:
         """`ready` is told when the first client can be answered. Raises `NoPort`."""
         self.services, self._ready = services, ready
-        most = max_sockets(options.door.sockets, raise_descriptor_limit())
-        self.tracker = SocketTracker(options.door._replace(sockets=most))
+        most = max_sockets(settings.connections.max_sockets, raise_descriptor_limit())
+        self.tracker = SocketTracker(replace(settings.connections, max_sockets=most))
         services.metrics.refused_connections = self.tracker.refusals.counts
         self.sockets = SocketEndpoint(services, self.tracker.limits)
-        watched = options.monitor, options.sharing.workers, options.place.names
+        watched = settings.metrics.address, settings.processes.workers, settings.listen.names
         self.monitor = Monitor(services, workers.loads, *watched)
-        self._config = _config(self, options)
+        self._config = _config(self, settings)
         self._reporter = Reporter(services, workers.loads)
         self._reporting: asyncio.Task[None] | None = None
 
@@ -122,9 +123,9 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
 
-def _config(process: ServerProcess, options: ServeOptions) -> uvicorn.Config:
+def _config(process: ServerProcess, settings: ServerSettings) -> uvicorn.Config:
     return uvicorn.Config(
-        application(process.services, options.place.names, process.tracker, process.sockets),
+        application(process.services, settings.listen.names, process.tracker, process.sockets),
         http=HttpProtocol,
         ws=SocketProtocol,
         proxy_headers=False,
@@ -137,5 +138,5 @@ def _config(process: ServerProcess, options: ServeOptions) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE,
-        timeout_keep_alive=options.door.idle_seconds,
+        timeout_keep_alive=settings.connections.keep_alive_s,
     )

@@ -66,7 +66,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.client = self.client or (self._tracked.address, 0)
         self._tracked.attach(self._evict)
-        self._tracked.expect(NO_HELLO, self._tracked.limits.hello_seconds)
+        self._tracked.expect(NO_HELLO, self._tracked.limits.hello_s)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of everything."""
@@ -97,7 +97,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.writable.is_set():
             self._tracked.expect_nothing()
         else:
-            self._tracked.expect(NOT_TAKEN, self._tracked.limits.body_seconds)
+            self._tracked.expect(NOT_TAKEN, self._tracked.limits.body_s)
 
     def when_lost(self, call: Callable[[], None]) -> None:
         """Have somebody called as soon as the client is gone, before all it said is answered."""

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.http.requesters import requester_of
 from red7.hosting.http.responses import turn_away
 from red7.hosting.http.token_cookie import cookie_for, digest_in, digest_of, token_of
@@ -31,7 +31,7 @@ TICK = 0.02
 class SocketEndpoint:
     """The ASGI application of the live protocol's address."""
 
-    def __init__(self, services: Services, limits: DoorLimits) -> None:
+    def __init__(self, services: Services, limits: ConnectionSettings) -> None:
         self._services, self._limits = services, limits
         self._connections: set[Connection] = set()
 

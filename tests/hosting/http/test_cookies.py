@@ -14,7 +14,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.datastructures import Headers
 
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.data_folder import FILE
 from red7.hosting.http.app import ANSWERS, application
@@ -62,7 +62,7 @@ def a_browser(
     **headers: str,
 ) -> httpx.AsyncClient:
     """A browser at an address."""
-    tracker = SocketTracker(DoorLimits(proxies=PROXIES))
+    tracker = SocketTracker(ConnectionSettings(proxies=PROXIES))
     app = application(services, frozenset(), tracker)
     transport = httpx.ASGITransport(app, client=(address, 1))
     return httpx.AsyncClient(transport=transport, base_url=base_url, headers=headers)

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from PIL import Image
 
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http import site
 from red7.hosting.http.app import application
@@ -35,7 +35,7 @@ def crawling(
 
     async def run() -> None:
         async with local_services() as services:
-            tracker = SocketTracker(DoorLimits(proxies=PROXIES))
+            tracker = SocketTracker(ConnectionSettings(proxies=PROXIES))
             transport = httpx.ASGITransport(application(services, frozenset({HOST}), tracker))
             async with httpx.AsyncClient(transport=transport, base_url=base_url) as crawler:
                 await work(crawler)

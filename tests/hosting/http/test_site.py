@@ -7,7 +7,7 @@ import httpx
 import pytest
 from starlette.exceptions import HTTPException
 
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.http import site
 from red7.live.compute.inline import InlineWorkers
 from red7.live.services import Services
@@ -17,7 +17,7 @@ from red7.texts import catalogue
 
 def new_site() -> site.Site:
     """The pages of a server that nobody has used yet."""
-    return site.Site(Services(MemoryStore(), InlineWorkers()), DoorLimits())
+    return site.Site(Services(MemoryStore(), InlineWorkers()), ConnectionSettings())
 
 
 def ask(path: str, pages: site.Site | None = None, /, **headers: str) -> httpx.Response:

@@ -9,7 +9,7 @@ import pytest
 from red7.hosting.operations import reporter
 from red7.hosting.operations.logs import JsonLines, PlainLines, Repetition
 from red7.hosting.operations.reporter import Reporter
-from red7.hosting.processes.serve_options import Database
+from red7.hosting.processes.server_settings import DatabaseSettings
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import PoolLoad
 from red7.live.limits.rate_limits import TooManyRequests
@@ -85,9 +85,11 @@ def test_no_password_is_told_wherever_it_stands_in_an_address(address: str, told
 
 
 def test_a_server_tells_of_databases_by_their_place_alone() -> None:
-    database = Database("postgresql://me:secret@db/red7?password=secret", "redis://b?password=s")
-    assert database.shown() == Database("postgresql://db/red7", "redis://b")
-    assert Database().shown() == Database()
+    database = DatabaseSettings(
+        "postgresql://me:secret@db/red7?password=secret", "redis://b?password=s"
+    )
+    assert database.shown() == DatabaseSettings("postgresql://db/red7", "redis://b")
+    assert DatabaseSettings().shown() == DatabaseSettings()
 
 
 def test_a_line_is_not_repeated_at_once() -> None:

@@ -2,17 +2,15 @@
 
 import asyncio
 import socket
-from argparse import ArgumentTypeError
 
 import httpx
 import pytest
 from prometheus_client import generate_latest
 
-from red7.cli.serve_options import _monitor_place
 from red7.hosting.operations.monitor import Monitor, Phase
 from red7.hosting.operations.prometheus_metrics import registry_of
 from red7.hosting.processes.listening_socket import listen_in_range
-from red7.hosting.processes.serve_options import MonitorPlace
+from red7.hosting.processes.server_settings import MonitorAddress, monitor_address
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import PoolLoad
 from red7.live.limits.rate_limits import TooManyRequests
@@ -113,7 +111,7 @@ def test_only_names_that_no_stranger_can_give_an_address_are_answered() -> None:
     async def run() -> None:
         services = Services(MemoryStore(), InlineWorkers())
         names = frozenset({"red7.example.org"})
-        monitor = Monitor(services, dict, MonitorPlace("127.0.0.1", 0), names=names)
+        monitor = Monitor(services, dict, MonitorAddress("127.0.0.1", 0), names=names)
         monitor.phase = Phase.SERVING
         await monitor.open()
         url = f"http://127.0.0.1:{monitor.port}"
@@ -145,8 +143,8 @@ def test_each_of_several_processes_has_a_port() -> None:
 
 
 def test_the_place_is_a_host_and_a_port() -> None:
-    assert _monitor_place("127.0.0.1:9777") == MonitorPlace("127.0.0.1", 9777)
-    assert _monitor_place("[::1]:9777") == MonitorPlace("::1", 9777)
+    assert monitor_address("127.0.0.1:9777") == MonitorAddress("127.0.0.1", 9777)
+    assert monitor_address("[::1]:9777") == MonitorAddress("::1", 9777)
     for text in ("9777", ":9777", "localhost", "localhost:99999", "localhost:x"):
-        with pytest.raises(ArgumentTypeError, match="is not an address"):
-            _monitor_place(text)
+        with pytest.raises(ValueError, match="is not an address"):
+            monitor_address(text)

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http.http_protocol import HttpProtocol
 from red7.hosting.sockets.socket_protocol import EXTENSION, NO_HELLO, NOT_TAKEN, text_frame
@@ -53,7 +53,7 @@ async def serving() -> AsyncIterator[tuple[int, SocketTracker]]:
     config.load()
     state, tracker = (
         ServerState(),
-        SocketTracker(DoorLimits(body_seconds=BODY, hello_seconds=HELLO)),
+        SocketTracker(ConnectionSettings(body_s=BODY, hello_s=HELLO)),
     )
 
     def protocol() -> HttpProtocol:
