@@ -65,7 +65,7 @@ class TableRegistry:
         try:
             live = await self._admitting(name, person, key, is_listed=is_listed)
         except Damaged:
-            if all(held.table != name for held in await self.store.held_by(person)):
+            if all(held.table != name for held in await self.store.games_of(person)):
                 live = None
             else:
                 raise
@@ -103,8 +103,8 @@ class TableRegistry:
         one. Those for whom this is true are looked at again once the table is rebuilt.
         """
         noted = await self.store.admission(name, person)
-        if noted is None or noted.holds or is_listed:
-            return noted is not None and noted.holds
+        if noted is None or noted.is_listed or is_listed:
+            return noted is not None and noted.is_listed
         await self.capabilities.open()
         is_link = self.capabilities.is_link(name, noted.invitation, key)
         return noted.named or noted.public or is_link

@@ -229,7 +229,7 @@ class FriendTables:
         if own == handover.person:
             raise Refused("already-here")
         if handover.table is None:
-            if own and await self._store.held_by(own):
+            if own and await self._store.games_of(own):
                 raise Refused("has-games")
             try:
                 await self._people.repoint(digest, handover.person, handover.maker)

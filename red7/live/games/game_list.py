@@ -64,7 +64,7 @@ class GameList:
 
         The job names the games whose summaries it cannot read. Raises `Red7Error`.
         """
-        held = {each.table: each for each in await self._store.held_by(person)}
+        held = {each.table: each for each in await self._store.games_of(person)}
         self._charge(len(held) / GAMES_A_REQUEST)
         unknown, unreadable = [name for name in held if held[name].summary is None], []
         while True:

@@ -44,7 +44,7 @@ class Prunable:
         self.pruner = Pruner(self.store, games, self.tables, KEEP)
 
     async def left(self) -> set[str]:
-        return {held.table for held in await self.store.held_by(ANN)}
+        return {held.table for held in await self.store.games_of(ANN)}
 
 
 def prunable(work: Callable[[Prunable], Awaitable[None]]) -> None:

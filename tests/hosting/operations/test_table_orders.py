@@ -40,7 +40,7 @@ def test_tables_are_found_renamed_and_closed(with_stores: Try) -> None:
         await close_table(ours, "first")
         assert await servers.note(ORDER) != order
         assert await servers.load("first") is None
-        assert await servers.held_by("ann") != []
+        assert await servers.games_of("ann") != []
         with pytest.raises(Refused, match="unknown-table"):
             await close_table(ours, "first")
 
