@@ -15,7 +15,7 @@ _CLAIMED = (
 
 
 class PostgresLeases:
-    """The part of the store that implements the leases of a `Store`."""
+    """The part of the store that implements `LeaseStore`."""
 
     _connections: Connections
 
