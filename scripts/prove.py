@@ -295,13 +295,15 @@ def flood_row(each: Figures) -> Row:
     if each["addresses"] == 1 and each["flood"] != MIXED:
         holds = share >= 0.8 and slower <= 3 and not turned_away
         return Row(what, "≥ 80%, p99 ≤ 3 times", "≥ 95%", seen, holds, holds and share >= 0.95)
-    return Row(what, "nobody refused or disconnected", "≥ 60%", seen, not turned_away, share >= 0.6)
+    return Row(
+        what, "no player refused or disconnected", "≥ 60%", seen, not turned_away, share >= 0.6
+    )
 
 
 def half_requests(*, short: bool) -> list[Row]:
     """Unfinished requests end, and cost little."""
     words = ("--half-heads", "120", "--half-uploads", "30", "--seconds", "2") if short else ()
-    found = json.loads(output_of("scripts/prove_connections.py", *words, "--json"))
+    found = json.loads(output_of("scripts/prove_door.py", *words, "--json"))
     print(f"    {found}", flush=True)
     share = found["moves_per_second"] / max(found["moves_per_second_alone"], 0.1)
     slower = (found["ack_p99_ms"] or 0.0) / max(found["ack_p99_ms_alone"] or 0.0, 0.1)

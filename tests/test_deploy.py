@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from red7.cli.options import parser
-from red7.cli.serve_options import serve_options
+from red7.cli.setting_sources import serve_settings
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
@@ -70,7 +70,7 @@ def test_every_command_is_understood(words: list[str]) -> None:
     arguments = parser(words[0]).parse_args(words)
     assert arguments.command == words[0]
     if words[0] == "serve":
-        serve_options(arguments)
+        serve_settings(arguments)
 
 
 @pytest.mark.parametrize(
@@ -142,10 +142,10 @@ def test_the_proxy_knows_the_workers_and_where_they_tell_that_they_are_ready() -
     proxy = (DEPLOY / "Caddyfile").read_text()
     services = re.findall(r"^  ([\w-]+):$", (DEPLOY / "compose.yaml").read_text(), flags=re.M)
     (words,) = [words for words in commands_of_containers() if "--no-think" in words]
-    options = serve_options(parser("serve").parse_args(words))
+    settings = serve_settings(parser("serve").parse_args(words))
     for name, port in re.findall(r"([\w-]+):(\d+)", re.search(r"reverse_proxy (.*) \{", proxy)[1]):  # type: ignore[index]
         assert name in services
-        assert int(port) == options.place.port
-    assert options.monitor is not None
-    assert f"health_port {options.monitor.port}" in proxy
+        assert int(port) == settings.listen.port
+    assert settings.metrics.address is not None
+    assert f"health_port {settings.metrics.address.port}" in proxy
     assert "health_uri /readyz" in proxy

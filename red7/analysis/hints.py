@@ -26,12 +26,11 @@ from red7.core import (
     view,
 )
 from red7.core.views import draft_of
-from red7.search.budget import Budget
+from red7.search.budget import Budget, Estimate
+from red7.search.determinization import determinize
 from red7.search.engines import estimates
-from red7.search.estimate import Estimate
-from red7.search.last_resort import way_out
-from red7.search.pure_python.determinization import determinize
-from red7.search.turn_outcome import outcome_of
+from red7.search.mobility import outcome_of
+from red7.search.policy import way_out
 
 MOST_HINTS = 3
 MOST_HOPES = 8

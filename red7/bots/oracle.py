@@ -6,7 +6,7 @@ from red7.bots.bot_protocol import Player
 from red7.core import Position, Step, Turn, view
 from red7.search import engines
 from red7.search.budget import Budget
-from red7.search.last_resort import last_resort
+from red7.search.policy import last_resort
 
 USUAL = Budget(milliseconds=45.0)
 

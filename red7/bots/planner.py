@@ -4,8 +4,8 @@ from random import Random
 
 from red7.core import Turn, View
 from red7.search.budget import Budget
-from red7.search.last_resort import last_resort
 from red7.search.mobility import ranked
+from red7.search.policy import last_resort
 
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:

@@ -4,7 +4,7 @@ from random import Random
 
 from red7.core import Turn, View, turns
 from red7.search.budget import Budget
-from red7.search.last_resort import any_hope
+from red7.search.policy import any_hope
 
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:

@@ -8,7 +8,7 @@ from random import Random
 from red7.core import FOLD, Turn, View
 from red7.search.budget import Budget
 from red7.search.engines import estimates
-from red7.search.last_resort import last_resort
+from red7.search.policy import last_resort
 
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:

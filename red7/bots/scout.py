@@ -8,7 +8,7 @@ from random import Random
 from red7.core import FOLD, Turn, View
 from red7.search import engines
 from red7.search.budget import Budget
-from red7.search.last_resort import last_resort
+from red7.search.policy import last_resort
 
 SHORTLIST, LISTING = 4, 0.4
 """How many turns the tree begins with, and the share of the budget that goes into finding them."""

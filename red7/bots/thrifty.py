@@ -5,8 +5,8 @@ from random import Random
 from red7.core import CANVAS, Turn, View, kind_of, number_of, step_card, turns
 from red7.core.views import draft_of
 from red7.search.budget import Budget
-from red7.search.last_resort import last_resort
-from red7.search.turn_outcome import outcome_of
+from red7.search.mobility import outcome_of
+from red7.search.policy import last_resort
 
 MOST_TURNS = 60
 """How many turns it looks at; of more than that, which only actions give, a random sample."""

@@ -2,7 +2,7 @@
 
 import argparse
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from importlib import import_module
 from typing import NoReturn
@@ -13,6 +13,13 @@ from red7.core import EDITIONS, PLAYERS, PRESETS
 MOST_DEALS = 1_000_000
 MOST_ROUNDS = 1_000_000_000_000
 MOST_PLAYOUTS = 1_000_000_000
+
+
+THINKER_SETTINGS = {
+    *("database.address", "database.bus", "thinker.processes"),
+    *("hints.budget_ms", "log.form", "log.level"),
+}
+"""The settings that `red7 think` has options for."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -44,23 +51,24 @@ def _add_play(plays: argparse.ArgumentParser) -> None:
     plays.add_argument(
         "--no-browser", dest="browser", action="store_false", help="only say where the table is"
     )
-    _add_place(plays)
+    _add_settings(plays, {"listen.port"})
+    _add_data(plays)
     plays.set_defaults(run=_late("red7.cli.commands.play", "play"))
 
 
 def _add_serve(serves: argparse.ArgumentParser) -> None:
-    # Imported late, as the server is.
-    from red7.cli.serve_options import add_serve_options
-
-    add_serve_options(serves)
-    _add_place(serves)
+    _add_settings(serves)
+    _add_data(serves)
     serves.set_defaults(run=_late("red7.cli.commands.serve", "serve"))
 
 
-def _add_place(command: argparse.ArgumentParser) -> None:
-    """The options of commands that serve the table."""
-    command.add_argument("--port", type=_port, help="where to listen (7777, or the next free one)")
-    _add_data(command)
+def _add_settings(command: argparse.ArgumentParser, keys: Collection[str] | None = None) -> None:
+    """Add the options of some settings, or of all that a server has."""
+    # Imported late, as the server is.
+    from red7.cli.setting_sources import SETTINGS, add_setting_options
+
+    server = [key for key in SETTINGS if not key.startswith("thinker.")]
+    add_setting_options(command, server if keys is None else keys)
 
 
 def _add_data(command: argparse.ArgumentParser) -> None:
@@ -188,10 +196,7 @@ def _add_transfer(transfers: argparse.ArgumentParser) -> None:
 
 
 def _add_think(thinks: argparse.ArgumentParser) -> None:
-    # Imported late, for few need it.
-    from red7.cli.think_options import add_think_options
-
-    add_think_options(thinks)
+    _add_settings(thinks, THINKER_SETTINGS)
     thinks.set_defaults(run=_late("red7.cli.commands.think", "take_jobs"))
 
 
@@ -279,10 +284,6 @@ def _fingerprint(text: str) -> str:
     if len(digits) != 64 or not set(digits) <= set("0123456789abcdef"):
         raise argparse.ArgumentTypeError("a fingerprint has 64 digits of 0 to 9 and a to f")
     return digits
-
-
-def _port(text: str) -> int:
-    return _number_in(text, range(0, 1 << 16))
 
 
 def _deals(text: str) -> int:

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from red7.hosting.compute.job_queue import JobQueue
 from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
-from red7.hosting.processes.serve_options import Database
+from red7.hosting.processes.server_settings import DatabaseSettings
 from red7.live.store import Store
 
 if TYPE_CHECKING:
     from red7.hosting.cluster.bus.protocol import Bus
 
 
-def opened_store(database: Database, file: Path | None = None, *, checked: bool = False) -> Store:
+def opened_store(
+    database: DatabaseSettings, file: Path | None = None, *, checked: bool = False
+) -> Store:
     """Return the store in a database, or in a file if the database has no address.
 
     `checked` says that the pages of the file were checked already. Raise `Red7Error`. Do not call
@@ -30,7 +32,7 @@ def opened_store(database: Database, file: Path | None = None, *, checked: bool 
     return PostgresStore(database.address, asyncio.run(prepared(database.address)))
 
 
-def opened_bus(database: Database, data_id: str) -> "Bus":
+def opened_bus(database: DatabaseSettings, data_id: str) -> "Bus":
     """Return the bus of a database: Redis or Valkey if the operator names one, else PostgreSQL.
 
     Raise `Red7Error`.
@@ -45,7 +47,7 @@ def opened_bus(database: Database, data_id: str) -> "Bus":
     return PostgresBus(database.address, data_id)
 
 
-def opened_queue(database: Database, data_id: str) -> tuple[JobQueue, "Bus"]:
+def opened_queue(database: DatabaseSettings, data_id: str) -> tuple[JobQueue, "Bus"]:
     """Return the job queue of a database and its bus. Raise `Red7Error`."""
     with cluster_packages():
         from red7.hosting.postgres.job_queue import PostgresJobQueue

@@ -23,9 +23,9 @@ from red7.live.compute.table_jobs import RoundChange
 from red7.live.coordination import Coordinator, LogRewritten, Reacted, TableChanged
 from red7.live.games.game_summary import packed_summary, summary_of
 from red7.live.limits.move_queue import MoveQueue
+from red7.live.limits.offer import OfferSettings
 from red7.live.limits.quotas import Quotas
 from red7.live.limits.requester import NOBODY, requester
-from red7.live.limits.switches import Switches
 from red7.live.loaded_table import LoadedTable, load_table
 from red7.live.shuffling import shuffled
 from red7.live.store import Conflict, Entry, GameCounts, StorageFailed, Store, TableStatus
@@ -92,7 +92,7 @@ class TableDependencies:
     coordinator: Coordinator
     quotas: Quotas
     moves: MoveQueue
-    switches: Switches
+    offer: OfferSettings
 
 
 class LiveTable:
@@ -107,7 +107,7 @@ class LiveTable:
     ) -> None:
         """Call `release` when no task and no client uses the table any more."""
         self.name, self.users, self._release = name, 0, release
-        self._store, self._workers, self._switches = shared.store, shared.workers, shared.switches
+        self._store, self._workers, self._offer = shared.store, shared.workers, shared.offer
         self._capabilities, self._coordinator = shared.capabilities, shared.coordinator
         self._quotas, self._moves = shared.quotas, shared.moves
         self.loaded = self._switched(loaded)
@@ -309,11 +309,11 @@ class LiveTable:
         if isinstance(request, PlayTurn | DealRound):
             return decide(self.table, sender, request, at, shuffled)
         # The table itself keeps to the bots that were agreed on.
-        bots = BOTS if sender == senders.TABLE else self._switches.bots
+        bots = BOTS if sender == senders.TABLE else self._offer.bots
         away = self.attendance.away(_person_of(self.table, request))
         command = decide_seating(self.table, sender, request, at, away=away, bots=bots)
         if isinstance(command, seating.Configure):
-            settings = self._switches.agreed(command.settings, self.table.settings)
+            settings = self._offer.agreed(command.settings, self.table.settings)
             command = command._replace(settings=settings)
         return Decision(command, sender, at, seated(self.table, command, at))
 
@@ -475,8 +475,8 @@ class LiveTable:
         await self.watchers.show_table(self.loaded)
 
     def _switched(self, loaded: LoadedTable) -> LoadedTable:
-        """Return a table as this server's switches let it go on."""
-        return loaded._replace(table=self._switches.seen(loaded.table))
+        """Return a table as this server lets it go on."""
+        return loaded._replace(table=self._offer.seen(loaded.table))
 
     async def rewrite(self, changed: Callable[[list[Entry]], Awaitable[list[Entry]]]) -> None:
         """Replace the log by another one of the same length, and show it. Raise `Red7Error`."""

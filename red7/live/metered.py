@@ -64,8 +64,8 @@ class MeteredStore:
     async def since(self, table: str, version: int) -> list[Entry]:
         return await self._read(self._store.since(table, version))
 
-    async def held_by(self, person: str) -> list[ListedGame]:
-        return await self._read(self._store.held_by(person))
+    async def games_of(self, person: str) -> list[ListedGame]:
+        return await self._read(self._store.games_of(person))
 
     async def keep_summary(self, table: str, version: int, summary: bytes) -> None:
         await self._write(self._store.keep_summary(table, version, summary))

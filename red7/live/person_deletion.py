@@ -35,7 +35,7 @@ class PersonDeletion:
             raise
 
     async def _delete(self, person: str) -> None:
-        for held in await self._store.held_by(person):
+        for held in await self._store.games_of(person):
             with suppress(Refused):
                 await self._tables.remove_from_list(held.table, person, for_good=True)
         # All logs are read for it: whoever comes meanwhile waits for their turn.

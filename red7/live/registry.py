@@ -9,9 +9,9 @@ from red7.core import Red7Error
 from red7.live.capabilities import Capabilities
 from red7.live.compute.protocol import Workers
 from red7.live.coordination import Alone, Coordinator, TableChanged
+from red7.live.limits.live_settings import DEFAULTS, LiveSettings
 from red7.live.limits.move_queue import MoveQueue
-from red7.live.limits.quotas import USUAL_DATA, DataLimits, Quotas
-from red7.live.limits.switches import EVERYTHING, Switches
+from red7.live.limits.quotas import Quotas
 from red7.live.live_table import LiveTable, TableDependencies, status_of
 from red7.live.loaded_table import load_table
 from red7.live.store import Damaged, Entry, GameCounts, Store, TableStatus
@@ -31,18 +31,17 @@ class TableRegistry:
         store: Store,
         workers: Workers,
         coordinator: Coordinator | None = None,
-        switches: Switches = EVERYTHING,
-        limits: DataLimits = USUAL_DATA,
+        settings: LiveSettings = DEFAULTS,
         moves: MoveQueue | None = None,
     ) -> None:
         """Without a coordinator, this process has the store for itself."""
-        self.store, self.workers, self.switches = store, workers, switches
+        self.store, self.workers, self.offer = store, workers, settings.offer
         self.capabilities = Capabilities(store)
-        self.quotas = Quotas(store, limits)
+        self.quotas = Quotas(store, settings.quotas)
         self.coordinator = coordinator or Alone(store)
         self._shared = TableDependencies(
             *(store, workers, self.capabilities, self.coordinator, self.quotas),
-            *(moves or MoveQueue(), switches),
+            *(moves or MoveQueue(), settings.offer),
         )
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
@@ -66,7 +65,7 @@ class TableRegistry:
         try:
             live = await self._admitting(name, person, key, is_listed=is_listed)
         except Damaged:
-            if all(held.table != name for held in await self.store.held_by(person)):
+            if all(held.table != name for held in await self.store.games_of(person)):
                 live = None
             else:
                 raise
@@ -104,8 +103,8 @@ class TableRegistry:
         one. Those for whom this is true are looked at again once the table is rebuilt.
         """
         noted = await self.store.admission(name, person)
-        if noted is None or noted.holds or is_listed:
-            return noted is not None and noted.holds
+        if noted is None or noted.is_listed or is_listed:
+            return noted is not None and noted.is_listed
         await self.capabilities.open()
         is_link = self.capabilities.is_link(name, noted.invitation, key)
         return noted.named or noted.public or is_link

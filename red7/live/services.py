@@ -10,11 +10,10 @@ from red7.live.counters import Metrics
 from red7.live.games.friend_tables import FriendTables
 from red7.live.games.game_list import GameList
 from red7.live.games.game_requests import GameRequests
+from red7.live.limits.live_settings import DEFAULTS, LiveSettings
 from red7.live.limits.move_queue import MoveQueue
-from red7.live.limits.quotas import USUAL_DATA, DataLimits
-from red7.live.limits.rate_limits import USUAL, Kind, RateLimiter, RateLimits
+from red7.live.limits.rate_limits import Kind, RateLimiter
 from red7.live.limits.requester import requester
-from red7.live.limits.switches import EVERYTHING, Switches
 from red7.live.metered import MeteredStore, MeteredWorkers
 from red7.live.people import People
 from red7.live.person_deletion import PersonDeletion
@@ -30,21 +29,18 @@ class Services:
         store: Store,
         workers: Workers,
         coordinator: Callable[[Store], Coordinator] = Alone,
-        limits: RateLimits = USUAL,
-        switches: Switches = EVERYTHING,
-        *,
-        data: DataLimits = USUAL_DATA,
+        settings: LiveSettings = DEFAULTS,
     ) -> None:
         """`coordinator` makes the coordinator of the tables; `Alone` has the store for itself."""
-        self.metrics, self.switches = Metrics(), switches
+        self.metrics, self.settings = Metrics(), settings
         store, workers = MeteredStore(store, self.metrics), MeteredWorkers(workers, self.metrics)
         self.store, self.workers = store, workers
         self.coordinator = coordinator(store)
-        self.rates = RateLimiter(limits)
+        self.rates = RateLimiter(settings.rates.limits)
         self.people = People(store, lambda *moved: self.coordinator.publish(PersonMoved(*moved)))
         self.moves = MoveQueue(self.rates)
-        self.tables = TableRegistry(store, workers, self.coordinator, switches, data, self.moves)
-        self.games = GameList(store, workers, data, self._charge_for_list)
+        self.tables = TableRegistry(store, workers, self.coordinator, settings, self.moves)
+        self.games = GameList(store, workers, settings.retention, self._charge_for_list)
         self.game_requests = GameRequests(store, workers, self.people, self.tables, self.games)
         self.friend_tables = FriendTables(store, self.people, self.tables, self._charge_for_list)
         self.person_deletion = PersonDeletion(store, self.people, self.tables)

@@ -1,33 +1,35 @@
-"""A search budget: how long, or how many rollouts, a decision may take; and its clock."""
+"""What a search gets and returns: a budget of time or rollouts, its clock, estimates of turns."""
 
 from collections.abc import Iterator
 from time import perf_counter
 from typing import NamedTuple
 
+from red7.core import Turn
+
 
 class Budget(NamedTuple):
-    """How much thought a step may take. Bots that need none pay it no heed."""
+    """How much thought a step may take. Bots that do not search ignore it."""
 
     milliseconds: float | None = None
-    """Think for about this long at most."""
+    """Maximum time to think, approximately."""
     playouts: int | None = None
-    """Do about so many rollouts, whatever the time, so that results repeat.
+    """Number of rollouts, approximately, instead of a time, so that results repeat.
 
-    A rollout is a round played to its end by the search; here, in `--playouts` and in the
-    docs it has kept its other name, playout.
+    A rollout is a round that the search plays to its end. Here, in `--playouts` and in the docs it
+    is called a playout.
     """
     may_wait: bool = True
-    """Wait for the compiler where it has not been here yet; if not, pure Python searches."""
+    """Whether a call may wait for the compiler. If not, pure Python searches until that is done."""
 
     def part(self, share: float) -> "Budget":
-        """A share of a budget."""
+        """Return a share of the budget."""
         return self._replace(
             milliseconds=None if self.milliseconds is None else self.milliseconds * share,
             playouts=None if self.playouts is None else max(1, round(self.playouts * share)),
         )
 
     def less(self, spent: "Budget") -> "Budget":
-        """What is left of a budget once a part of it is spent."""
+        """Return what is left of the budget once another budget is spent."""
         time, count = self.milliseconds, self.playouts
         return self._replace(
             milliseconds=None if time is None else time - (spent.milliseconds or 0),
@@ -38,35 +40,48 @@ class Budget(NamedTuple):
 class Clock:
     """A budget that is being spent, first on sampling hands, then on rollouts."""
 
-    def __init__(self, budget: Budget, usual: float, sampling: float) -> None:
-        """`usual` are milliseconds where the budget does not say, `sampling` a share of them."""
+    def __init__(self, budget: Budget, default_ms: float, sampling_share: float) -> None:
+        """Start the clock; `default_ms` counts if the budget has no time."""
         self.rollouts = budget.playouts
         self.start = perf_counter()
-        self.seconds = (budget.milliseconds or usual) / 1000
-        self.sampling = sampling
+        self.seconds = (budget.milliseconds or default_ms) / 1000
+        self.sampling_share = sampling_share
 
     def has(self, share: float) -> bool:
-        """Whether less than a share of the time has gone."""
+        """Return whether less than a share of the time is spent."""
         return perf_counter() - self.start < share * self.seconds
 
     def portions(self, portion: int, most: int) -> Iterator[int]:
-        """How many hands to sample at a time, a portion in any case, `most` in all."""
+        """Yield how many hands to sample next: at least one portion, at most `most` in all."""
         if self.rollouts is not None:
             yield min(max(portion, self.rollouts // 8), most)
             return
         for sampled in range(0, most, portion):
-            if not sampled or self.has(self.sampling):
+            if not sampled or self.has(self.sampling_share):
                 yield portion
 
     def batches(self, turns: int, phase: int, phases: int) -> Iterator[int]:
-        """How many rollouts for each of some turns to do at a time, one in any case.
+        """Yield how many rollouts to do next for each of some turns, at least one.
 
-        The phases of sequential halving get equal shares of what is left after sampling.
+        The phases of sequential halving get equal shares of the time left after sampling.
         """
         if self.rollouts is not None:
             yield max(1, self.rollouts // (phases * turns))
             return
-        share = self.sampling + (1 - self.sampling) * (phase + 1) / phases
+        share = self.sampling_share + (1 - self.sampling_share) * (phase + 1) / phases
         yield 1
         while self.has(share):
             yield 1
+
+
+class Estimate(NamedTuple):
+    """A turn and the results of its rollouts."""
+
+    turn: Turn
+    """The whole turn, including the steps taken so far."""
+    round: float
+    """The share of determinizations in which the mover won the round."""
+    match: tuple[float, ...]
+    """Every seat's mean chance to win the match; without scoring, the round."""
+    worlds: int
+    """The number of determinizations in which the turn was tried."""

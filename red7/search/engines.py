@@ -1,7 +1,7 @@
-"""Which engine searches: the compiled one or, where there is no compiler, pure Python.
+"""The choice between two search engines: compiled kernels or, without a compiler, pure Python.
 
-The compiled one is imported when it is first asked for: the compiler's library takes its
-time. Whoever must not wait says so in the budget, and gets the other one until it is ready.
+The compiled engine is imported on first use because importing numba is slow. A call whose budget
+may not wait is answered by pure Python until the kernels are ready.
 """
 
 from collections.abc import Sequence
@@ -11,20 +11,19 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from red7.core import FOLD, Position, Turn, View
-from red7.search.budget import Budget
-from red7.search.estimate import Estimate
+from red7.search.budget import Budget, Estimate
 from red7.search.pure_python import flat_monte_carlo as pure_python
 
 if TYPE_CHECKING:
     from red7.sim.precompile import Report
 
 NEEDED = {"llvmlite", "numba", "numpy", "platformdirs"}
-"""What the compiled engine imports from outside."""
+"""Third-party packages that the compiled engine imports."""
 
 
 @cache
 def has_compiler() -> bool:
-    """Whether there is a compiled engine; imports it, with all its kernels."""
+    """Return whether there is a compiled engine; import it with all its kernels."""
     try:
         for module in ("flat_monte_carlo", "ismcts"):
             import_module(f"red7.search.compiled.{module}")
@@ -36,7 +35,7 @@ def has_compiler() -> bool:
 
 
 def is_ready() -> bool:
-    """Whether the compiled engine is ready in this process, so that no call has to wait."""
+    """Return whether the compiled engine is ready in this process, so that no call has to wait."""
     if not has_compiler():
         return False
     from red7.sim import is_ready
@@ -45,7 +44,7 @@ def is_ready() -> bool:
 
 
 def is_kept() -> bool:
-    """Whether the compiled engine is on disk, so that `prepare` takes less than a second."""
+    """Return whether the kernels are cached on disk, so that `prepare` takes less than a second."""
     if not has_compiler():
         return False
     from red7.sim import is_kept
@@ -54,7 +53,7 @@ def is_kept() -> bool:
 
 
 def prepare(report: "Report" = lambda done, total: None) -> None:
-    """Compile the engine, or load it from disk; does nothing where there is no compiler."""
+    """Compile the engine or load it from disk; do nothing without a compiler."""
     if has_compiler():
         from red7.sim import prepare
 
@@ -62,16 +61,17 @@ def prepare(report: "Report" = lambda done, total: None) -> None:
 
 
 def is_compiled_for(budget: Budget) -> bool:
-    """Whether the compiled engine is to be used."""
+    """Return whether the compiled engine is to be used for a budget."""
     return has_compiler() and (budget.may_wait or is_ready())
 
 
 def estimates(
     view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ()
 ) -> list[Estimate]:
-    """All turns worth a try, best for the mover first, if the view's seat is to move.
+    """Return the turns worth a try with their estimates, the best for the mover first.
 
-    Those in `also`, legal turns from the turn's start, are tried to the end in any case.
+    The view's seat must be to move. The turns in `also`, legal ones from the turn's start, are
+    tried to the end in any case.
     """
     if is_compiled_for(budget):
         from red7.search.compiled import flat_monte_carlo
@@ -81,7 +81,7 @@ def estimates(
 
 
 def best_in_the_open(position: Position, rng: Random, budget: Budget) -> Turn | None:
-    """The best turn for a mover who sees all hands and the deck; None if no turn stays in."""
+    """Return the best turn of a mover that sees all cards; None if no turn stays in."""
     if is_compiled_for(budget):
         from red7.search.compiled import ismcts
 

@@ -1,7 +1,7 @@
 """Match equity: the chance to win a match from a score, before the next deal.
 
 `equity.gz` has a table for each number of players and each setting of draw and actions,
-estimated by self-play: scripts/equity.py makes it. Chances between the scores of a table are
+estimated by self-play (`scripts/equity.py` makes it). Chances between the scores of a table are
 interpolated.
 """
 
@@ -19,27 +19,29 @@ from red7.core import Rules, Seat
 from red7.core.match import TARGETS
 
 Stakes: TypeAlias = tuple[tuple[tuple[float, ...], ...], ...]
-"""What a round is about: `stakes[seat][winner][points]` is a seat's chance to win the match."""
+"""What a round is worth: `stakes[seat][winner][points]` is a seat's chance to win the match."""
 
 STEPS = {2: 1, 3: 2, 4: 3}
-"""How many points apart the scores of a table are, by the number of players."""
+"""Points between neighboring scores of a table, by number of players."""
 MOST_POINTS = 128
-"""More than any palette scores in a round."""
+"""More points than any palette scores in a round."""
+TYPICAL_POINTS = 12
+"""Typical points of a winner."""
 _SCALE = 65535
-"""What a table has for a chance of 1."""
+"""The cell that stands for a chance of 1."""
 
 
 class Table(NamedTuple):
-    """The first player's chance at every score, an axis for each player, the first one first."""
+    """The first player's chance at every score; there is an axis for each player, in order."""
 
     side: int
-    """How long each axis is."""
+    """Length of each axis."""
     cells: "array[int]"
-    """Row by row, the last axis fastest."""
+    """All cells; the last axis changes fastest."""
 
 
 def key_of(players: int, rules: Rules) -> str:
-    """The name of the table for a game."""
+    """Return the name of the table for a game."""
     return f"{players}{'-draw' * rules.draw}{'-actions' * rules.actions}"
 
 
@@ -51,7 +53,7 @@ def tables() -> dict[str, Table]:
 
 
 def parse_tables(data: bytes) -> dict[str, Table]:
-    """Return the tables of a file: names and shapes as a line of JSON, then all cells.
+    """Return the tables of a file: a line of JSON with names and shapes, then all cells.
 
     A cell has 16 bits, the lower byte first. The tables follow each other in the order of the line.
     """
@@ -74,14 +76,14 @@ def _sixteen_bits(data: bytes) -> "array[int]":
 
 
 def chance(rules: Rules, *scores: int) -> float:
-    """The chance of the first of some players, whose scores are short of the target, to win."""
+    """Return the first player's chance to win at some scores, all of them short of the target."""
     return _between(_chances_along(rules, scores, 0), scores[0], STEPS[len(scores)])
 
 
 def _chances_along(rules: Rules, scores: tuple[int, ...], axis: int) -> list[float]:
-    """The first player's chance at each score that the table has for one of the players.
+    """Return the first player's chances at all scores of one player's axis.
 
-    The scores of the others are as given: multilinear interpolation between their neighbors.
+    The other players have the given scores: multilinear interpolation between their neighbors.
     """
     players = len(scores)
     table, step = tables()[key_of(players, rules)], STEPS[players]
@@ -101,7 +103,7 @@ def _chances_along(rules: Rules, scores: tuple[int, ...], axis: int) -> list[flo
 
 
 def _between(chances: list[float], score: int, step: int) -> float:
-    """A chance at a score from those at all scores that are a step apart."""
+    """Return the chance at a score, given those at all scores that are a step apart."""
     below, beyond = divmod(score, step)
     above = chances[min(below + 1, len(chances) - 1)]
     return chances[below] + (above - chances[below]) * beyond / step
@@ -109,8 +111,10 @@ def _between(chances: list[float], score: int, step: int) -> float:
 
 @lru_cache(maxsize=1024)
 def stakes(rules: Rules, scores: tuple[int, ...]) -> Stakes:
-    """What a round is about: for each seat, each winner and each number of points that the
-    winner may score, the seat's chance to win the match afterwards."""
+    """Return what a round is worth before it is played, at the given scores of the match.
+
+    For each seat, winner and number of points, the seat's chance to win the match afterwards.
+    """
     seats = range(len(scores))
     return tuple(
         tuple(_after_win(rules, scores, winner, seat) for winner in seats) for seat in seats
@@ -120,7 +124,7 @@ def stakes(rules: Rules, scores: tuple[int, ...]) -> Stakes:
 def _after_win(
     rules: Rules, scores: tuple[int, ...], winner: Seat, seat: Seat
 ) -> tuple[float, ...]:
-    """A seat's chances once a winner has scored 0, 1, 2 ... points."""
+    """Return a seat's chances after a winner has scored 0, 1, 2 ... points."""
     wins = float(seat == winner)
     if not rules.scoring:
         return (wins,) * MOST_POINTS

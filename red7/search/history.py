@@ -1,4 +1,4 @@
-"""The history of a round as an opponent model reads it: how it began, who spent which cards."""
+"""The history of a round as an opponent model needs it: first palettes, and cards played."""
 
 from collections.abc import Iterator
 
@@ -20,14 +20,17 @@ from red7.core import (
 
 
 def _steps(history: tuple[PastTurn, ...]) -> Iterator[tuple[Seat, Kind, CardSet]]:
-    """The steps of some turns: whose, of which kind, with the set of which card."""
+    """Yield the steps of some turns: the seat, the kind, and the card as a set."""
     for past in history:
         for step in past.steps:
             yield past.seat, kind_of(step), 1 << step_card(step)
 
 
 def first_palettes(view: View) -> list[CardSet]:
-    """What the palettes began with: taken back, step by step, to before the first turn."""
+    """Return the palettes before the first turn, found by taking back all steps of the view.
+
+    Return empty palettes if the owner of a card taken by a 1 is not clear.
+    """
     palettes = list(view.palettes)
     gone = [EMPTY] * len(palettes)
     so_far = PastTurn(view.mover, view.steps, view.drew, out=False)
@@ -45,7 +48,7 @@ def first_palettes(view: View) -> list[CardSet]:
 
 
 def _owner(view: View, taker: Seat, bit: CardSet) -> Seat | None:
-    """From whose palette a card was taken, as far as that is clear."""
+    """Return the seat from whose palette a card was taken, or None if that is not clear."""
     others = [seat for seat in range(len(view.palettes)) if seat != taker]
     if len(others) == 1:
         return others[0]
@@ -54,7 +57,7 @@ def _owner(view: View, taker: Seat, bit: CardSet) -> Seat | None:
 
 
 def spent_in(history: tuple[PastTurn, ...], seat: Seat) -> CardSet:
-    """The hand cards that a seat spent in some turns."""
+    """Return the hand cards that a seat played in some turns."""
     spent = EMPTY
     for mover, kind, bit in _steps(history):
         if mover == seat and kind in (PALETTE, CANVAS):

@@ -2,28 +2,64 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
-from red7.core import COLORS, Card, CardSet, Turn, View, card_set, cards_in, turns, unseen
+from red7.core import (
+    CANVAS,
+    COLORS,
+    END,
+    Card,
+    CardSet,
+    Turn,
+    View,
+    card_set,
+    cards_in,
+    kind_of,
+    turns,
+    unseen,
+)
+from red7.core.actions import take_step
 from red7.core.cards import OF_COLOR
 from red7.core.draft import Draft
 from red7.core.strengths import IMPROVING
 from red7.core.views import draft_of
-from red7.search.turn_outcome import TurnOutcome, outcome_of
 
 MOST_TURNS = 40
-"""How many turns it looks at; of more than that, which only actions give, a random sample."""
+"""Maximum turns to compare; of more, which only actions allow, a random sample."""
 TRIALS, TRIALS_WITH_ACTIONS = 3, 1
-"""How often it samples what it would draw and cannot foresee."""
+"""Samples of the unforeseeable cards that a turn draws, without actions and with them."""
 MOST_DRAWS = 3
-"""What one turn draws at most: by a 3 or a 7, and by a hand card on the canvas."""
+"""Maximum draws of one turn: by a 3 or a 7, and by a hand card on the canvas."""
+
+
+class TurnOutcome(NamedTuple):
+    """The end of a turn as its mover foresees it."""
+
+    draft: Draft
+    spent: int
+    """Cards that left the hand, minus cards drawn."""
+    unseen: int
+    """Number of drawn cards that cannot be foreseen; the draft's hand is without them."""
+
+
+def outcome_of(draft: Draft, turn: Turn) -> TurnOutcome:
+    """Return the outcome of the rest of a turn, whose steps must be legal."""
+    after = draft.copy()
+    played = 0
+    for step in turn[len(draft.steps) :]:
+        if step < END:
+            take_step(after, step)
+            played += kind_of(step) <= CANVAS
+    spent = played - (after.drew - draft.drew)
+    return TurnOutcome(after, spent, draft.hand.bit_count() - spent - after.hand.bit_count())
 
 
 def mobility(draft: Draft, hand: CardSet) -> int:
-    """How many turns would keep a draft's mover in, were it its turn again with some hand.
+    """Return how many turns would keep a draft's mover in, if it moved again with a given hand.
 
-    Actions are left out: counted in, they play no better. Those turns are a card on the
-    palette, or one on the canvas, alone or after one on the palette: for each color its cards
-    times those that would win its rule, less the pairs of a card with itself.
+    Actions are left out: counting them does not improve play. The turns are a card on the palette,
+    or one on the canvas, alone or after one on the palette: for each color, its cards times those
+    that would win its rule, minus the pairs of a card with itself.
     """
     mine, bars, palette = draft.mine, draft.bars, draft.palette
     total = 0
@@ -41,7 +77,7 @@ def mobility(draft: Draft, hand: CardSet) -> int:
 
 
 def mobility_after(draft: Draft, turn: Turn, drawn: Sequence[Card] = ()) -> int:
-    """The mover's mobility after a turn that draws, of what it cannot foresee, these cards."""
+    """Return the mover's mobility after a turn; `drawn` stands for the cards it cannot foresee."""
     return _mobility_with(outcome_of(draft, turn), drawn)
 
 
@@ -53,7 +89,7 @@ def _mobility_with(after: TurnOutcome, drawn: Sequence[Card]) -> int:
 
 
 def ranked(view: View, rng: Random) -> list[Turn]:
-    """The turns that keep the view's seat in, those that leave it the most mobility first."""
+    """Return the turns that keep the view's seat in, those with the most mobility first."""
     draft = draft_of(view)
     choices = list(turns(view))
     if draft is None or len(choices) < 2:
@@ -65,7 +101,7 @@ def ranked(view: View, rng: Random) -> list[Turn]:
 
 
 def trial_draws(view: View, rng: Random) -> list[list[Card]]:
-    """Cards that could be drawn, the same for all turns that are compared."""
+    """Return samples of cards to draw, the same for all turns that are compared."""
     if not (view.rules.draw or view.rules.actions):
         return []
     pool = cards_in(unseen(view))
@@ -74,7 +110,7 @@ def trial_draws(view: View, rng: Random) -> list[list[Card]]:
 
 
 def _mean_mobility(after: TurnOutcome, draws: list[list[Card]]) -> float:
-    """The mobility after a turn, on average over what it may draw."""
+    """Return the mobility after a turn, averaged over samples of what it draws."""
     if not after.unseen:
         return mobility(after.draft, after.draft.hand)
     return sum(_mobility_with(after, drawn) for drawn in draws) / len(draws)

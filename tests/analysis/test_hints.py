@@ -8,7 +8,7 @@ from red7.analysis.hints import LOOKS, Hint, hint
 from red7.core import EXPERT, FOLD, GREEN, RED, VIOLET, Position, Rules, preview, turns, view
 from red7.notation import parse_position, parse_turn, position_json, turn_name
 from red7.search.budget import Budget
-from red7.search.pure_python.determinization import determinize
+from red7.search.determinization import determinize
 from tests.builders import ALL_RULES, after, cards, dealt, moment, position, rules_name
 
 FEW = Budget(playouts=300)

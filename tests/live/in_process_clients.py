@@ -14,7 +14,7 @@ from red7.hosting.http.app import application
 from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
 from red7.live.compute.inline import InlineWorkers
 from red7.live.dispatch import ClientSession
-from red7.live.limits.switches import EVERYTHING, Switches
+from red7.live.limits.live_settings import DEFAULTS, LiveSettings
 from red7.live.services import Services
 from red7.live.store import MemoryStore, Store
 from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL
@@ -96,10 +96,10 @@ class LocalGuest:
 
 @asynccontextmanager
 async def local_services(
-    switches: Switches = EVERYTHING, store: Store | None = None
+    settings: LiveSettings = DEFAULTS, store: Store | None = None
 ) -> AsyncIterator[Services]:
     """Services over a store in memory, everything done at once."""
-    services = Services(store or MemoryStore(), InlineWorkers(), switches=switches)
+    services = Services(store or MemoryStore(), InlineWorkers(), settings=settings)
     await services.open()
     yield services
     await services.close()

@@ -13,7 +13,7 @@ from red7.live.store import Cause, Entry, MemoryStore, StorageFailed, Store
 from red7.table import Play, senders
 
 READS = {
-    *("load", "held_by", "bots_to_move", "due", "listed", "person_of", "note", "document"),
+    *("load", "games_of", "bots_to_move", "due", "listed", "person_of", "note", "document"),
     *("since", "versions", "game_counts", "stale", "mentioning", "unclaimed", "lease_end"),
     *("persons_of", "latest", "owners", "can_exchange", "admission"),
 }

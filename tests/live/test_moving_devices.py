@@ -92,9 +92,9 @@ class Slow(MemoryStore):
         await self._pass_by("look")
         return await super().person_of(digest)
 
-    async def held_by(self, person: str) -> list[ListedGame]:
+    async def games_of(self, person: str) -> list[ListedGame]:
         await self._pass_by("look at the games")
-        return await super().held_by(person)
+        return await super().games_of(person)
 
     async def repoint(self, digest: str, person: str, before: str = "") -> None:
         await self._pass_by("move")

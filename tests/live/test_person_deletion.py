@@ -151,6 +151,6 @@ def test_what_is_opened_while_its_owner_is_forgotten_does_not_stay(tmp_path: Pat
         asked = (guest.http.post("/api/games", json=new_game("random")) for _ in range(30))
         await asyncio.gather(*asked, guest.http.delete("/api/me"))
         assert person
-        assert await store.held_by(person) == []
+        assert await store.games_of(person) == []
 
     at_home(tmp_path, work)

@@ -8,8 +8,7 @@ from red7.core import BASIC, Position, card_set, turns, view
 from red7.core.draft import Draft
 from red7.core.turn_search import Part, Turns, complete
 from red7.core.views import draft_of
-from red7.search.mobility import mobility, mobility_after
-from red7.search.turn_outcome import outcome_of
+from red7.search.mobility import mobility, mobility_after, outcome_of
 from tests.builders import moments, position
 
 

@@ -12,9 +12,9 @@ PACKAGE = Path(__file__).parent.parent.parent / "red7"
 FOR_PROGRAMS = {
     *("__init__", "main", "options", "referee", "text_files", "picture_files"),
     *("arena", "ladder", "ladder_page", "ladder_plot", "backup", "load", "load_options"),
-    *("serve_options", "transfer", "think", "think_options"),
+    *("setting_sources", "transfer", "think"),
     *("simulate", "simulate_plot", "simulate_reports"),
-    *("rate_limit_options", "tables"),
+    "tables",
 }
 """Commands and options that speak English in every language, and what reads and writes files."""
 FILES = [

@@ -5,15 +5,23 @@ import os
 import sys
 import webbrowser
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
 
+from red7.cli.setting_sources import read_settings
 from red7.core import Red7Error
 from red7.hosting.data_folder import DataFolder, FolderTaken, announced, folder_path, is_served
 from red7.hosting.processes.listening_socket import url_of
 from red7.hosting.processes.run import run
-from red7.hosting.processes.serve_options import Place, ServeOptions
+from red7.hosting.processes.server_settings import (
+    ComputeSettings,
+    DatabaseSettings,
+    ListenSettings,
+    ProcessSettings,
+    ServerSettings,
+)
 from red7.texts import say
 
 PATIENCE = 4.0
@@ -22,6 +30,7 @@ PATIENCE = 4.0
 
 def play(arguments: argparse.Namespace) -> int:
     """Serve this machine, and open the browser; a server that is there already is used."""
+    settings = _for_this_machine(read_settings(arguments))
     path = folder_path(arguments.data)
     try:
         folder = DataFolder(path)
@@ -33,8 +42,19 @@ def play(arguments: argparse.Namespace) -> int:
         print(say("terminal-kept-yours"), flush=True)
 
     with closing(folder):
-        run(folder, ServeOptions(Place(port=arguments.port)), ready)
+        run(folder, settings, ready)
     return 0
+
+
+def _for_this_machine(settings: ServerSettings) -> ServerSettings:
+    """Return settings for one process that serves a folder to this machine only."""
+    return replace(
+        settings,
+        listen=ListenSettings("127.0.0.1", settings.listen.port),
+        processes=ProcessSettings(),
+        database=DatabaseSettings(),
+        compute=ComputeSettings(),
+    )
 
 
 def _join(path: Path, *, browser: bool) -> int:

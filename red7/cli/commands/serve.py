@@ -5,7 +5,7 @@ import socket
 from contextlib import closing, suppress
 from pathlib import Path
 
-from red7.cli.serve_options import serve_options
+from red7.cli.setting_sources import serve_settings
 from red7.core import Red7Error
 from red7.hosting.data_folder import DataFolder, FolderTaken, announced, folder_path
 from red7.hosting.processes.listening_socket import url_of
@@ -15,13 +15,13 @@ from red7.texts import say
 
 def serve(arguments: argparse.Namespace) -> int:
     """Serve others, too."""
-    options = serve_options(arguments)
+    settings = serve_settings(arguments)
 
     def ready(port: int) -> None:
-        _tell(arguments.host, port)
+        _tell(settings.listen.host, port)
 
-    if options.database.address:
-        run(None, options, ready)
+    if settings.database.address:
+        run(None, settings, ready)
         return 0
     path = folder_path(arguments.data)
     try:
@@ -29,7 +29,7 @@ def serve(arguments: argparse.Namespace) -> int:
     except FolderTaken:
         raise Red7Error(_taken(path)) from None
     with closing(folder):
-        run(folder, options, ready)
+        run(folder, settings, ready)
     return 0
 
 

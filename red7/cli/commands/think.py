@@ -1,15 +1,20 @@
 """`red7 think`: bots, hints and reviews for servers that leave them to others."""
 
 import argparse
+from dataclasses import replace
 
+from red7.cli.setting_sources import read_settings
+from red7.core import Red7Error
 from red7.hosting.compute.thinker import think
 from red7.hosting.compute.worker_process import cores
-from red7.hosting.operations.logs import LogOptions, set_up_logs
-from red7.hosting.processes.serve_options import Database
+from red7.hosting.operations.logs import set_up_logs
 
 
 def take_jobs(arguments: argparse.Namespace) -> int:
-    """Take jobs from the queue of a database until somebody ends it."""
-    set_up_logs(LogOptions(arguments.log or "plain", arguments.log_level or "info"))
-    think(Database(arguments.database, arguments.bus), arguments.processes or cores())
+    """Take jobs from the queue of a database until a signal."""
+    settings = read_settings(arguments)
+    if not settings.database.address:
+        raise Red7Error("jobs are found in the servers' database: --database is required")
+    set_up_logs(replace(settings.log, form=settings.log.form or "plain"))
+    think(settings.database, settings.thinker.processes or cores())
     return 0

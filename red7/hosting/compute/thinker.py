@@ -9,6 +9,7 @@ import asyncio
 import signal
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import asdict
 from logging import ERROR, INFO, WARNING, getLogger
 from time import monotonic
 from typing import NamedTuple
@@ -38,7 +39,7 @@ from red7.hosting.compute.worker_process import WorkerDied
 from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
 from red7.hosting.databases import opened_queue
 from red7.hosting.operations.logs import log_event
-from red7.hosting.processes.serve_options import Database
+from red7.hosting.processes.server_settings import DatabaseSettings
 from red7.live.compute import bot_jobs
 from red7.live.compute.protocol import WorkFailed
 from red7.live.store.protocol import StorageFailed
@@ -340,7 +341,7 @@ class Thinker:
             worker.stop()
 
 
-def think(database: Database, processes: int) -> None:
+def think(database: DatabaseSettings, processes: int) -> None:
     """Take jobs from the queue of a database until a signal. Raise `Red7Error`."""
     check_database(database.address)
     if database.bus:
@@ -348,7 +349,7 @@ def think(database: Database, processes: int) -> None:
     asyncio.run(_think(database, processes))
 
 
-async def _think(database: Database, processes: int) -> None:
+async def _think(database: DatabaseSettings, processes: int) -> None:
     with cluster_packages():
         from red7.hosting.postgres.store import prepared
     queue, bus = opened_queue(database, await prepared(database.address))
@@ -356,7 +357,5 @@ async def _think(database: Database, processes: int) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, thinker.stop)
-    log_event(
-        INFO, "started", version=__version__, processes=processes, **database.shown()._asdict()
-    )
+    log_event(INFO, "started", version=__version__, processes=processes, **asdict(database.shown()))
     await thinker.run()

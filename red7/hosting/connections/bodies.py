@@ -47,8 +47,8 @@ class BodyMeter:
         limits = self._tracker.limits
         is_capped = not is_among(address, limits.exempt)
         of_client = self.bytes_by_client[client] + more
-        if (is_capped and of_client > limits.body_bytes_per_address) or (
-            self.total_bytes + more > limits.body_bytes
+        if (is_capped and of_client > limits.max_body_bytes_per_address) or (
+            self.total_bytes + more > limits.max_body_bytes
         ):
             self._tracker.refusals.note("bodies", address)
             raise Refused("crowded")

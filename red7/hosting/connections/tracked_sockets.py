@@ -13,7 +13,7 @@ from logging import WARNING
 from time import monotonic
 
 from red7.hosting.connections.addresses import client_of, is_among
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.operations.logs import log_event
 from red7.live.limits.rate_limits import TokenBucket
 
@@ -92,7 +92,7 @@ class TrackedSocket:
         self._enter("")
 
     @property
-    def limits(self) -> DoorLimits:
+    def limits(self) -> ConnectionSettings:
         """The limits of all sockets, among them the seconds for each phase."""
         return self._tracker.limits
 
@@ -123,7 +123,7 @@ class TrackedSocket:
 class SocketTracker:
     """All open sockets of a process, in all and by client."""
 
-    def __init__(self, limits: DoorLimits, refusals: Refusals | None = None) -> None:
+    def __init__(self, limits: ConnectionSettings, refusals: Refusals | None = None) -> None:
         self.limits, self.refusals = limits, refusals or Refusals()
         self._count = 0
         self._counts: Counter[str] = Counter()
@@ -141,7 +141,7 @@ class SocketTracker:
 
     def may_connect(self, address: str) -> bool:
         """Return whether an address opens sockets slowly enough. Count a refusal if not."""
-        client, now, rate = client_of(address), monotonic(), self.limits.connects
+        client, now, rate = client_of(address), monotonic(), self.limits.max_connects_per_address
         if not self._is_capped(address):
             return True
         bucket = self._buckets.get(client) or TokenBucket(rate, now)
@@ -161,9 +161,9 @@ class SocketTracker:
     def admit(self, address: str) -> TrackedSocket | None:
         """Count a new socket of an address. Return None if there is no room for one."""
         client, limits = client_of(address), self.limits
-        if self._is_capped(address) and self._counts[client] >= limits.sockets_per_address:
+        if self._is_capped(address) and self._counts[client] >= limits.max_sockets_per_address:
             has_room = self._evict_one("sockets-of-address", self._unfinished_of.get(client, {}))
-        elif self._count >= limits.sockets:
+        elif self._count >= limits.max_sockets:
             has_room = self._evict_one("sockets", self._unfinished)
         else:
             has_room = True

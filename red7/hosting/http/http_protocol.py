@@ -1,36 +1,30 @@
-"""The HTTP protocol: uvicorn's, with time limits for the client and a strict request parser.
+"""uvicorn's HTTP protocol, with an end to everything that a client may leave unfinished.
 
-uvicorn waits for ever for the rest of a head or a body, and for a client that does not read its
-answer; it only limits the seconds between two requests. And h11 needs a hundred times as long for
-a head of thousands of lines, or a body in parts of one byte, as for others of the same size.
+uvicorn itself waits for ever for the rest of a head or a body, and for whoever does not take an
+answer; it only counts the seconds between two requests.
 """
 
 import asyncio
-import re
 from functools import partial
 from typing import Any
 
 import h11
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
 
 from red7.hosting.connections.tracked_sockets import SILENT, TrackedSocket
-from red7.hosting.http.responses import json_response
+from red7.hosting.http.request_parser import RequestParser
+from red7.hosting.http.responses import answer
 from red7.hosting.sockets.socket_protocol import NOT_TAKEN, SocketProtocol
-from red7.hosting.uvicorn_internals import Config, ServerState, UvicornHttpProtocol
 from red7.table import Refused
 from red7.wire.problems import problem_of
 
 HALF_HEAD, HALF_BODY, AT_REST = "half-head", "half-body", "at-rest"
-MAX_HEAD_BYTES, MAX_HEAD_LINES = 16_384, 100
-"""Maximum size of a request's head; browsers send a tenth of that."""
-MAX_TARGET_BYTES = 2_000
-"""Maximum bytes of a request's path and query."""
-MIN_BODY_PARTS, BYTES_PER_BODY_PART = 64, 512
-"""A body may come in this many parts, and in one more for each of these bytes."""
-_HEAD_END = re.compile(rb"\n\r?\n")
 
 
-class HttpProtocol(UvicornHttpProtocol):
-    """The protocol of one connection, until it becomes a WebSocket."""
+class HttpProtocol(H11Protocol):
+    """A connection for requests, until it becomes a WebSocket."""
 
     def __init__(
         self,
@@ -40,7 +34,7 @@ class HttpProtocol(UvicornHttpProtocol):
         tracked: TrackedSocket,
     ) -> None:
         super().__init__(config, server_state, app_state)
-        self._tracked, self._limits, self._is_upgraded = tracked, tracked.limits, False
+        self._tracked, self._limits, self._upgraded = tracked, tracked.limits, False
         self.conn = RequestParser()
         self.ws_protocol_class = partial(SocketProtocol, tracked=tracked)  # type: ignore[assignment] # called as a class
 
@@ -49,120 +43,93 @@ class HttpProtocol(UvicornHttpProtocol):
         super().connection_made(transport)
         self.client = self.client or (self._tracked.address, 0)
         self._tracked.attach(self._evict)
-        self._expect_next()
+        self._look()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Release the socket."""
-        self.stop_keep_alive_timer()
+        """Let go of everything."""
+        self._unset_keepalive_if_required()
         self._tracked.release()
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Handle what was received, then expect what the client still has to send."""
+        """Do what has come, then see what is still to come."""
         super().handle_events()
-        self._expect_next()
+        self._look()
 
     def on_response_complete(self) -> None:
-        """Expect the next request."""
-        # Free a body that the application has not read.
+        """The next request may come."""
+        # What has come of a body that nobody has read would be kept until then.
         self.cycle.body = bytearray()
         super().on_response_complete()
-        self._expect_next()
+        self._look()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Let `SocketProtocol` go on with the connection."""
-        self._is_upgraded = True
+        """Go on as a WebSocket."""
+        self._upgraded = True
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
-        """Start the time in which the client must read, as the transport's buffer is full."""
+        """The client takes an answer slowly."""
         super().pause_writing()
-        self._tracked.expect(NOT_TAKEN, self._limits.body_seconds)
+        self._tracked.expect(NOT_TAKEN, self._limits.body_s)
 
     def resume_writing(self) -> None:
-        """Stop that time, as the client has read most of the buffer."""
+        """It has taken it."""
         super().resume_writing()
-        self._expect_next()
+        self._look()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Disconnect a client that has sent no request for too long."""
+        """Nothing was asked for in a while; what was not taken by now will not be."""
         self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse bytes that are not HTTP."""
+        """Refuse what is no HTTP."""
         self._tracked.note("bad-request")
         if self.cycle is not None:
-            # The application need not go on with its answer.
+            # Whoever is about to answer the request need not.
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
-            # The request has been answered already.
+            # It has its answer already.
             self.transport.abort()
 
-    def _expect_next(self) -> None:
-        """Tell the tracked socket what the server waits for now, and for how long."""
+    def _unsupported_upgrade_warning(self) -> None:
+        """A wish to speak something else is passed over."""
+
+    def _look(self) -> None:
+        """Expect what is to come next."""
         theirs = self.conn.their_state
-        if self._is_upgraded:
+        if self._upgraded:
             return
         if self.transport.is_closing() or self.flow.write_paused:
-            self._tracked.expect(NOT_TAKEN, self._limits.body_seconds)
+            self._tracked.expect(NOT_TAKEN, self._limits.body_s)
         elif theirs is h11.SEND_BODY:
-            self._tracked.expect(HALF_BODY, self._limits.body_seconds)
+            self._tracked.expect(HALF_BODY, self._limits.body_s)
         elif theirs is not h11.IDLE:
             self._tracked.expect_nothing()
         elif self.conn.trailing_data[0]:
-            self._tracked.expect(HALF_HEAD, self._limits.head_seconds)
+            self._tracked.expect(HALF_HEAD, self._limits.head_s)
         elif self.cycle is None:
-            self._tracked.expect(SILENT, self._limits.head_seconds)
+            self._tracked.expect(SILENT, self._limits.head_s)
         else:
-            # uvicorn limits this time.
+            # uvicorn counts the seconds.
             self._tracked.expect(AT_REST, None)
 
     def _evict(self, kind: str) -> None:
-        """Disconnect the client; tell it the reason if its body is late."""
+        """End the connection; whoever waits for an answer hears why."""
         if kind == HALF_BODY and self.conn.our_state is h11.SEND_RESPONSE:
-            self.transport.write(_late_body_response())
+            self.transport.write(_too_late())
             self.transport.close()
-            self._expect_next()
+            self._look()
         else:
             self.transport.abort()
 
 
-def _late_body_response() -> bytes:
-    """Return the answer to a request whose body does not come."""
-    response = json_response(problem_of(Refused("unfinished")), 408)
+def _too_late() -> bytes:
+    """The answer to a body that does not come."""
+    response = answer(problem_of(Refused("unfinished")), 408)
     response.headers["connection"] = "close"
     lines = [b"%b: %b\r\n" % header for header in response.raw_headers]
     return b"HTTP/1.1 408 Request Timeout\r\n%b\r\n%b" % (b"".join(lines), bytes(response.body))
-
-
-class RequestParser(h11.Connection):
-    """h11's parser, which raises `h11.RemoteProtocolError` for requests that take long to parse."""
-
-    def __init__(self) -> None:
-        super().__init__(h11.SERVER, MAX_HEAD_BYTES)
-        self._parts = self._size = 0
-
-    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
-        """Return the next event of a request."""
-        if self.their_state is h11.IDLE:
-            self._check_head()
-        event = super().next_event()
-        if isinstance(event, h11.Request):
-            self._parts = self._size = 0
-            if len(event.target) > MAX_TARGET_BYTES:
-                raise h11.RemoteProtocolError("too long an address", error_status_hint=414)
-        elif isinstance(event, h11.Data):
-            self._parts, self._size = self._parts + 1, self._size + len(event.data)
-            if self._parts > MIN_BODY_PARTS + self._size // BYTES_PER_BODY_PART:
-                raise h11.RemoteProtocolError("a body in too many parts")
-        return event
-
-    def _check_head(self) -> None:
-        """Count the bytes and lines of a head before it is parsed."""
-        data = self.trailing_data[0][: MAX_HEAD_BYTES + 1]
-        end = found.start() if (found := _HEAD_END.search(data)) else len(data)
-        if end > MAX_HEAD_BYTES or data.count(b"\n", 0, end) > MAX_HEAD_LINES:
-            raise h11.RemoteProtocolError("too large a head", error_status_hint=431)

@@ -1,1 +1,1 @@
-"""Operations: backup, copies between databases, retention, table administration, logs, metrics."""
+"""What operators need: backup, transfer, retention, logs, metrics."""

@@ -1,38 +1,58 @@
-"""Structured logs: one line for each event on standard error, as JSON or as plain text.
+"""Structured logs: a line for each event on standard error, as JSON or as plain words.
 
-An event has a name and values. Logs contain no secrets: no card, token, digest, link or name of a
-table. So an exception is logged by its class and its lines of code, without its message, which may
-quote anything; and of other libraries' messages only the first line is logged.
+An event has a name and values. Nothing that is secret gets here: no card, token, digest, link or
+table's name. So of an error only its kind is told and where it was met, never its own words,
+which may quote whatever was at hand; and of what other programs log, the first line.
 """
 
 import json
 import logging
 import re
 import sys
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import PurePath
 from time import monotonic
 from traceback import extract_tb
-from typing import Literal, NamedTuple
+from typing import Literal, TypeAlias, get_args
 
-REPEAT_INTERVAL_S = 10.0
-"""Minimum seconds between two equal log lines."""
-MAX_TRACEBACK_LINES = 12
-"""Maximum lines of code named for an exception, the innermost ones."""
+from red7.live.limits.setting import one_of, setting
+
+QUIET = 10.0
+"""Seconds for which a line that has just been written is not written again."""
+DEEPEST = 12
+"""So many lines of a program are named where an error was met."""
 
 _PASSWORDS = (
     (re.compile(r"(//[^:/@\s]*):\S*@"), r"\1:***@"),
     (re.compile(r"([?&][^=&\s]*password=)[^&\s]*", re.IGNORECASE), r"\1***"),
 )
-"""Patterns of passwords in addresses, and what is logged in their place."""
+"""Where addresses have them, and what is told instead."""
 
 
-class LogOptions(NamedTuple):
-    """The form and the level of the logs."""
+Form: TypeAlias = Literal["plain", "json"]
+Level: TypeAlias = Literal["debug", "info", "warning", "error"]
 
-    form: Literal["plain", "json"] = "plain"
-    level: Literal["debug", "info", "warning", "error"] = "warning"
-    """By default, only problems are logged."""
+
+@dataclass(frozen=True, slots=True)
+class LogSettings:
+    """How much is logged to standard error, and in which form."""
+
+    form: Form | None = setting(
+        None,
+        "the form of the log, a line for each event",
+        one_of(*get_args(Form)),
+        option="--log",
+        metavar="plain|json",
+        default_text="plain",
+    )
+    level: Level | None = setting(
+        None,
+        "how much to log: debug, info, warning or error",
+        one_of(*get_args(Level)),
+        option="--log-level",
+        default_text="info; without a form, warning",
+    )
 
 
 def log_event(level: int, event: str, **values: object) -> None:
@@ -40,40 +60,39 @@ def log_event(level: int, event: str, **values: object) -> None:
     logging.getLogger("red7").log(level, event, extra={"values": values})
 
 
-def set_up_logs(options: LogOptions) -> None:
-    """Log everything in this process to standard error, in one form."""
+def set_up_logs(settings: LogSettings) -> None:
+    """Have everything that this process logs go to standard error in one form."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines() if options.form == "json" else PlainLines())
-    handler.addFilter(_is_useful)
-    handler.addFilter(RepetitionFilter())
+    handler.setFormatter(JsonLines() if settings.form == "json" else PlainLines())
+    level = settings.level or ("info" if settings.form else "warning")
+    handler.addFilter(_is_news)
+    handler.addFilter(Repetition())
     logging.root.handlers = [handler]
-    logging.getLogger("red7").setLevel(options.level.upper())
-    # At a lower level uvicorn logs every message to and from every client.
-    uvicorn_level = logging.INFO if options.level == "debug" else logging.WARNING
-    logging.getLogger("uvicorn").setLevel(uvicorn_level)
+    logging.getLogger("red7").setLevel(level.upper())
+    # Below this it would quote every message to and from every client.
+    talkative = logging.INFO if level == "debug" else logging.WARNING
+    logging.getLogger("uvicorn").setLevel(talkative)
     logging.raiseExceptions = False
 
 
-IGNORED_MESSAGES = (
+NO_NEWS = (
     "without completing handshake",
     "Invalid HTTP request received",
     "Invalid UTF-8 sequence received",
     '"WebSocket ',
 )
-"""Parts of uvicorn's messages that are not logged.
-
-They complain about malformed requests, which are counted as refusals, or contain the address of a
-request, which may have a secret.
-"""
+"""What is complained of whenever a client is odd, which the door counts; and addresses that are
+asked for, which may have secrets in them."""
 
 
-def _is_useful(record: logging.LogRecord) -> bool:
-    message = record.getMessage()
-    return not any(each in message for each in IGNORED_MESSAGES)
+def _is_news(record: logging.LogRecord) -> bool:
+    """Whether a line is one."""
+    said = record.getMessage()
+    return not any(each in said for each in NO_NEWS)
 
 
-class RepetitionFilter(logging.Filter):
-    """Drops repeated lines within an interval; the next one tells how many were left out."""
+class Repetition(logging.Filter):
+    """Lets a line through but once in a while; it then tells how often it was left out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -81,15 +100,15 @@ class RepetitionFilter(logging.Filter):
         self._until: dict[tuple[str, str], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log a line."""
+        """Whether to write a line."""
         if hasattr(record, "values"):
-            # Events of `log_event` have an interval of their own where they need one.
+            # Events are counted by whoever tells of them.
             return True
         key, now = (record.name, str(record.msg)), monotonic()
         if now < self._until.get(key, 0.0):
             self._left_out[key] = self._left_out.get(key, 0) + 1
             return False
-        self._until[key] = now + REPEAT_INTERVAL_S
+        self._until[key] = now + QUIET
         if left_out := self._left_out.pop(key, 0):
             record.values = {"left_out": left_out}
         return True
@@ -97,7 +116,7 @@ class RepetitionFilter(logging.Filter):
 
 class _Lines(logging.Formatter):
     def parts(self, record: logging.LogRecord) -> dict[str, object]:
-        """Return the parts of a log line by name."""
+        """A record by name and value."""
         found: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -108,24 +127,24 @@ class _Lines(logging.Formatter):
         found.update(getattr(record, "values", {}))
         if record.exc_info and record.exc_info[0] is not None:
             found["error"] = record.exc_info[0].__name__
-            frames = extract_tb(record.exc_info[2])[-MAX_TRACEBACK_LINES:]
+            frames = extract_tb(record.exc_info[2])[-DEEPEST:]
             found["where"] = [f"{PurePath(at.filename).name}:{at.lineno}" for at in frames]
         return {name: _masked(value) for name, value in found.items()}
 
 
 class JsonLines(_Lines):
-    """Formats log lines as JSON objects."""
+    """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return a record as a line."""
+        """A record as a line."""
         return json.dumps(self.parts(record), default=str, ensure_ascii=False)
 
 
 class PlainLines(_Lines):
-    """Formats log lines as text: time, level, event, then `name=value` pairs."""
+    """The time, how grave it is, the event, and its values by name."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return a record as a line."""
+        """A record as a line."""
         parts = self.parts(record)
         head = " ".join(str(parts.pop(name)) for name in ("time", "level", "event"))
         return " ".join([head, *(f"{name}={_shown(value)}" for name, value in parts.items())])
@@ -139,7 +158,7 @@ def _shown(value: object) -> str:
 
 
 def _masked(value: object) -> object:
-    """Return a value with the passwords in addresses of databases masked."""
+    """A value less the passwords that addresses of databases have in them."""
     if isinstance(value, list | tuple | set | frozenset):
         return [_masked(each) for each in value]
     if isinstance(value, dict):

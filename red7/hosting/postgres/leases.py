@@ -15,7 +15,7 @@ _CLAIMED = (
 
 
 class PostgresLeases:
-    """The part of the store that implements `LeaseStore`."""
+    """The part of the store that implements the leases of a `Store`."""
 
     _connections: Connections
 

@@ -116,7 +116,7 @@ class PostgresStore(PostgresLeases):
     async def since(self, table: str, version: int) -> list[Entry]:
         return await self._reads.since(table, version)
 
-    async def held_by(self, person: str) -> list[ListedGame]:
+    async def games_of(self, person: str) -> list[ListedGame]:
         return await self._rows(
             ListedGame,
             f"SELECT {LISTED_GAME} FROM holdings JOIN tables USING (table_id) WHERE person = $1"

@@ -1,7 +1,8 @@
-"""The start of a server: it opens the store and the socket, and serves in one process or more."""
+"""A server: a store, a listening socket, and the application between them."""
 
 import socket
 from collections.abc import Callable
+from dataclasses import fields, replace
 from functools import partial
 from logging import INFO
 
@@ -11,90 +12,87 @@ from red7.hosting.data_folder import Address, DataFolder
 from red7.hosting.databases import opened_queue, opened_store
 from red7.hosting.operations.logs import log_event, set_up_logs
 from red7.hosting.operations.retention import Pruner
-from red7.hosting.operations.table_admin import follow_changes
+from red7.hosting.operations.table_orders import follow_orders
 from red7.hosting.processes.listening_socket import listen, url_of
-from red7.hosting.processes.serve_options import ServeOptions
 from red7.hosting.processes.server_process import ServerProcess
+from red7.hosting.processes.server_settings import ServerSettings
 from red7.live.compute.protocol import Workers
 from red7.live.coordination import Alone, Coordinator
 from red7.live.services import Services
 from red7.live.store import Store
 
 
-def run(folder: DataFolder | None, options: ServeOptions, ready: Callable[[int], None]) -> None:
-    """Serve a folder, or the database in the options, until the process is told to stop.
+def run(folder: DataFolder | None, settings: ServerSettings, ready: Callable[[int], None]) -> None:
+    """Serve a folder, or the database of the settings, until the process is told to end.
 
-    Call `ready` with the port once clients are answered. Raise `Red7Error`.
+    Call `ready` with the port. Raise `Red7Error`.
     """
-    set_up_logs(options.log)
-    place, file = options.place, None if folder is None else folder.file
-    with listen(place.host, place.port) as listener:
-        store = opened_store(options.database, file)
-        host, port = _reachable(place.host), listener.getsockname()[1]
+    set_up_logs(settings.log)
+    host, file = settings.listen.host, None if folder is None else folder.file
+    with listen(host, settings.listen.port) as listener:
+        store = opened_store(settings.database, file)
+        port = listener.getsockname()[1]
+        url = url_of(_reachable(host), port)
 
-        def on_ready() -> None:
+        def answering() -> None:
             if folder is not None:
-                folder.announce(Address(url_of(host, port), store.data_id))
-            _log_start(folder, options, url_of(host, port))
+                folder.announce(Address(url, store.data_id))
+            _tell_start(folder, settings, url)
             ready(port)
 
-        if options.sharing.workers == 1 and folder is not None:
-            serve(store, listener, options, on_ready)
+        if settings.processes.workers == 1 and folder is not None:
+            serve(store, listener, settings, answering)
         else:
-            # A server of one process does not import the cluster.
+            # A server of one process needs nothing of a cluster.
             from red7.hosting.processes.shared_store import serve_shared
 
-            serve_shared(store, file, listener, options, on_ready)
+            serve_shared(store, file, listener, settings, answering)
 
 
 def serve(
     store: Store,
     listener: socket.socket,
-    options: ServeOptions,
+    settings: ServerSettings,
     ready: Callable[[], None],
     coordinator: Callable[[Store], Coordinator] = Alone,
 ) -> None:
-    """Serve a store in this process until it is told to stop.
-
-    Call `ready` once clients are answered.
-    """
+    """Serve a store in this process until it is told to end; call `ready` once it answers."""
     processes = ProcessWorkers()
-    workers = _workers(options, store.data_id, processes)
-    services = Services(
-        store, workers, coordinator, options.rates, options.switches, data=options.data
-    )
+    workers = _workers(settings, store.data_id, processes)
+    services = Services(store, workers, coordinator, settings)
     if services.coordinator.is_alone:
-        services.background.append(partial(follow_changes, services.store, services.tables))
-    pruner = Pruner(services.store, services.games, services.tables, options.data)
+        services.background.append(partial(follow_orders, services.store, services.tables))
+    pruner = Pruner(services.store, services.games, services.tables, settings.retention)
     services.background.append(pruner.run)
     try:
-        ServerProcess(services, workers, options, ready).run(listener)
+        ServerProcess(services, workers, settings, ready).run(listener)
     finally:
-        # A process that is told twice to stop does not close its services.
+        # A process that is told twice to end does not come to close the services.
         processes.stop()
 
 
-def _workers(options: ServeOptions, data_id: str, processes: ProcessWorkers) -> Workers:
-    """Return this process's worker pools, or a queue that thinkers on other machines serve."""
-    if options.thinking.elsewhere:
+def _workers(settings: ServerSettings, data_id: str, processes: ProcessWorkers) -> Workers:
+    """Return the workers: processes of this server, or a queue for those of other machines."""
+    if settings.compute.delegated:
         from red7.hosting.compute.queue_client import QueueWorkers
 
-        return QueueWorkers(*opened_queue(options.database, data_id), processes)
+        return QueueWorkers(*opened_queue(settings.database, data_id), processes)
     return processes
 
 
-def _log_start(folder: DataFolder | None, options: ServeOptions, url: str) -> None:
-    """Log the release, the address and all settings."""
+def _tell_start(folder: DataFolder | None, settings: ServerSettings, url: str) -> None:
+    """Log what runs where, and with which settings."""
+    shown = replace(settings, database=settings.database.shown())
     terms = {
-        f"{room}.{name}": value
-        for room, given in options._replace(database=options.database.shown())._asdict().items()
-        if given is not None and room != "place"
-        for name, value in given._asdict().items()
+        f"{section.name}.{each.name}": getattr(getattr(shown, section.name), each.name)
+        for section in fields(shown)
+        if section.name != "listen"
+        for each in fields(getattr(shown, section.name))
     }
     data = None if folder is None else str(folder.path)
     log_event(INFO, "started", version=__version__, address=url, data=data, **terms)
 
 
 def _reachable(host: str) -> str:
-    """Return the host at which this machine reaches a socket that listens at a host."""
+    """The host by which this machine reaches what listens at a host."""
     return {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(host, host)

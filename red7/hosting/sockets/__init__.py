@@ -1,1 +1,1 @@
-"""WebSockets: the endpoint, connections, frames and their limits, backpressure."""
+"""WebSockets: frames, messages, backpressure."""

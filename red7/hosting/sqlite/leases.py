@@ -18,7 +18,7 @@ OWNER_KEPT_S = 3600.0
 
 
 class SqliteLeases(ABC):
-    """The part of the store that implements `LeaseStore`."""
+    """The part of the store that implements the leases of a `Store`."""
 
     _writer: GroupCommitWriter
 

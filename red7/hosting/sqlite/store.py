@@ -152,7 +152,7 @@ class SqliteStore(SqliteLeases):
     async def since(self, table: str, version: int) -> list[Entry]:
         return await self._read(lambda connection: entries_after(connection, table, version))
 
-    async def held_by(self, person: str) -> list[ListedGame]:
+    async def games_of(self, person: str) -> list[ListedGame]:
         return await self._rows(
             ListedGame,
             LISTED_GAME.format(

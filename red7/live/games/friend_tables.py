@@ -76,13 +76,13 @@ class FriendTables:
         return await self._tables.open(self._new(asked, person), senders.person(person))
 
     def _new(self, asked: NewFriendsTable, person: str) -> NewTable:
-        rules, switches = parse_rules(asked.rules), self._tables.switches
-        settings = switches.agreed(parse_settings(asked.settings))
-        return new_friends_table(rules, settings, asked.seats, asked.name, person, switches.bots)
+        rules, offer = parse_rules(asked.rules), self._tables.offer
+        settings = offer.agreed(parse_settings(asked.settings))
+        return new_friends_table(rules, settings, asked.seats, asked.name, person, offer.bots)
 
     async def listed(self, after: str = "") -> PublicTables:
         """A page of the tables that their hosts have made public. Raises `Refused`."""
-        self._tables.switches.check_lobby()
+        self._tables.offer.check_lobby()
         listed = await self._store.listed(MOST_LISTED, _parse_place(after) if after else None)
         found = []
         for each in listed:
@@ -95,7 +95,7 @@ class FriendTables:
 
     async def sit_anywhere(self, asked: NewFriendsTable, digest: str) -> str:
         """Sit down where somebody waits, or at a table of one's own that bots will fill."""
-        self._tables.switches.check_lobby()
+        self._tables.offer.check_lobby()
         self._new(asked, "")
         person = await self._people.enrolled(digest)
         for each in await self._store.listed(MOST_LISTED):
@@ -150,7 +150,7 @@ class FriendTables:
                 raise Refused("not-your-seat")
             by = senders.person(person)
             if not table.next:
-                self._tables.switches.check_bots_of(table)
+                self._tables.offer.check_bots_of(table)
                 new = friends_rematch(name, table, person, shift=shift)
                 made = await self._tables.open(new, by)
                 try:
@@ -229,7 +229,7 @@ class FriendTables:
         if own == handover.person:
             raise Refused("already-here")
         if handover.table is None:
-            if own and await self._store.held_by(own):
+            if own and await self._store.games_of(own):
                 raise Refused("has-games")
             try:
                 await self._people.repoint(digest, handover.person, handover.maker)

@@ -16,7 +16,8 @@ from red7.live.games.game_summary import (
     summary_of,
 )
 from red7.live.games.list_pages import EVERYTHING, Wanted, page_of
-from red7.live.limits.quotas import USUAL_DATA, DataLimits
+from red7.live.limits.live_settings import DEFAULTS
+from red7.live.limits.quotas import RetentionSettings
 from red7.live.loaded_table import load_table
 from red7.live.store import Damaged, ListedGame, StorageFailed, Store
 from red7.table import Refused
@@ -43,16 +44,16 @@ class GameList:
         self,
         store: Store,
         workers: Workers,
-        limits: DataLimits = USUAL_DATA,
+        retention: RetentionSettings = DEFAULTS.retention,
         charge: Callable[[float], None] = lambda requests: None,
     ) -> None:
         """Whoever asks is charged so many requests more for a long list."""
-        self._store, self._workers, self._limits = store, workers, limits
+        self._store, self._workers, self._retention = store, workers, retention
         self._charge = charge
 
     async def of(self, person: str, wanted: Wanted = EVERYTHING) -> Games:
         """A page of the games in somebody's list. Raises `Refused`."""
-        page, unreadable = await self.made_of(person, listed, person, wanted, self._limits)
+        page, unreadable = await self.made_of(person, listed, person, wanted, self._retention)
         games = msgspec.msgpack.decode(page, type=Games)
         return games if wanted.after else replace(games, unreadable=unreadable)
 
@@ -63,7 +64,7 @@ class GameList:
 
         The job names the games whose summaries it cannot read. Raises `Red7Error`.
         """
-        held = {each.table: each for each in await self._store.held_by(person)}
+        held = {each.table: each for each in await self._store.games_of(person)}
         self._charge(len(held) / GAMES_A_REQUEST)
         unknown, unreadable = [name for name in held if held[name].summary is None], []
         while True:
@@ -117,13 +118,13 @@ def summaries(held: Sequence[PlainGame]) -> tuple[list[tuple[ListedGame, Summary
 
 
 def listed(
-    held: Sequence[PlainGame], person: str, wanted: Wanted, limits: DataLimits
+    held: Sequence[PlainGame], person: str, wanted: Wanted, retention: RetentionSettings
 ) -> tuple[bytes, list[str]]:
     """A page of some games, as MessagePack, and the games that nobody has summed up yet."""
     found, unknown = summaries(held)
     page = page_of([each for each in found if not _is_hidden(each[1], person)], person, wanted)
     games = Games(
-        games=[_shape(held, summary, person, limits) for held, summary in page.games],
+        games=[_shape(held, summary, person, retention) for held, summary in page.games],
         unreadable=[],
         more=page.more,
         count=page.fitting,
@@ -137,6 +138,8 @@ def _is_hidden(summary: Summary, person: str) -> bool:
     return is_shut_out(person, summary.removed, is_over=summary.match.over)
 
 
-def _shape(held: ListedGame, summary: Summary, person: str, limits: DataLimits) -> GameShape:
+def _shape(
+    held: ListedGame, summary: Summary, person: str, retention: RetentionSettings
+) -> GameShape:
     running = is_running(summary.sitters, is_over=summary.match.over)
-    return game_shape(held, summary, person, limits.lasts_until(held.changed, running=running))
+    return game_shape(held, summary, person, retention.lasts_until(held.changed, running=running))

@@ -63,14 +63,14 @@ class GameRequests:
         rules = parse_rules(asked.rules)
         seats = [SeatWish(each.name, each.bot) for each in asked.seats]
         # Only who may have a game becomes somebody.
-        bots = self._tables.switches.bots
+        bots = self._tables.offer.bots
         new_game(rules, seats, "", bots, shuffled)
         person = await self._people.enrolled(digest)
         return await self._opened(new_game(rules, seats, person, bots, shuffled), person)
 
     async def import_record(self, text: str, digest: str) -> str:
         """Take a record, as a game that can be replayed; gives its name. Raises `Red7Error`."""
-        self._tables.switches.check_imports()
+        self._tables.offer.check_imports()
         # Playing a long match through takes a while, and so does looking through many lines.
         new = await self._workers.run_batch(imported_text, text)
         person = await self._people.enrolled(digest)
@@ -86,14 +86,14 @@ class GameRequests:
         person, loaded = await self._loaded(name, digest)
         if loaded.imported:
             raise Refused("uploaded")
-        self._tables.switches.check_bots_of(loaded.table)
+        self._tables.offer.check_bots_of(loaded.table)
         return await self._opened(rematch(loaded.table, shuffled), person)
 
     async def branch(self, name: str, asked: Branch, digest: str) -> str:
         """Play on from a moment of a game; gives the new game's name. Raises `Red7Error`."""
         person, loaded = await self._open_table(name, digest)
         wish = BranchWish(asked.round, asked.turn, asked.seat, asked.name, asked.bot)
-        bots = self._tables.switches.bots
+        bots = self._tables.offer.bots
         new = await self._workers.run_batch(branched, loaded.table, wish, person, bots)
         return await self._opened(new, person)
 

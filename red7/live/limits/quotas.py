@@ -1,12 +1,13 @@
-"""Where data ends: how much is kept for one person, and for how long."""
+"""Quotas and retention: how many games a person may have, and how long games are kept."""
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
+from red7.live.limits.setting import count_or_unlimited, days, setting
 from red7.live.store import GameCounts, Store
 from red7.table import Refused
 
@@ -16,17 +17,34 @@ MOST_CLOSED = 10_000
 """So many of those who were deleted are remembered."""
 
 
-class DataLimits(NamedTuple):
-    """What an operator can set; 0 is no end."""
+@dataclass(frozen=True, slots=True)
+class QuotaSettings:
+    """How many games a person may have; 0 stands for no limit."""
 
-    games: int = 5000
-    """So many games are in the list of one person."""
-    running: int = 500
-    """So many of them are under way."""
-    uploads: int = 500
-    """So many of them came as records."""
-    keep_days: float = 0.0
-    """After so many days without a change a game is deleted; one under way after twice as many."""
+    max_games: int = setting(
+        5000, "games in the list of a person", count_or_unlimited, option="--most-games"
+    )
+    max_running: int = setting(
+        500, "games under way in the list of a person", count_or_unlimited, option="--most-running"
+    )
+    max_uploads: int = setting(
+        500, "uploaded records in the list of a person", count_or_unlimited, option="--most-uploads"
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class RetentionSettings:
+    """How long games are kept."""
+
+    keep_days: float = setting(
+        0.0,
+        "days without a change after which a game is deleted, twice as many for a game under way"
+        " with people at it; its result stays",
+        days,
+        option="--keep",
+        metavar="DAYS",
+        default_text="0: games are kept for ever",
+    )
 
     def keep_seconds(self, *, running: bool) -> float:
         """Return how many seconds a game is kept after its last change; 0 means for ever.
@@ -36,20 +54,17 @@ class DataLimits(NamedTuple):
         return self.keep_days * DAY * (2 if running else 1)
 
     def lasts_until(self, changed: float, *, running: bool) -> float | None:
-        """When a game that changed at a time is deleted; None for never."""
+        """Return when a game that changed at a time is deleted; None for never."""
         if not self.keep_days:
             return None
         return changed + self.keep_seconds(running=running)
 
 
-USUAL_DATA = DataLimits()
-
-
 class Quotas:
     """Refuses what would be more than is kept for one person."""
 
-    def __init__(self, store: Store, limits: DataLimits) -> None:
-        self._store, self._limits = store, limits
+    def __init__(self, store: Store, settings: QuotaSettings) -> None:
+        self._store, self._settings = store, settings
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._closed: OrderedDict[str, None] = OrderedDict()
         """Those who are being deleted, or were."""
@@ -86,11 +101,11 @@ class Quotas:
         self._closed.pop(person, None)
 
     def _check(self, held: GameCounts, more: GameCounts) -> None:
-        limits = self._limits
+        settings = self._settings
         for what, has, adds, most in (
-            ("uploads", held.imported, more.imported, limits.uploads),
-            ("running", held.running, more.running, limits.running),
-            ("games", held.games, more.games, limits.games),
+            ("uploads", held.imported, more.imported, settings.max_uploads),
+            ("running", held.running, more.running, settings.max_running),
+            ("games", held.games, more.games, settings.max_games),
         ):
             if most and adds and has >= most:
                 raise Refused("quota", what=what, most=most)

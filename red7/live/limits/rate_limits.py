@@ -6,11 +6,13 @@ where there is none. The time is an argument, so that everything here is pure.
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import StrEnum
-from math import ceil
+from math import ceil, inf
 from typing import NamedTuple
 
 from red7.live.limits.requester import Requester
+from red7.live.limits.setting import items, setting
 from red7.table import Refused
 
 MOST_BUCKETS = 100_000
@@ -103,14 +105,66 @@ EARNED = {Kind.EXPLORE: 4.0, Kind.WATCH: 0.5}
 """Requests that an accepted move gives back: a client that plays fast may look around as fast."""
 
 
-class RateLimits(NamedTuple):
-    """What an operator can set."""
+def parse_limit(text: str) -> tuple[Kind, Rate]:
+    """Return the limit of `KIND=RATE/BURST`. Raise `ValueError` with a sentence."""
+    kind, _, rate = text.partition("=")
+    per_second, _, burst = rate.partition("/")
+    if kind not in [*Kind]:
+        raise ValueError(f"there is no kind {kind[:40]!r}; there are {', '.join(Kind)}")
+    try:
+        found = Rate(float(per_second), float(burst))
+    except ValueError:
+        form = "KIND=RATE/BURST, as explore=4/60"
+        raise ValueError(f"{text[:40]!r} is not of the form {form}") from None
+    if not (found.per_second >= 0 and 1 <= found.burst < inf):
+        raise ValueError(f"{text[:40]!r}: a rate is 0 or more, and a burst 1 or more")
+    return Kind(kind), found
 
-    limits: Mapping[Kind, Limit] = LIMITS
-    """A kind that is not here has none."""
+
+def _person_rates(text: str) -> dict[Kind, Rate]:
+    for kind in (found := dict(map(parse_limit, items(text)))):
+        if LIMITS[kind].token == UNLIMITED:
+            raise ValueError(f"{kind} is counted by address alone")
+    return found
 
 
-USUAL = RateLimits()
+def _address_rates(text: str) -> dict[Kind, Rate]:
+    for kind in (found := dict(map(parse_limit, items(text)))):
+        if LIMITS[kind].address == UNLIMITED:
+            raise ValueError(f"{kind} is counted for each socket, not by address")
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class RateSettings:
+    """The requests of each kind that the server answers each second, and at once.
+
+    A kind that is not in a mapping has no limit.
+    """
+
+    per_person: Mapping[Kind, Rate] = setting(
+        {kind: limit.token for kind, limit in LIMITS.items()},
+        "requests of a person, by kind",
+        _person_rates,
+        option="--limit",
+        metavar="KIND=RATE/BURST",
+    )
+    per_address: Mapping[Kind, Rate] = setting(
+        {kind: limit.address for kind, limit in LIMITS.items()},
+        "requests of all clients of an address, by kind",
+        _address_rates,
+        option="--address-limit",
+        metavar="KIND=RATE/BURST",
+    )
+
+    @property
+    def limits(self) -> dict[Kind, Limit]:
+        """Both limits of each kind that has one."""
+        kinds = {*self.per_person, *self.per_address}
+        token, address = self.per_person, self.per_address
+        return {
+            kind: Limit(token.get(kind, UNLIMITED), address.get(kind, UNLIMITED)) for kind in kinds
+        }
 
 
 class TokenBucket:
@@ -172,8 +226,8 @@ class Buckets:
 class RateLimiter:
     """Counts what everybody asks for."""
 
-    def __init__(self, limits: RateLimits = USUAL, most: int = MOST_BUCKETS) -> None:
-        self._limits = limits.limits
+    def __init__(self, limits: Mapping[Kind, Limit] = LIMITS, most: int = MOST_BUCKETS) -> None:
+        self._limits = limits
         self._tokens, self._addresses = Buckets(most), Buckets(most)
 
     def count(self, kind: Kind, who: Requester, now: float) -> None:
@@ -237,18 +291,3 @@ class TooManyRequests(Refused):
         """The kind is that of the limit."""
         self.is_told = False
         """Whether who asked has heard of it already."""
-
-
-def parse_limit(text: str) -> tuple[Kind, Rate]:
-    """The limit of `KIND=RATE/BURST`. Raises `ValueError` with a sentence."""
-    kind, _, rate = text.partition("=")
-    per_second, _, burst = rate.partition("/")
-    if kind not in [*Kind]:
-        raise ValueError(f"there is no kind {kind!r}; there are {', '.join(Kind)}")
-    try:
-        found = Rate(float(per_second), float(burst))
-    except ValueError:
-        raise ValueError(f"{text!r} is not of the form KIND=RATE/BURST, as explore=4/60") from None
-    if not (found.per_second >= 0 and 1 <= found.burst < float("inf")):
-        raise ValueError(f"{text!r}: a rate is 0 or more, and a burst 1 or more")
-    return Kind(kind), found

@@ -1,4 +1,4 @@
-"""The store protocol, and a store in memory. Other stores are in `red7.hosting`."""
+"""Storage of tables: the store protocol and a store in memory; `hosting` has the databases."""
 
 from red7.live.store.memory import MemoryStore
 from red7.live.store.protocol import (

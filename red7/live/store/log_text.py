@@ -1,4 +1,4 @@
-"""A table's commands as the log keeps them: one JSON object each."""
+"""The text form of commands in the log: one JSON object for each command."""
 
 from typing import Any, TypeAlias, Union
 
@@ -26,7 +26,7 @@ class _Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     bot: str | None = None
     person: str = ""
     holder: str = ""
-    """What 0.3.0 wrote in place of the person's id: the digest of a token, which is it now."""
+    """The person's id under the name that release 0.3.0 used, where it is the digest of a token."""
     program: bool = False
     invited: bool = False
     since: int = 0
@@ -74,7 +74,7 @@ SEATING: dict[str, type[tuple[Any, ...]]] = {
     "stop-clocks": seating.StopClocks,
     "start-clocks": seating.StartClocks,
 }
-"""Commands about seats that are kept as they are, their values in a list, and what they are called.
+"""The commands about seats, whose values are stored as a list, by their names in the log.
 
 New values come last, with defaults.
 """
@@ -95,7 +95,7 @@ _decoder: Any = msgspec.json.Decoder(Union[(_AnyEntry, *_KEPT.values())])
 
 
 def command_text(command: Command) -> bytes:
-    """The text of a command."""
+    """Return the text of a command."""
     match command:
         case Open():
             entry: Any = _opening(command)
@@ -111,7 +111,7 @@ def command_text(command: Command) -> bytes:
 
 
 def parse_command(text: bytes) -> Command:
-    """The command of a text. Raises `BadText` or `msgspec.DecodeError`: the log is damaged."""
+    """Return the command of a text. Raise `BadText` or `msgspec.DecodeError` for a damaged log."""
     entry = _decoder.decode(text)
     match entry:
         case _Open():

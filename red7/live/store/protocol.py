@@ -1,8 +1,8 @@
-"""The store protocol: an append-only log of commands for every table, and who may see it.
+"""The store protocol: a log of commands for every table, the lists of games, tokens, and leases.
 
-Several processes may append to one store. An entry's version is its optimistic lock: of two
-that follow on the same version one is stored and the other meets a `Conflict`. A command's id
-is an idempotency key that counts for its sender alone.
+Logs are append-only, and several processes may append to one store. An entry's version is its
+optimistic lock: of two entries with one version the store takes the first, and raises `Conflict`
+for the second. The id of a command is its idempotency key, for its sender alone.
 """
 
 from collections.abc import Sequence
@@ -10,31 +10,30 @@ from enum import StrEnum
 from typing import Literal, NamedTuple, Protocol
 
 from red7.core import Red7Error
-from red7.live.store.leases import LeaseStore
 from red7.table import Command, Sender
 
 
 class Cause(StrEnum):
-    """Why something could not be stored or read: what an operator does about it differs."""
+    """Why the store could not write or read; each cause needs something else from the operator."""
 
     FULL = "full"
-    """There is no room left."""
+    """The disk is full."""
     DAMAGED = "damaged"
-    """What is stored cannot be understood any longer."""
+    """The stored data cannot be read any more."""
     GONE = "gone"
-    """The place where it is stored was taken away, or another one stands there."""
+    """The file or the database is gone, or was replaced by another one."""
     OTHER = "other"
 
 
 class StorageFailed(Red7Error):
-    """What was asked could not be stored or read, and nothing has happened."""
+    """The store could not write or read, and nothing has changed."""
 
     code = "storage"
 
     def __init__(
         self, work: Literal["read", "write"], text: str, cause: Cause = Cause.OTHER
     ) -> None:
-        """The text is for whoever runs the server, and for nobody else: it may name machines."""
+        """The text is for the operator alone: it may name machines."""
         super().__init__(f"{work}: {text}")
         self.cause, self._text = cause, text
         self.values = {"work": work, "why": cause.value}
@@ -44,20 +43,20 @@ class StorageFailed(Red7Error):
 
 
 class Uncertain(StorageFailed):
-    """It may have been stored, and only the answer lost.
+    """The data may have been stored, and only the database's answer lost.
 
-    Whoever asks again by the same id is told; whoever gives up may find it done.
+    A client that sends the command again with the same id learns the outcome.
     """
 
 
 class Conflict(Red7Error):
-    """Somebody else has stored this version or this command, or the table is gone."""
+    """Another process has stored this version or this command, or the table is gone."""
 
     code = "behind"
 
 
 class Damaged(Red7Error):
-    """What is stored of a table cannot be understood."""
+    """The stored log of a table cannot be read."""
 
     code = "damaged"
 
@@ -70,7 +69,7 @@ class Damaged(Red7Error):
 
 
 class Entry(NamedTuple):
-    """An accepted command with its place in a table's log, who gave it, and when."""
+    """An accepted command with its place in a table's log, its sender, and its time."""
 
     table: str
     version: int
@@ -82,52 +81,54 @@ class Entry(NamedTuple):
 
 
 class TableStatus(NamedTuple):
-    """What a table waits for, noted beside its log so that nobody need read it to know."""
+    """What a table waits for, stored beside its log so that it is known without reading the log."""
 
     bot_next: bool = False
     """Whether a bot is to move."""
     due: float | None = None
-    """When something is to happen by itself, in seconds since 1970."""
+    """When the table acts by itself, in seconds since 1970; None for never."""
     listed: bool = False
-    """Whether the lobby shows it."""
+    """Whether the lobby shows the table."""
     running: bool = False
-    """Whether it is under way, with people at it."""
+    """Whether the match is under way, with people at the table."""
     public: bool = False
-    """Whether anybody may know of it."""
+    """Whether the table is public: any person may watch it."""
     invitation: int = 1
-    """The number of the invitation that is good."""
+    """The number of the valid invitation."""
 
 
 class Admission(NamedTuple):
-    """What is noted of a table about who may know of it, so that nobody need read its log."""
+    """Whether a person may know of a table, as far as the store knows without its log."""
 
-    holds: bool
-    """Whether a person has it in their list."""
+    is_listed: bool
+    """Whether the table is in the person's list."""
     named: bool
-    """Whether the person has given a command there, or is named by its first one."""
+    """Whether the person has sent a command there, or the first command names them."""
     public: bool
+    """Whether the table is public: any person may watch it."""
     invitation: int
+    """The number of the valid invitation."""
 
 
 class StoredTable(NamedTuple):
-    """All that is stored of a table."""
+    """Everything that is stored for a table."""
 
     entries: list[Entry]
     people: frozenset[str]
-    """Who has it in their list."""
+    """The people who have the table in their lists."""
     imported: bool
-    """Whether it came as a record, so that nobody plays it on."""
+    """Whether the table was uploaded as a record, and so cannot be played on."""
 
 
 class ListedGame(NamedTuple):
-    """A table in somebody's list."""
+    """A table in a person's list."""
 
     table: str
     version: int
     changed: float
-    """When it last changed, in seconds since 1970."""
+    """When the table last changed, in seconds since 1970."""
     summary: bytes | None = None
-    """What was noted about this version, so that nobody need read the log to list it."""
+    """The stored summary of this version, which saves reading the log; None if there is none."""
 
 
 class LobbyTable(NamedTuple):
@@ -135,66 +136,74 @@ class LobbyTable(NamedTuple):
 
     table: str
     changed: float
-    """When it last changed, in seconds since 1970."""
+    """When the table last changed, in seconds since 1970."""
 
 
 class GameCounts(NamedTuple):
-    """How many tables are in somebody's list."""
+    """Numbers of tables in a person's list."""
 
     games: int = 0
     running: int = 0
-    """Those under way, with people at them."""
+    """Those under way, with people at the table."""
     imported: int = 0
-    """Those that came as records."""
+    """Those that were uploaded as records."""
 
 
 class Stale(NamedTuple):
-    """A table that has not changed for long."""
+    """A table that has not changed for a long time."""
 
     game: ListedGame
     people: frozenset[str]
-    """Who has it in their list."""
+    """The people who have the table in their lists."""
 
 
 class Latest(NamedTuple):
-    """A table among those that have last changed."""
+    """One of the tables that changed last."""
 
     table: str
     changed: float
-    """When it last changed, in seconds since 1970."""
+    """When the table last changed, in seconds since 1970."""
     people: int
-    """How many have it in their list."""
+    """How many people have the table in their lists."""
 
 
 class Revision(NamedTuple):
-    """A document of a person's in place of the one before."""
+    """A new version of a person's document."""
 
     person: str
     before: bytes | None
+    """The version that it replaces."""
     document: bytes
 
 
 class Exchange(NamedTuple):
-    """A token that has taken the place of one that an earlier release stored."""
+    """A new token in place of one that an earlier release stored."""
 
     person: str
     at: float
-    """When it did, in seconds since 1970."""
+    """When the token was exchanged, in seconds since 1970."""
 
 
 class Due(NamedTuple):
-    """A table at which something is to happen by itself."""
+    """A table that acts by itself at a time."""
 
     table: str
     at: float
+    """Seconds since 1970."""
 
 
-class Store(LeaseStore, Protocol):
-    """Where logs live. Every method may raise `StorageFailed`, and then nothing has happened."""
+class Store(Protocol):
+    """A place for logs and all else that outlives a process.
+
+    Every method may raise `StorageFailed`, and then nothing has changed. Times are seconds since
+    1970. Tokens and secrets are passed as their digests.
+    """
 
     @property
     def data_id(self) -> str:
-        """What tells this store from all others, for good."""
+        """The id of this store, which no other store has."""
+
+    # Logs.
 
     async def open_table(
         self,
@@ -204,110 +213,155 @@ class Store(LeaseStore, Protocol):
         *,
         imported: bool,
     ) -> None:
-        """Store a new table with its first commands, all or nothing. Raises `Conflict`."""
+        """Store a new table with its first commands, all or nothing. Raise `Conflict`."""
 
     async def append(self, entry: Entry, status: TableStatus, people: Sequence[str] = ()) -> None:
-        """Store a command, and add the table to the lists of some people. Raises `Conflict`."""
+        """Store a command, and add the table to the lists of some people. Raise `Conflict`."""
 
     async def load(self, table: str) -> StoredTable | None:
-        """All that is stored of a table; None if there is no such. Raises `Damaged`."""
-
-    async def admission(self, table: str, person: str) -> Admission | None:
-        """What is noted of a table about a person, who may be nobody; None if there is no such."""
+        """Return everything stored for a table, or None. Raise `Damaged`."""
 
     async def since(self, table: str, version: int) -> list[Entry]:
-        """The entries of a table after a version. Raises `Damaged`."""
+        """Return the entries of a table after a version. Raise `Damaged`."""
 
-    async def held_by(self, person: str) -> list[ListedGame]:
-        """The tables in somebody's list, the last changed first."""
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """Return the latest versions of some tables, without those that are deleted."""
 
-    async def keep_summary(self, table: str, version: int, summary: bytes) -> None:
-        """Note something about a version of a table, in place of what was noted before."""
+    async def rewrite(self, entries: Sequence[Entry]) -> None:
+        """Replace the log of a table by another one of the same length. Raise `Conflict`.
 
-    async def bots_to_move(self) -> list[str]:
-        """The tables at which a bot is to move."""
+        The stored summary of the table is removed.
+        """
 
-    async def due(self, until: float) -> list[Due]:
-        """The tables at which something is due up to a time, the earliest first."""
+    async def mentioning(self, person: str) -> list[str]:
+        """Return the tables whose logs name a person. This reads all logs and may take long."""
 
-    async def listed(self, limit: int, after: LobbyTable | None = None) -> list[LobbyTable]:
-        """The tables that the lobby shows, the last changed first, after one of them."""
+    # Lists of tables.
+
+    async def admission(self, table: str, person: str) -> Admission | None:
+        """Return whether a person may know of a table, or None for an unknown table.
+
+        The person may be empty, for a client that has no seat at any table.
+        """
+
+    async def games_of(self, person: str) -> list[ListedGame]:
+        """Return the tables in a person's list, the last changed first."""
+
+    async def game_counts(self, person: str) -> GameCounts:
+        """Return the numbers of tables in a person's list."""
 
     async def remove_from_list(self, person: str, table: str) -> None:
-        """Take a table from somebody's list; one that is in nobody's is removed."""
+        """Remove a table from a person's list; delete a table that is in no list any more."""
+
+    async def keep_summary(self, table: str, version: int, summary: bytes) -> None:
+        """Store the summary of a version of a table, in place of the one before."""
+
+    async def listed(self, limit: int, after: LobbyTable | None = None) -> list[LobbyTable]:
+        """Return the tables of the lobby, the last changed first, that follow after one of them."""
+
+    async def bots_to_move(self) -> list[str]:
+        """Return the tables at which a bot is to move."""
+
+    async def due(self, until: float) -> list[Due]:
+        """Return the tables that act by themselves at or before a time, the earliest first."""
+
+    async def latest(self, limit: int) -> list[Latest]:
+        """Return the tables that changed last, in anyone's list or none, the latest first."""
+
+    async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
+        """Return tables that have not changed since a time, the longest unchanged first.
+
+        Running tables have a time of their own.
+        """
+
+    async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
+        """Delete a table from all lists and store documents of people, all or nothing.
+
+        Raise `Conflict` if the table has another version by now, or a document has changed.
+        """
+
+    # People and their tokens.
 
     async def person_of(self, digest: str) -> str | None:
-        """The person that a token, given by its digest, points to."""
+        """Return the person that a token points to, or None."""
 
     async def persons_of(self, digests: Sequence[str]) -> dict[str, str]:
-        """The persons that some tokens point to, less those that point to nobody."""
+        """Return the persons that some tokens point to, without tokens that point to none."""
 
     async def enroll(self, digest: str, person: str) -> str:
-        """Let a token that points to nobody point to a person; gives whom it points to now."""
+        """Point a new token to a person; return the person that the token points to now."""
 
     async def repoint(self, digest: str, person: str, before: str = "") -> None:
-        """Let a token, and no other, point to a person, whose earlier transfers are void then.
+        """Point a token, and no other one, to a person; their earlier handovers become void.
 
         Raise `Conflict` if `before` is given and does not point to the person any more.
         """
 
     async def can_exchange(self, old: str, new: str, since: float) -> bool:
-        """Return whether `exchange` would find something, without writing anything."""
+        """Return whether `exchange` would return an exchange, without writing anything."""
 
     async def exchange(self, old: str, new: str, now: float, since: float) -> Exchange | None:
-        """Put a token in the place of one that an earlier release stored; return the exchange.
+        """Replace a token that an earlier release stored by a new one; return the exchange.
 
-        The old token is void then, and so are the secrets of transfers of its person. Return the
-        first exchange again if the same tokens were exchanged after `since`, and None for an old
-        token that this release stored, that was exchanged before, or that nobody stored.
+        The old token and the earlier handovers of its person become void. Return the first exchange
+        again if the same tokens were exchanged after `since`. Return None for an old token that
+        this release stored, that was exchanged earlier, or that is unknown.
         """
 
     async def keep_handover(self, digest: str, person: str, document: bytes, until: float) -> None:
-        """Keep what a secret, given by its digest, moves of a person's until a time."""
+        """Store what a secret hands over from a person to another device, until a time."""
 
     async def take_handover(self, digest: str, now: float) -> bytes | None:
-        """What a secret moves: to the first who asks, and in time."""
-
-    async def note(self, name: str) -> str | None:
-        """What was noted of the whole store under a name."""
-
-    async def keep_note(self, name: str, value: str, *, once: bool = False) -> str:
-        """Note something under a name; `once` keeps what is there. Gives what now stands."""
-
-    async def document(self, person: str) -> bytes | None:
-        """The small document that is kept for a person."""
-
-    async def keep_document(self, revision: Revision) -> None:
-        """Keep a small document for a person. Raises `Conflict` if another one was there."""
-
-    async def game_counts(self, person: str) -> GameCounts:
-        """How many tables are in somebody's list."""
-
-    async def stale(self, before: float, running_before: float, limit: int) -> list[Stale]:
-        """Tables that have not changed since a time, those under way since another: some, the
-        longest unchanged first."""
-
-    async def latest(self, limit: int) -> list[Latest]:
-        """The tables that have last changed, whoever has them; the very last first."""
-
-    async def prune(self, table: str, version: int, revisions: Sequence[Revision]) -> None:
-        """Remove a table whoever has it, and keep documents of people, all or nothing.
-
-        Raises `Conflict` if it has another version by now, or a document was another before.
-        """
-
-    async def mentioning(self, person: str) -> list[str]:
-        """The tables that somebody has had anything to do with. It may take long."""
-
-    async def rewrite(self, entries: Sequence[Entry]) -> None:
-        """Put a log in the place of a table's, of the same length. Raises `Conflict`.
-
-        What was noted about the table is removed.
-        """
+        """Return what a secret hands over, once; None if its time is over or it is unknown."""
 
     async def erase_person(self, person: str) -> None:
-        """Remove tokens, transfers, the document and the list of a person, all or nothing;
-        a table that is in nobody's list is removed."""
+        """Delete the tokens, handovers, document and list of a person, all or nothing.
+
+        A table that is in no list any more is deleted, too.
+        """
+
+    async def document(self, person: str) -> bytes | None:
+        """Return the small document that is stored for a person, or None."""
+
+    async def keep_document(self, revision: Revision) -> None:
+        """Store a person's document. Raise `Conflict` if the one before has changed."""
+
+    # Leases. One process at a time moves the bots, runs the clocks and deals the rounds of a table.
+    # All leases of an owner end at the same time, so that one short write renews them. A lease only
+    # saves work: if two processes act at one table, the optimistic lock keeps its log right.
+
+    async def claim(self, table: str, owner: str, now: float, until: float) -> bool:
+        """Take the lease of a table; return False while another owner has it.
+
+        All leases of the owner then last until this time at least.
+        """
+
+    async def release(self, table: str, owner: str) -> None:
+        """Give a lease back, if the owner has it."""
+
+    async def renew(self, owner: str, until: float) -> None:
+        """Let all leases of an owner end at a time, which may be now."""
+
+    async def owners(self, now: float) -> list[str]:
+        """Return the owners whose leases have not ended."""
+
+    async def end_leases(self, now: float) -> None:
+        """End the leases of all owners, because the processes that had the store are gone."""
+
+    async def lease_end(self, table: str) -> float | None:
+        """Return when the last lease of a table ends or has ended; None if none is known."""
+
+    async def unclaimed(self, now: float, until: float) -> list[str]:
+        """Return the tables without a lease at which a bot is to move, or that act by themselves
+        at or before a time."""
+
+    # Notes about the whole store.
+
+    async def note(self, name: str) -> str | None:
+        """Return the note of a name, or None."""
+
+    async def keep_note(self, name: str, value: str, *, once: bool = False) -> str:
+        """Store a note, with `once` only if there is none; return the note that is stored now."""
 
     async def close(self) -> None:
-        """Store what has come in, and let go of everything."""
+        """Finish all writes, and release everything."""

@@ -1,1 +1,1 @@
-"""The compiled search: kernels for `sim`, and the Python that drives them."""
+"""The compiled search: kernels on rows of `sim`, and the Python code that calls them."""

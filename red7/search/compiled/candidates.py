@@ -1,4 +1,4 @@
-"""The turns that a search looks at: those that keep the mover in, and folding."""
+"""The turns that a search tries: those that keep the mover in, and folding."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -17,23 +17,23 @@ from red7.sim.stepping import take_step
 from red7.sim.turn_list import GROUP, MASK, MOST_IN_TURN, list_turns, write_turn
 
 MOST_CANDIDATES, MOST_WITH_ACTIONS = 48, 24
-"""Of more turns than that, those with the most mobility."""
+"""Maximum candidates, without actions and with them: of more turns, those with most mobility."""
 _MOST_LISTED = 1 << 14
 _ROW = "i8[::1]"
 
 
 class Candidates(NamedTuple):
-    """Turns to be tried, from where the view's turn stands."""
+    """Turns to try, from the present state of the view's turn."""
 
     turns: list[Turn]
-    """Whole turns, the steps taken so far included."""
+    """Whole turns, including the steps taken so far."""
     words: Rows
-    """The steps still to come, `MOST_IN_TURN` words a turn."""
+    """The remaining steps, `MOST_IN_TURN` words a turn."""
 
 
 @entry(f"i8({_ROW},{_ROW},{_ROW},{_ROW})")
 def _list_mobilities(row: Words, groups: Words, values: Words, picks: Words) -> int:
-    """Write every turn as group * 64 + ending, and its mobility; gives how many."""
+    """Write every turn as group * 64 + ending, and its mobility. Return their number."""
     found = 0
     for group in range(list_turns(row, 0, groups)):
         mask = groups[group * GROUP + MASK]
@@ -55,9 +55,9 @@ def _write_turns(groups: Words, picks: Words, rules: int, steps: Words, out: Wor
 
 
 def candidates(view: View, info: InformationSet, also: Sequence[Turn] = ()) -> Candidates:
-    """The turns worth a try, and those in `also`.
+    """Return the turns worth a try, and those in `also`.
 
-    Folding comes last, where it can be of use or is all there is.
+    A fold comes last, if it can help or is the only choice.
     """
     turns = _best_listed(view, info)
     if not view.steps and (view.rules.scoring or not turns):
@@ -66,7 +66,7 @@ def candidates(view: View, info: InformationSet, also: Sequence[Turn] = ()) -> C
 
 
 def written_out(view: View, turns: list[Turn]) -> Candidates:
-    """Some turns as candidates."""
+    """Return some turns as candidates."""
     table = np.zeros((len(turns), MOST_IN_TURN), dtype=np.int64)
     for number, turn in enumerate(turns):
         rest = turn[len(view.steps) :]
@@ -75,7 +75,7 @@ def written_out(view: View, turns: list[Turn]) -> Candidates:
 
 
 def _best_listed(view: View, info: InformationSet) -> list[Turn]:
-    """The turns that keep the mover in; of too many the best."""
+    """Return the turns that keep the mover in; of too many, the best."""
     groups = group_scratch()
     values, picks = (np.empty(_MOST_LISTED, dtype=np.int64) for _ in range(2))
     count = _list_mobilities(info.row, groups, values, picks)

@@ -1,10 +1,10 @@
-"""Determinization: the hidden cards of an information set dealt, the likelier the more often.
+"""Weighted determinization on rows: hidden hands sampled by how well they explain past turns.
 
 What a seat knows becomes a row of `sim` in which the other hands hold only the cards that all
-have seen. Hands are sampled from what is unseen, weighted by how likely the others would have
-played as they did with them (likelihood weighting), and resampled by those weights, so that
-each of the particles that are left counts the same. A determinization puts one of them into
-the row: a world that the seat cannot tell from the real one.
+players have seen. Hidden hands are sampled from the unseen cards, weighted by how likely the
+other players would have played as they did (likelihood weighting), and resampled by those
+weights, so that all particles that are left have the same weight. A determinization puts one
+particle into the row: a world that the seat cannot tell from the real one.
 """
 
 from collections.abc import Iterable
@@ -42,22 +42,22 @@ from red7.sim.row_layout import (
 _ROW = "i8[::1]"
 PARTICLE_RANDOM_SEATS, PARTICLE_DECK = SEATS, SEATS + 1
 PARTICLE = SEATS + 2
-"""The words of a particle: four hands, as bits the seats taken for random players, the deck."""
+"""The words of a particle: four hands, the random seats as bits, the deck."""
 
 
 class InformationSet(NamedTuple):
-    """All that a seat knows, and with it all positions that it cannot tell apart."""
+    """What a seat knows, which stands for all positions that it cannot tell apart."""
 
     row: Rows
-    """The deck's unordered part has the right size, but any of the unseen cards."""
+    """A row whose unordered deck has the right size, with any of the unseen cards."""
     hidden: Rows
-    """How many cards of each hand are unseen."""
+    """The number of unseen cards in each hand."""
     pool: CardSet
     """The unseen cards."""
 
 
 def information_set(view: View) -> InformationSet:
-    """What the seat of a view knows."""
+    """Return what the seat of a view knows."""
     row, players = words(ROW_WORDS), len(view.palettes)
     row[RULES], row[PLAYERS] = rule_bits(view.rules), players
     row[MOVER], row[COLOR] = view.mover, view.color
@@ -85,7 +85,7 @@ def _sample_hands(
     weights: Reals,
     groups: Words,
 ) -> None:
-    """Deal the hidden cards many times, and weigh each deal by how the others have played."""
+    """Deal the hidden cards many times, and weigh each deal by the past turns."""
     for number in range(len(weights)):
         at, left = PARTICLE * number, pool
         for seat in range(row[PLAYERS]):
@@ -102,9 +102,9 @@ def _sample_hands(
 
 
 def sample_hands(view: View, info: InformationSet, rng: Random, portions: Iterable[int]) -> Rows:
-    """Particles: the hands of all seats and the deck, `PARTICLE` words each, all of one weight.
+    """Return particles, `PARTICLE` words each: the hands of all seats and the deck.
 
-    `portions` are how many to deal at a time, for as long as there are any.
+    All particles have the same weight. `portions` yields how many to deal next.
     """
     past, groups = past_turns(view), group_scratch()
     dealt, weighed = [], []
@@ -122,10 +122,10 @@ def sample_hands(view: View, info: InformationSet, rng: Random, portions: Iterab
 
 
 def resampled(weights: NDArray[np.float64], offset: float) -> NDArray[np.int64]:
-    """Systematic resampling (Kitagawa 1996): as many numbers of particles as there are weights.
+    """Resample by weight (systematic resampling, Kitagawa 1996): return numbers of particles.
 
-    One random offset from 0 to 1 for all: evenly spaced points on the line of summed weights,
-    so that a particle comes up as often as its weight says, give or take one.
+    Evenly spaced points, shifted by one random offset from 0 to 1, fall on the line of summed
+    weights, so that each particle comes up in proportion to its weight, give or take one.
     """
     count = len(weights)
     points = (np.arange(count) + offset) / count * weights.sum()
@@ -142,9 +142,9 @@ def copy_row(rows: Words, source: int, target: int) -> None:
 
 @inlined
 def determinize(work: Workspace, world: int, rng_state: int) -> int:
-    """Write a determinization to the row at `world`; gives the state of the generator after it.
+    """Write a determinization to the row at `world`. Return the generator's next state.
 
-    The mover itself is never a random player, whatever a particle takes it for.
+    The mover is never a random player, even if the particle says so.
     """
     rows, particles = work.rows, work.particles
     copy_row(rows, 0, world)

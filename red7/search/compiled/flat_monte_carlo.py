@@ -1,7 +1,7 @@
-"""Flat Monte Carlo with sequential halving (Karnin, Koren & Somekh 2013).
+"""Flat Monte Carlo with sequential halving (Karnin, Koren & Somekh 2013), on kernels.
 
-All candidates are rolled out in the same determinizations; after each phase the worse half of
-them is given up. Unlike in the paper, a turn keeps the rewards of earlier phases.
+All candidates are rolled out in the same determinizations; after each phase the worse half is
+dropped. Unlike in the paper, a turn keeps the rewards of earlier phases.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from red7.core import Turn, View
-from red7.search.budget import Budget, Clock
+from red7.search.budget import Budget, Clock, Estimate
 from red7.search.compiled.candidates import Candidates, candidates, play_candidate
 from red7.search.compiled.determinization import (
     InformationSet,
@@ -20,29 +20,36 @@ from red7.search.compiled.determinization import (
     information_set,
     sample_hands,
 )
-from red7.search.compiled.evaluation import evaluate
-from red7.search.compiled.stakes_array import stakes_array
-from red7.search.compiled.workspace import EMPTY, LEAF, ROUND, WORLD, Workspace, words, workspace
-from red7.search.estimate import Estimate
+from red7.search.compiled.rollout import evaluate
+from red7.search.compiled.workspace import (
+    EMPTY,
+    LEAF,
+    ROUND,
+    WORLD,
+    Workspace,
+    stakes_array,
+    words,
+    workspace,
+)
 from red7.sim.array_types import Reals, Words
 from red7.sim.jit import entry, signature_of
 from red7.sim.row_layout import MOVER, PLAYERS, Rows
 
-USUAL = 8.0
-"""Milliseconds, where the budget does not say."""
-SAMPLING = 0.2
-"""The share of the time that goes into sampling hands and weighing them."""
-PORTION, MOST_HANDS = 32, 512
-"""How many hands are sampled between two looks at the clock, and in all."""
+DEFAULT_BUDGET_MS = 8.0
+"""Milliseconds to think if the budget has no time."""
+SAMPLING_SHARE = 0.2
+"""Share of the time for sampling and weighing hands."""
+HANDS_AT_ONCE, MOST_HANDS = 32, 512
+"""Hands sampled between two looks at the clock, and in all."""
 
 
 @entry(signature_of(EMPTY, words(0), np.zeros((0, 0)), np.zeros(0), 0, 0))
 def _sample_turns(
     work: Workspace, alive: Words, rewards: Reals, wins: Reals, worlds: int, rng_state: int
 ) -> int:
-    """Evaluate each turn still alive in the same determinizations, and add up the rewards.
+    """Evaluate each remaining turn in the same determinizations, and add up the rewards.
 
-    `rewards` has a row for each turn with a place for each seat. Gives the generator's state.
+    `rewards` has a row for each turn and a column for each seat. Return the generator's state.
     """
     rows, values = work.rows, work.values
     seat, players = rows[MOVER], rows[PLAYERS]
@@ -70,18 +77,18 @@ class FlatMonteCarlo:
         self.worlds = words(count)
 
     def sample(self, alive: NDArray[np.int64], worlds: int, rng_state: int) -> int:
-        """Roll some turns out in some more determinizations; gives the generator's state."""
+        """Roll some turns out in more determinizations. Return the generator's state."""
         rng_state = _sample_turns(self.work, alive, self.rewards, self.wins, worlds, rng_state)
         self.worlds[alive] += worlds
         return rng_state
 
     def best_first(self, turns: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Some of the turns in the order of the mover's mean reward."""
+        """Return some of the turns, those with the highest mean reward of the mover first."""
         means = self.rewards[turns, self.seat] / np.maximum(self.worlds[turns], 1)
         return turns[np.argsort(-means, kind="stable")]
 
     def estimate(self, turn: int) -> Estimate:
-        """What a turn came to."""
+        """Return the estimate of a turn."""
         worlds = int(self.worlds[turn])
         match = tuple((self.rewards[turn] / worlds).tolist())
         return Estimate(self.turns[turn], float(self.wins[turn]) / worlds, match, worlds)
@@ -90,15 +97,12 @@ class FlatMonteCarlo:
 def estimates(
     view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ()
 ) -> list[Estimate]:
-    """All turns worth a try, best for the mover first, if the view's seat is to move.
-
-    Those in `also`, legal turns from the turn's start, are kept in every phase.
-    """
-    clock, info = Clock(budget, USUAL, SAMPLING), information_set(view)
+    """Return the turns worth a try and those in `also`, the best for the mover first."""
+    clock, info = Clock(budget, DEFAULT_BUDGET_MS, SAMPLING_SHARE), information_set(view)
     found = candidates(view, info, also)
     if not found.turns:
         return []
-    hands = sample_hands(view, info, rng, clock.portions(PORTION, MOST_HANDS))
+    hands = sample_hands(view, info, rng, clock.portions(HANDS_AT_ONCE, MOST_HANDS))
     search = FlatMonteCarlo(view, info, found, hands)
     kept = np.array([found.turns.index(turn) for turn in dict.fromkeys(also)], dtype=np.int64)
     alive = _halved(search, clock, kept, rng.getrandbits(62))
@@ -109,7 +113,7 @@ def estimates(
 def _halved(
     search: FlatMonteCarlo, clock: Clock, kept: NDArray[np.int64], rng_state: int
 ) -> NDArray[np.int64]:
-    """Sequential halving: the turns that are left after the last phase."""
+    """Return the turns that are left after the last phase of sequential halving."""
     count = len(search.turns)
     phases = max(1, (count - 1).bit_length())
     alive = np.arange(count)

@@ -1,8 +1,7 @@
-"""The opponent model: how likely the others' turns of this round were with some hand or other.
+"""The opponent model: how likely the other players' turns of this round were, given their hands.
 
-A player is taken to be of one of two kinds. One is epsilon-greedy on mobility: it keeps as many
-turns open as it can, as `planner` does, but with probability epsilon takes any turn. The other
-takes any turn, each as likely.
+A player is one of two kinds. One is epsilon-greedy on mobility: it keeps as many turns open as it
+can, like `planner`, but with probability epsilon takes any turn. The other always takes any turn.
 """
 
 import numpy as np
@@ -44,16 +43,16 @@ from red7.sim.turn_list import EARLY, GROUP, LATE, MASK, list_turns
 from red7.sim.turns_without_actions import STOP
 
 SPENT, DRAWN, ITS_EARLY, ITS_LATE, ITS_ENDING = range(ROW_WORDS, ROW_WORDS + 5)
-"""After the words of the round as the turn began: the hand cards that its player spent from
-then on, how many it drew, and the turn as `turn_list` writes it."""
+"""After the words of the round as the turn began: the hand cards that its player played in this
+turn and later ones, how many it drew in them, and the turn in the form of `turn_list`."""
 PAST = ROW_WORDS + 5
 _SCALE = 1 << 30
 
 
 def past_turns(view: View) -> Rows:
-    """The turns that others have taken in this round, `PAST` words each.
+    """Return the turns of the other players in this round, `PAST` words each.
 
-    None where it cannot be told how the round began.
+    Return no words if the first palettes cannot be told.
     """
     firsts = first_palettes(view)
     found = [words(0)]
@@ -73,14 +72,14 @@ def past_turns(view: View) -> Rows:
 
 
 def _told(history: tuple[PastTurn, ...]) -> Rows:
-    """What is told of the first of some turns beside its row."""
+    """Return the words that follow the row of the first of some turns."""
     past = history[0]
     drawn = sum(turn.drew for turn in history if turn.seat == past.seat)
     return np.array([spent_in(history, past.seat), drawn, *written(past.steps)], dtype=np.int64)
 
 
 def written(turn: Turn) -> tuple[int, int, int]:
-    """A turn as the first two words of a group and its ending; 5s in the order of a group."""
+    """Return a turn as the first two words of a group and its ending, its 5s in a group's order."""
     kinds = [kind_of(step) for step in turn]
     cut = kinds.index(CANVAS) if CANVAS in kinds else len(turn) - 1
     start = list(turn[:cut])
@@ -97,11 +96,11 @@ def written(turn: Turn) -> tuple[int, int, int]:
 
 @inlined_early
 def likelihood(past: Words, particles: Words, at: int, groups: Words, rng_state: int) -> float:
-    """How likely the others would have played as they did, with the hands of a particle.
+    """Return how likely the other players' turns were with the hands of a particle.
 
-    A mixture for each seat, since nobody changes kind in a round: the prior of a kind times
-    the likelihood of all its turns. Writes after the hands, as bits, the seats taken for random
-    players, drawn from the posterior of the two kinds.
+    Each seat is a mixture of the two kinds, since players do not change kind in a round: the prior
+    of a kind times the likelihood of all turns. Write after the hands, as bits, the seats taken for
+    random players, drawn from the posterior of the two kinds.
     """
     likely, random_seats = 1.0, 0
     for seat in range(SEATS):
@@ -110,7 +109,7 @@ def likelihood(past: Words, particles: Words, at: int, groups: Words, rng_state:
             if past[turn + MOVER] != seat:
                 continue
             hand = particles[at + seat]
-            # Which cards came by drawing since then nobody knows: any of the hand.
+            # It is unknown which cards were drawn since then: remove random ones.
             for _ in range(past[turn + DRAWN]):
                 rng_state = advanced(rng_state)
                 if hand:
@@ -129,11 +128,11 @@ def likelihood(past: Words, particles: Words, at: int, groups: Words, rng_state:
 
 @inlined_early
 def _turn_likelihood(past: Words, at: int, groups: Words) -> tuple[float, float]:
-    """How likely a turn was for either kind of player, with the hand that its row has now.
+    """Return how likely a turn was for each kind of player, with the hand that its row has now.
 
-    The uniform one takes any of the turns; the epsilon-greedy one any of those with the most
-    mobility, or with probability epsilon any at all. `its` is the mobility of the turn played,
-    -1 where it is not among those listed (a hope, a turn that declined a draw).
+    The random kind takes each turn with equal probability. The epsilon-greedy kind takes one of
+    those with the most mobility, or with probability epsilon any turn. `its` is the mobility of the
+    turn played, or -1 if the turn is not listed: a hope, or a turn that declined a draw.
     """
     best, ties, its, turns = -1, 0, -1, 0
     for group in range(list_turns(past, at, groups)):

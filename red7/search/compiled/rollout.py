@@ -8,6 +8,7 @@ words.
 """
 
 from red7.core.steps import CANVAS, FOLD
+from red7.search.compiled.workspace import ROUND, Workspace
 from red7.search.policy import EPSILON_PERCENT
 from red7.sim.bits import lowest, nth, size
 from red7.sim.jit import inlined, inlined_early, kernel
@@ -28,6 +29,7 @@ from red7.sim.row_layout import (
     RULES,
     bars_for,
 )
+from red7.sim.scoring import counting, points
 from red7.sim.stepping import gives_draw, take_step
 from red7.sim.turn_list import (
     GROUP,
@@ -53,15 +55,15 @@ from red7.sim.turns_without_actions import (
 
 _FOLD = FOLD
 MOST_COMPARED = 24
-"""Where actions make turns many, the greedy one is the best of so many, sampled at random."""
+"""Maximum turns a greedy player compares, sampled at random; only actions allow more."""
 
 
 @kernel
 def mobility(hand: int, palette: int, strengths: int, bars: int, color: int) -> int:
-    """Mobility: how many turns would keep a player in, were it its turn again.
+    """Return the mobility: how many turns would keep a player in, if it moved again.
 
-    Actions are left out. `losing` has a bit for each color whose rule would be lost, so that
-    the hand cards of the other colors are those that may go to the canvas.
+    Actions are left out. `losing` has a bit for each color whose rule would be lost; the hand cards
+    of the other colors may go to the canvas.
     """
     total, rest = size(hand & COLORS_NOT_IN[lost(strengths, bars)]), hand
     while rest:
@@ -72,8 +74,8 @@ def mobility(hand: int, palette: int, strengths: int, bars: int, color: int) -> 
     return total
 
 
-# Not `inlined`: kept on disk and loaded again, its callers would then play otherwise than when
-# just compiled. `tests/search/compiled/test_kept_kernels.py` holds the two against each other.
+# Not `inlined`: kernels loaded from the disk cache would then play differently from kernels just
+# compiled. `tests/search/compiled/test_kept_kernels.py` compares the two.
 @kernel
 def mobility_after(
     rules: int,
@@ -86,10 +88,10 @@ def mobility_after(
     color: int,
     ending: int,
 ) -> int:
-    """The mobility once a turn has ended with a card on the canvas, or without one (`STOP`).
+    """Return the mobility once a turn has ended with a card on the canvas, or without one (`STOP`).
 
-    `trial` is the set of a card that might be drawn, the same for all turns that are compared:
-    common random numbers.
+    `trial` is the set of a card that might be drawn, the same for all turns that are compared
+    (common random numbers).
     """
     if ending == STOP:
         return mobility(hand, shown, strengths, bars, color)
@@ -101,7 +103,7 @@ def mobility_after(
 
 @inlined
 def _trial(state: Words, base: int) -> int:
-    """The set of a card that might be drawn."""
+    """Return a card, as a set, that might be drawn."""
     deck = state[base + DECK]
     if not deck or not state[base + RULES] & DRAWS:
         return 0
@@ -111,9 +113,9 @@ def _trial(state: Words, base: int) -> int:
 
 @inlined_early
 def _greedy_without_actions(state: Words, base: int, scratch: Words, choices: int) -> int:
-    """The number of the turn with the most mobility, of those listed in the scratch words.
+    """Return the number of the turn with the most mobility, of those listed in the scratch words.
 
-    Of several, each is as likely: reservoir sampling, the nth of them replaces the pick with
+    Ties are broken at random by reservoir sampling: the nth tied turn replaces the pick with
     probability 1/n.
     """
     seat, rules, deck = state[base + MOVER], state[base + RULES], state[base + DECK]
@@ -152,7 +154,7 @@ def _greedy_without_actions(state: Words, base: int, scratch: Words, choices: in
 
 @kernel
 def mobility_of(state: Words, base: int, groups: Words, group: int, ending: int, trial: int) -> int:
-    """The mobility after a turn of a group."""
+    """Return the mobility after a turn of a group."""
     at = group * GROUP
     return mobility_after(
         state[base + RULES],
@@ -169,10 +171,10 @@ def mobility_of(state: Words, base: int, groups: Words, group: int, ending: int,
 
 @inlined_early
 def _greedy_with_actions(state: Words, base: int, groups: Words, count: int, endings: int) -> int:
-    """The turn, as group * 64 + ending, with the most mobility of some sampled at random.
+    """Return the turn with the most mobility of a random sample, as group * 64 + ending.
 
-    Selection sampling (Knuth's algorithm S): one pass, each turn as likely, no list of them.
-    The low six bits of a value break ties at random.
+    Selection sampling (Knuth's algorithm S): one pass, each turn equally likely, no list. The low
+    six bits of a value break ties at random.
     """
     trial, best, pick = _trial(state, base), -1, 0
     compared, seen = 0, 0
@@ -196,7 +198,7 @@ def _greedy_with_actions(state: Words, base: int, groups: Words, count: int, end
 
 @inlined_early
 def _uniform_with_actions(state: Words, base: int, groups: Words, count: int, total: int) -> int:
-    """Any turn, each as likely, as group * 64 + ending."""
+    """Return a random turn, as group * 64 + ending."""
     state[base + RNG] = advanced(state[base + RNG])
     index = number_below(state[base + RNG], total)
     for group in range(count):
@@ -209,13 +211,13 @@ def _uniform_with_actions(state: Words, base: int, groups: Words, count: int, to
 
 @inlined
 def is_over(state: Words, base: int) -> bool:
-    """Whether only one seat is still in."""
+    """Return whether only one seat is still in."""
     return size(state[base + OUT]) == state[base + PLAYERS] - 1
 
 
 @inlined
 def is_random_move(state: Words, base: int) -> bool:
-    """Whether the mover takes any turn: always if its seat plays at random, else by epsilon."""
+    """Return whether the mover takes a random turn: always in a random seat, else with epsilon."""
     if state[base + RANDOM_SEATS] >> state[base + MOVER] & 1:
         return True
     state[base + RNG] = advanced(state[base + RNG])
@@ -240,7 +242,7 @@ def _rollout_with_actions(state: Words, base: int, groups: Words, steps: Words) 
     while not is_over(state, base):
         count = list_turns(state, base, groups)
         if count == 0:
-            # A step, not `fold`: what was played so far of this turn must be forgotten.
+            # A step, not `fold`, which would keep the state of the turn under way.
             take_step(state, base, _FOLD)
             continue
         total = 0
@@ -262,3 +264,24 @@ def rollout(state: Words, base: int, scratch: Words, groups: Words, steps: Words
         _rollout_with_actions(state, base, groups, steps)
     else:
         _rollout_without_actions(state, base, scratch)
+
+
+@inlined
+def points_won(rows: Words, base: int) -> int:
+    """Return the points of the winner of a finished round."""
+    return points(counting(rows[base + COLOR], rows[base + PALETTE_CARDS + rows[base + MOVER]]))
+
+
+@kernel
+def evaluate(work: Workspace, leaf: int) -> None:
+    """Write to `values` what the row at `leaf`, the start of a turn, is worth to every seat.
+
+    A rollout plays the round to its end on that row, and the equity table values the end. Another
+    evaluator, such as a net, would go here.
+    """
+    rows, values, stakes = work.rows, work.values, work.stakes
+    rollout(rows, leaf, work.endings, work.groups, work.steps)
+    winner, scored = rows[leaf + MOVER], points_won(rows, leaf)
+    for seat in range(rows[leaf + PLAYERS]):
+        values[seat] = stakes[seat, winner, scored]
+        values[ROUND + seat] = winner == seat

@@ -1,14 +1,17 @@
 """The workspace: all arrays that the search kernels share, as one argument.
 
-The compiler takes a named tuple of arrays as it takes a number; `EMPTY` is one of the same
-types, by which kernels are compiled ahead of use.
+Numba accepts a named tuple of arrays as an argument. `EMPTY` has the same types, so that kernels
+can be compiled for them ahead of use.
 """
 
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from red7.core import Rules
+from red7.search.equity import stakes as stakes_of
 from red7.sim.array_types import Reals, Words
 from red7.sim.row_layout import ROW_WORDS, Rows
 from red7.sim.turn_list import GROUP, MOST_GROUPS, MOST_IN_TURN
@@ -16,24 +19,34 @@ from red7.sim.turns_without_actions import ENDINGS_SCRATCH_WORDS
 
 SEATS = 4
 ROUND = SEATS
-"""Where the second half of `values` begins."""
+"""Start of the second half of `values`."""
 WORLD, LEAF = ROW_WORDS, 2 * ROW_WORDS
-"""Where in `rows` a determinization begins, and the copy of it that is played."""
+"""Places in `rows` of a determinization, and of the copy that is played."""
+
+
+StakesArray: TypeAlias = NDArray[np.float64]
+"""Chances to win the match, by seat, winner, and the winner's points."""
+
+
+@lru_cache(maxsize=1024)
+def stakes_array(rules: Rules, scores: tuple[int, ...]) -> StakesArray:
+    """Return every seat's chance to win the match after each possible end of the round."""
+    return np.array(stakes_of(rules, scores))
 
 
 class Workspace(NamedTuple):
-    """What a search works on."""
+    """The arrays that a search works on."""
 
     rows: Words
     """Three rows: the information set at 0, then `WORLD` and `LEAF`."""
     particles: Words
-    """Sampled hands, as `determinization` lays them out."""
+    """Sampled hands, in the layout of `determinization`."""
     turns: Words
-    """The candidates, `MOST_IN_TURN` words each: the steps still to come, 0 after the last."""
+    """The candidates, `MOST_IN_TURN` words each: the remaining steps, 0 after the last."""
     stakes: Reals
-    """By seat, winner and points scored: the seat's chance to win the match."""
+    """By seat, winner and points: the seat's chance to win the match."""
     values: Reals
-    """What the evaluator said last: every seat's match equity, then its chance in the round."""
+    """The last result of `evaluate`: every seat's chance in the match, then in the round."""
     endings: Words
     """Scratch of `turns_without_actions`."""
     groups: Words
@@ -43,17 +56,17 @@ class Workspace(NamedTuple):
 
 
 def words(count: int) -> NDArray[np.int64]:
-    """So many words, all of them 0."""
+    """Return an array of zeros."""
     return np.zeros(count, dtype=np.int64)
 
 
 def group_scratch() -> NDArray[np.int64]:
-    """Room for all groups of turns of a round."""
+    """Return an array with space for all groups of turns of a round."""
     return np.empty(MOST_GROUPS * GROUP, dtype=np.int64)
 
 
-def workspace(row: Rows, particles: Rows, turns: Rows, stakes: NDArray[np.float64]) -> Workspace:
-    """A workspace around an information set."""
+def workspace(row: Rows, particles: Rows, turns: Rows, stakes: StakesArray) -> Workspace:
+    """Return a workspace around an information set."""
     return Workspace(
         rows=np.concatenate([row, words(2 * ROW_WORDS)]),
         particles=particles,

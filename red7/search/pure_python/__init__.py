@@ -1,6 +1,6 @@
-"""The pure-Python search, for whoever has no compiler or cannot wait for it.
+"""The pure-Python search, used without a compiler or while the kernels are not ready.
 
-It does what the compiled one does, on positions of `core`: sampled hands weighted by the opponent
-model, epsilon-greedy rollouts, sequential halving. It is some hundred times slower, so that it
-looks at fewer turns and fewer determinizations.
+It works like the compiled search, on positions of `core`: sampled hands weighted by the opponent
+model, epsilon-greedy rollouts, sequential halving. It is about a hundred times slower, so it
+tries fewer turns in fewer determinizations.
 """

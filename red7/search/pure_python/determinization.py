@@ -1,50 +1,32 @@
-"""Determinization: the hidden cards of a view dealt, the likelier the more often.
+"""Weighted determinization: hidden hands sampled by how well they explain the other players' turns.
 
-Hands are dealt at random, weighted by how likely the others would have played as they did with
-them (likelihood weighting), and resampled by those weights.
+Hands are dealt at random, weighted by the likelihood that the other players would have played as
+they did (likelihood weighting), and resampled by those weights.
 """
 
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from random import Random
+from typing import NamedTuple
 
-from red7.core import CardSet, Position, View, card_set, cards_in, unseen
-from red7.search.evaluation import World
+from red7.core import Position, View
+from red7.search.determinization import determinize
 from red7.search.pure_python.opponent_model import likelihood, past_choices
 
 
-def determinize(view: View, rng: Random) -> Position:
-    """A position that the view's seat could not tell from the real one."""
-    pool = cards_in(unseen(view))
-    rng.shuffle(pool)
-    hands: list[CardSet] = []
-    for seat, (known, count) in enumerate(zip(view.known, view.hand_counts, strict=True)):
-        mine = view.hand if seat == view.seat else known
-        missing = 0 if seat == view.seat else count - known.bit_count()
-        hands.append(mine | card_set(pool.pop() for _ in range(missing)))
-    return Position(
-        rules=view.rules,
-        mover=view.mover,
-        hands=tuple(hands),
-        palettes=view.palettes,
-        strengths=view.strengths,
-        out=view.out,
-        canvas=view.canvas,
-        deck=(*view.top, *pool),
-        known_top=len(view.top),
-        known=view.known,
-        score=view.score,
-        steps=view.steps,
-        drew=view.drew,
-        history=view.history,
-    )
+class World(NamedTuple):
+    """A determinization: a position that a seat cannot tell from the real one."""
+
+    position: Position
+    random_seats: int = 0
+    """As bits, the seats that the opponent model takes for random players."""
 
 
 def sample_worlds(view: View, rng: Random, portions: Iterable[int]) -> list[World]:
-    """Worlds that a view allows, all of one weight.
+    """Return worlds that a view allows, all with the same weight.
 
-    `portions` are how many to deal at a time, for as long as there are any.
+    `portions` yields how many to deal next.
     """
     past = past_choices(view)
     worlds, weights = list[World](), list[float]()
@@ -58,10 +40,10 @@ def sample_worlds(view: View, rng: Random, portions: Iterable[int]) -> list[Worl
 
 
 def resampled(weights: Sequence[float], offset: float) -> list[int]:
-    """Systematic resampling (Kitagawa 1996): as many numbers as there are weights.
+    """Resample by weight (systematic resampling, Kitagawa 1996); return as many numbers as weights.
 
-    One random offset from 0 to 1 for all: evenly spaced points on the line of summed weights,
-    so that each number comes up as often as its weight says, give or take one.
+    Evenly spaced points, shifted by one random offset from 0 to 1, fall on the line of summed
+    weights, so that each number comes up in proportion to its weight, give or take one.
     """
     sums = list(accumulate(weights))
     gap, last = sums[-1] / len(sums), len(sums) - 1

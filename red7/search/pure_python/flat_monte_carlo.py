@@ -7,28 +7,24 @@ from statistics import fmean
 
 from red7.core import FOLD, Position, Turn, View, play, turns, view
 from red7.core.views import draft_of
-from red7.search.budget import Budget, Clock
-from red7.search.equity import stakes
-from red7.search.estimate import Estimate
-from red7.search.evaluation import Evaluate, World
+from red7.search.budget import Budget, Clock, Estimate
+from red7.search.equity import TYPICAL_POINTS, stakes
 from red7.search.mobility import mobility_after, ranked
-from red7.search.pure_python.determinization import sample_worlds
-from red7.search.pure_python.rollout import rollout_evaluator
+from red7.search.pure_python.determinization import World, sample_worlds
+from red7.search.pure_python.rollout import Evaluate, rollout_evaluator
 
 MOST_CANDIDATES = 6
-USUAL = 20.0
-"""Milliseconds, where the budget does not say."""
-_TYPICAL = 12
-"""What a winner scores, more or less."""
-SAMPLING = 0.25
-"""The share of the time that goes into sampling hands and weighing them."""
+DEFAULT_BUDGET_MS = 20.0
+"""Milliseconds to think if the budget has no time."""
+SAMPLING_SHARE = 0.25
+"""Share of the time for sampling and weighing hands."""
 PRIOR_WEIGHT = 40.0
-"""What the mobility after a turn tells is worth so many rollouts. They vary by 0.22 or so, and
-what a turn is worth varies by 0.006 around what its mobility says: the quotient."""
+"""Number of rollouts that the prior by mobility is worth. Rollouts have a variance of about 0.22;
+the worth of turns has one of about 0.006 around the prior; this is the quotient."""
 PRIOR_SLOPE = 0.2
-"""By how much the chance grows with the logarithm of the mobility, fitted by least squares."""
-PORTION, MOST_WORLDS = 2, 128
-"""How many worlds are sampled between two looks at the clock, and in all."""
+"""Growth of the chance with the logarithm of the mobility, fitted by least squares."""
+WORLDS_AT_ONCE, MOST_WORLDS = 2, 128
+"""Worlds sampled between two looks at the clock, and in all."""
 
 
 class FlatMonteCarlo:
@@ -42,7 +38,7 @@ class FlatMonteCarlo:
         self.prior = mobility_prior(seen)
 
     def sample(self, alive: Sequence[Turn], worlds: int, rng: Random) -> None:
-        """Evaluate some turns in the same worlds, some more of them."""
+        """Evaluate some turns in the same, randomly chosen worlds."""
         for _ in range(worlds):
             position, random_seats = rng.choice(self.worlds)
             for turn in alive:
@@ -54,7 +50,7 @@ class FlatMonteCarlo:
                 self.counts[turn] = self.counts.get(turn, 0) + 1
 
     def best_first(self, found: Sequence[Turn]) -> list[Turn]:
-        """Some of the turns in the order of what is expected of them, given their rewards."""
+        """Return some of the turns, the most promising first, by their rewards and the prior."""
         seat = self.seen.mover
         means = {turn: self.rewards[turn][seat] / self.counts[turn] for turn in found}
         stay = [turn for turn in found if turn in self.prior]
@@ -66,7 +62,7 @@ class FlatMonteCarlo:
         return sorted(found, key=lambda turn: -means[turn])
 
     def estimate(self, turn: Turn) -> Estimate:
-        """What a turn came to."""
+        """Return the estimate of a turn."""
         count = self.counts[turn]
         match = tuple(reward / count for reward in self.rewards[turn])
         return Estimate(turn, self.wins[turn] / count, match, count)
@@ -80,23 +76,23 @@ def estimates(
     also: Sequence[Turn] = (),
     evaluate: Evaluate | None = None,
 ) -> list[Estimate]:
-    """The turns with the most mobility and those in `also`, best for the mover first.
+    """Return the turns with the most mobility and those in `also`, the best for the mover first.
 
-    A rollout is the evaluator where no other one is given.
+    Rollouts evaluate positions unless another evaluator is given.
     """
-    clock = Clock(budget, USUAL, SAMPLING)
+    clock = Clock(budget, DEFAULT_BUDGET_MS, SAMPLING_SHARE)
     choices = _candidates(seen, rng, also)
     if not choices:
         return []
-    worlds = sample_worlds(seen, rng, clock.portions(PORTION, MOST_WORLDS))
+    worlds = sample_worlds(seen, rng, clock.portions(WORLDS_AT_ONCE, MOST_WORLDS))
     return _halved(seen, worlds, choices, also, clock, rng, evaluate)
 
 
 def mobility_prior(seen: View) -> dict[Turn, float]:
-    """By how much the turns that stay in should differ, before any of them is tried."""
+    """Return how much more each turn that stays in is worth by its mobility, before trying it."""
     draft = draft_of(seen)
     table = stakes(seen.rules, seen.score.points)[seen.mover]
-    spread = max(row[_TYPICAL] for row in table) - min(row[_TYPICAL] for row in table)
+    spread = max(row[TYPICAL_POINTS] for row in table) - min(row[TYPICAL_POINTS] for row in table)
     if draft is None:
         return {}
     slope = PRIOR_SLOPE * spread
@@ -104,14 +100,14 @@ def mobility_prior(seen: View) -> dict[Turn, float]:
 
 
 def estimates_in_the_open(position: Position, rng: Random, budget: Budget) -> list[Estimate]:
-    """The same for a mover who sees all hands and the deck."""
-    seen, clock = view(position, position.mover), Clock(budget, USUAL, 0.0)
+    """Return estimates for a mover that sees all cards."""
+    seen, clock = view(position, position.mover), Clock(budget, DEFAULT_BUDGET_MS, 0.0)
     choices = _candidates(seen, rng, ())
     return _halved(seen, [World(position)], choices, (), clock, rng) if choices else []
 
 
 def _candidates(seen: View, rng: Random, also: Sequence[Turn]) -> list[Turn]:
-    """The turns to be tried; folding where it can be of use or is all there is."""
+    """Return the turns to try, including a fold if it can help or is the only choice."""
     choices = ranked(seen, rng)[:MOST_CANDIDATES]
     if not seen.steps and (seen.rules.scoring or not choices):
         choices.append((FOLD,))
@@ -127,7 +123,7 @@ def _halved(
     rng: Random,
     evaluate: Evaluate | None = None,
 ) -> list[Estimate]:
-    """Sequential halving: all turns, those that were left in the last phase first."""
+    """Return estimates of all turns by sequential halving, those left in the last phase first."""
     usual = rollout_evaluator(seen.rules, seen.score.points)
     search = FlatMonteCarlo(seen, worlds, evaluate or usual)
     count, alive = len(choices), choices

@@ -1,7 +1,7 @@
-"""The opponent model: how likely the others' turns of this round were with some hand or other.
+"""The opponent model: how likely the other players' turns of this round were, given their hands.
 
-A player is taken to be of one of two kinds: epsilon-greedy on mobility, as `planner` plays but
-with probability epsilon any turn; or uniformly random.
+A player is one of two kinds: epsilon-greedy on mobility, that is like `planner` but with
+probability epsilon any turn; or uniformly random.
 """
 
 from collections.abc import Sequence
@@ -17,26 +17,26 @@ from red7.search.mobility import mobility_after
 from red7.search.policy import OPPONENT_EPSILON, RANDOM_OPPONENTS
 
 MOST_COMPARED = 16
-"""Of more turns than that, which only actions give, a random sample is compared."""
+"""Maximum turns to compare; of more, which only actions allow, a random sample."""
 MOST_PAST = 4
-"""Of each opponent the last few turns are looked at: they tell most of the hand it has now."""
+"""Maximum turns to look at of each opponent; the last ones tell most about its present hand."""
 
 
 class PastChoice(NamedTuple):
-    """A turn of somebody else, and what its player saw but for the hand."""
+    """Another player's turn, and its view at the time without the hand."""
 
     seen: View
     turn: Turn
     spent: CardSet
-    """The hand cards that its player spent from then on."""
+    """The hand cards that the player played in this turn and later ones."""
     drawn: int
-    """How many it drew from then on."""
+    """The number of cards that the player drew in this turn and later ones."""
 
 
 def past_choices(view: View) -> list[PastChoice]:
-    """The turns that others have taken in this round, the last ones of each.
+    """Return the turns of the other players in this round, the last ones of each.
 
-    None where it cannot be told how the round began.
+    Return an empty list if the first palettes cannot be told.
     """
     palettes = first_palettes(view)
     if any(first.bit_count() != 1 for first in palettes):
@@ -68,14 +68,14 @@ def past_choices(view: View) -> list[PastChoice]:
 
 
 def _told(seen: View, history: tuple[PastTurn, ...]) -> PastChoice:
-    """The first of some turns."""
+    """Return the first of some turns as a past choice."""
     past = history[0]
     drawn = sum(turn.drew for turn in history if turn.seat == past.seat)
     return PastChoice(seen, past.steps, spent_in(history, past.seat), drawn)
 
 
 def _after(seen: View, past: PastTurn, hand: CardSet) -> View:
-    """What all see after a turn of somebody whose hand had at least these cards."""
+    """Return the public view after a turn of a player whose hand had at least these cards."""
     seat = past.seat
     draft = draft_of(seen._replace(hand=hand))
     assert draft is not None
@@ -95,10 +95,10 @@ def _after(seen: View, past: PastTurn, hand: CardSet) -> View:
 def likelihood(
     past: Sequence[PastChoice], hands: Sequence[CardSet], rng: Random
 ) -> tuple[float, int]:
-    """How likely the others would have played as they did with some hands.
+    """Return how likely the other players' turns were with some hands, and the random seats.
 
-    A mixture for each seat, since nobody changes kind in a round. With it, as bits, the seats
-    taken for random players, drawn from the posterior of the two kinds.
+    Each seat is a mixture of the two kinds, since players do not change kind in a round. Whether a
+    seat is a random player is drawn from the posterior of the two kinds; the seats come as bits.
     """
     likely, random_seats = 1.0, 0
     for seat, hand in enumerate(hands):
@@ -115,9 +115,9 @@ def likelihood(
 
 
 def _turn_likelihood(choice: PastChoice, hand: CardSet, rng: Random) -> tuple[float, float]:
-    """How likely a turn was for either kind of player, whose hand is this by now.
+    """Return how likely a turn was for each kind of player, if this is its hand now.
 
-    Where only some of the turns are compared, ties are as frequent as among those.
+    If only a sample of the turns is compared, ties are assumed as frequent as in the sample.
     """
     seen = choice.seen._replace(hand=_hand_then(choice, hand, rng))
     options = list(turns(seen))
@@ -135,9 +135,9 @@ def _turn_likelihood(choice: PastChoice, hand: CardSet, rng: Random) -> tuple[fl
 
 
 def _hand_then(choice: PastChoice, hand: CardSet, rng: Random) -> CardSet:
-    """A hand as it was when a turn was chosen.
+    """Return a hand as it was when a turn was chosen.
 
-    Which of its cards came by drawing since then nobody knows: any of them.
+    It is unknown which cards of the hand were drawn since then, so random ones are removed.
     """
     if choice.drawn:
         cards = cards_in(hand)

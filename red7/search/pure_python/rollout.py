@@ -1,26 +1,40 @@
 """Rollouts: a round played to its end by the rollout policy, epsilon-greedy on mobility.
 
-The greedy turn is the one of some, sampled at random, that leaves its player the most turns for
-the next time round. Seats that the opponent model takes for random players take any turn.
+The greedy turn is the one with the most mobility of a few sampled at random. Seats that the
+opponent model takes for random players take any turn.
 """
 
+from collections.abc import Callable
 from random import Random
+from typing import NamedTuple, TypeAlias
 
 from red7.core import Position, Rules, Turn, play, points, scored, turns, view
 from red7.core.views import draft_of
 from red7.search.equity import stakes
-from red7.search.evaluation import Evaluate, Value, World
-from red7.search.last_resort import way_out
 from red7.search.mobility import mobility_after
-from red7.search.policy import EPSILON_PERCENT
+from red7.search.policy import EPSILON_PERCENT, way_out
+from red7.search.pure_python.determinization import World
 
 MOST_COMPARED = 3
-"""Picked with replacement. Fewer than the compiled rollouts compare, so that there are more of
-them: up to some hundred rollouts a turn, their number counts for more than their bias."""
+"""Turns compared by a greedy player, picked with replacement. The compiled rollouts compare more:
+up to a few hundred rollouts a turn, more rollouts are worth more than less bias."""
+
+
+class Value(NamedTuple):
+    """The value of a position."""
+
+    match: tuple[float, ...]
+    """Every seat's chance to win the match; without scoring, the round."""
+    round: tuple[float, ...]
+    """Every seat's chance to win the round."""
+
+
+Evaluate: TypeAlias = Callable[[World, Random], Value]
+"""Evaluates a position at the start of a turn, in the middle of one, or at the end of a round."""
 
 
 def rollout_evaluator(rules: Rules, scores: tuple[int, ...]) -> Evaluate:
-    """Evaluates by one rollout, its end looked up in the equity table."""
+    """Return an evaluator that plays one rollout and looks up its end in the equity table."""
     table, seats = stakes(rules, scores), range(len(scores))
 
     def evaluate(world: World, rng: Random) -> Value:
@@ -36,7 +50,7 @@ def rollout_evaluator(rules: Rules, scores: tuple[int, ...]) -> Evaluate:
 
 
 def rollout(world: World, rng: Random) -> Position:
-    """The end of a round that the policy plays."""
+    """Play a round to its end by the policy. Return the last position."""
     position, random_seats = world
     while not position.is_over:
         turn = _policy(position, rng, is_random=bool(random_seats >> position.mover & 1))
@@ -45,7 +59,7 @@ def rollout(world: World, rng: Random) -> Position:
 
 
 def _policy(position: Position, rng: Random, *, is_random: bool) -> Turn:
-    """The turn that the mover takes."""
+    """Return the turn that the mover takes."""
     seen = view(position, position.mover)
     options = turns(seen)
     if not options:
@@ -54,7 +68,7 @@ def _policy(position: Position, rng: Random, *, is_random: bool) -> Turn:
         return rng.choice(options)
     draft = draft_of(seen)
     assert draft is not None
-    # Any card of the deck: its order is known here, but not to the player.
+    # A random card of the deck: the player does not know its order.
     drawn = (rng.choice(position.deck),) if position.deck else ()
     best, most = options[0], -1
     for _ in range(MOST_COMPARED):

@@ -21,7 +21,7 @@ from red7.hosting.compute.queue_client import JOB_PUT
 from red7.hosting.compute.queue_messages import FORMAT
 from red7.hosting.databases import opened_queue
 from red7.hosting.postgres.store import prepared
-from red7.hosting.processes.serve_options import Database
+from red7.hosting.processes.server_settings import DatabaseSettings
 from tests.databases.redis import RedisService
 from tests.hosting.clients import Message, Talk, guest_of
 from tests.hosting.games import BASIC, new_game, turn_from
@@ -91,7 +91,7 @@ def test_a_server_leaves_thinking_to_another_process_and_goes_on_without_it(
     with serving(tmp_path, database, redis.address) as server:
         with thinking(tmp_path, *words) as thinker:
             asyncio.run(match_with_hint_and_review(server))
-            asyncio.run(killed_in_the_middle(thinker, Database(database, redis.address)))
+            asyncio.run(killed_in_the_middle(thinker, DatabaseSettings(database, redis.address)))
         asyncio.run(a_bot_moves(server))
     assert "a bot moves without a thinker" in server.errors.read_text()
 
@@ -115,7 +115,7 @@ async def match_with_hint_and_review(server: Served) -> None:
         assert answer.json()["turns"]
 
 
-async def killed_in_the_middle(thinker: Thinking, database: Database) -> None:
+async def killed_in_the_middle(thinker: Thinking, database: DatabaseSettings) -> None:
     """A job whose thinker is killed is soon there for another."""
     async with asyncio.timeout(LONG), at_the_queue(database) as (queue, bus):
         # Its processes hang, so that it stays in the middle of the job.
@@ -137,7 +137,7 @@ async def killed_in_the_middle(thinker: Thinking, database: Database) -> None:
 
 
 @asynccontextmanager
-async def at_the_queue(database: Database) -> AsyncIterator[tuple[JobQueue, Bus]]:
+async def at_the_queue(database: DatabaseSettings) -> AsyncIterator[tuple[JobQueue, Bus]]:
     queue, bus = opened_queue(database, await prepared(database.address))
     await bus.open(lambda message: None)
     yield queue, bus

@@ -8,9 +8,9 @@ from typing import cast
 import uvloop
 
 from red7.hosting.connections.acceptor import Acceptor
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker, TrackedSocket
-from red7.hosting.operations.logs import LogOptions, set_up_logs
+from red7.hosting.operations.logs import LogSettings, set_up_logs
 from red7.hosting.processes.listening_socket import listen
 
 DESCRIPTORS = 48
@@ -39,12 +39,12 @@ class Echo(asyncio.Protocol):
 
 async def main() -> None:
     with listen("127.0.0.1", 0) as listener:
-        acceptor = Acceptor(listener, SocketTracker(DoorLimits()), Echo)
+        acceptor = Acceptor(listener, SocketTracker(ConnectionSettings()), Echo)
         print(listener.getsockname()[1], flush=True)
         await acceptor.wait_closed()
 
 
 if __name__ == "__main__":
-    set_up_logs(LogOptions())
+    set_up_logs(LogSettings())
     resource.setrlimit(resource.RLIMIT_NOFILE, (DESCRIPTORS, DESCRIPTORS))
     sys.exit(uvloop.run(main()))

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 
 import httpx
 import pytest
@@ -12,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from red7.hosting.connections.acceptor import max_sockets
 from red7.hosting.connections.addresses import BadNetwork, client_of, is_among, parse_network
 from red7.hosting.connections.bodies import UNCOUNTED_BYTES, BodyMeter
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.proxy_headers import ProxyHeaders
 from red7.hosting.connections.tracked_sockets import Refusals, SocketTracker, TrackedSocket
 from red7.live.limits.rate_limits import Rate
@@ -44,7 +45,10 @@ def come(tracker: SocketTracker, address: str, ended: list[TrackedSocket]) -> Tr
 
 def test_the_oldest_of_an_address_makes_room_for_its_next() -> None:
     def check() -> None:
-        tracker, ended = SocketTracker(DoorLimits(sockets_per_address=2)), list[TrackedSocket]()
+        tracker, ended = (
+            SocketTracker(ConnectionSettings(max_sockets_per_address=2)),
+            list[TrackedSocket](),
+        )
         first, second, third = (come(tracker, "192.0.2.1", ended) for _ in range(3))
         assert ended == [first]
         assert come(tracker, "192.0.2.2", ended) is not None
@@ -61,7 +65,10 @@ def test_the_oldest_of_an_address_makes_room_for_its_next() -> None:
 
 def test_who_is_at_work_makes_no_room() -> None:
     def check() -> None:
-        tracker, ended = SocketTracker(DoorLimits(sockets_per_address=2)), list[TrackedSocket]()
+        tracker, ended = (
+            SocketTracker(ConnectionSettings(max_sockets_per_address=2)),
+            list[TrackedSocket](),
+        )
         sockets = [come(tracker, "192.0.2.1", ended) for _ in range(2)]
         for tracked in sockets:
             assert tracked is not None
@@ -77,7 +84,7 @@ def test_who_is_at_work_makes_no_room() -> None:
 
 def test_the_oldest_of_all_makes_room_when_all_is_full() -> None:
     def check() -> None:
-        tracker, ended = SocketTracker(DoorLimits(sockets=3)), list[TrackedSocket]()
+        tracker, ended = SocketTracker(ConnectionSettings(max_sockets=3)), list[TrackedSocket]()
         sockets = [come(tracker, f"192.0.2.{number}", ended) for number in range(5)]
         assert ended == sockets[:2]
         assert tracker.sockets == 3
@@ -88,9 +95,9 @@ def test_the_oldest_of_all_makes_room_when_all_is_full() -> None:
 def test_the_exempt_and_the_proxies_have_no_cap_of_their_own() -> None:
     def check() -> None:
         networks = (parse_network("192.0.2.0/24"),)
-        for limits in (DoorLimits(exempt=networks), DoorLimits(proxies=networks)):
+        for limits in (ConnectionSettings(exempt=networks), ConnectionSettings(proxies=networks)):
             tracker, ended = (
-                SocketTracker(limits._replace(sockets_per_address=1)),
+                SocketTracker(replace(limits, max_sockets_per_address=1)),
                 list[TrackedSocket](),
             )
             for _ in range(3):
@@ -102,7 +109,8 @@ def test_the_exempt_and_the_proxies_have_no_cap_of_their_own() -> None:
 
 def test_sockets_are_opened_at_a_rate() -> None:
     def check() -> None:
-        tracker = SocketTracker(DoorLimits(connects=Rate(1e-9, 3), exempt=PROXIES))
+        rate = Rate(1e-9, 3)
+        tracker = SocketTracker(ConnectionSettings(max_connects_per_address=rate, exempt=PROXIES))
         assert [tracker.may_connect("192.0.2.1") for _ in range(5)] == [True] * 3 + [False] * 2
         assert tracker.may_connect("192.0.2.2")
         assert all(tracker.may_connect("10.0.0.1") for _ in range(5))
@@ -210,11 +218,11 @@ PROXIES = (parse_network("127.0.0.1"), parse_network("10.0.0.0/8"))
 def test_only_a_trusted_proxy_tells_who_a_client_is(
     peer: str, forwarded: list[str], client: str
 ) -> None:
-    app = ProxyHeaders(told, SocketTracker(DoorLimits(proxies=PROXIES)))
+    app = ProxyHeaders(told, SocketTracker(ConnectionSettings(proxies=PROXIES)))
     headers = [("x-forwarded-for", each) for each in forwarded]
     assert seen(app, peer, headers)[0] == client
     # Without a word from the operator nobody is believed.
-    assert seen(ProxyHeaders(told, SocketTracker(DoorLimits())), peer, headers)[0] == peer
+    assert seen(ProxyHeaders(told, SocketTracker(ConnectionSettings())), peer, headers)[0] == peer
 
 
 @pytest.mark.parametrize(
@@ -229,7 +237,7 @@ def test_only_a_trusted_proxy_tells_who_a_client_is(
     ],
 )
 def test_only_a_trusted_proxy_tells_of_https(peer: str, proto: str, scheme: str) -> None:
-    app = ProxyHeaders(told, SocketTracker(DoorLimits(proxies=PROXIES)))
+    app = ProxyHeaders(told, SocketTracker(ConnectionSettings(proxies=PROXIES)))
     assert seen(app, peer, [("x-forwarded-proto", proto)])[1] == scheme
 
 
@@ -249,7 +257,8 @@ def test_a_socket_through_a_proxy_is_as_safe_as_the_request_for_it() -> None:
     async def never(*said: object) -> Message:
         raise AssertionError
 
-    asyncio.run(ProxyHeaders(app, SocketTracker(DoorLimits(proxies=PROXIES)))(scope, never, never))  # type: ignore[arg-type]
+    tracker = SocketTracker(ConnectionSettings(proxies=PROXIES))
+    asyncio.run(ProxyHeaders(app, tracker)(scope, never, never))  # type: ignore[arg-type]
     assert heard == ["wss"]
 
 
@@ -261,7 +270,9 @@ def test_clients_behind_a_proxy_have_their_caps_one_by_one() -> None:
             await going.wait()
             await told(scope, receive, send)
 
-        app = ProxyHeaders(slow, SocketTracker(DoorLimits(proxies=PROXIES, sockets_per_address=2)))
+        app = ProxyHeaders(
+            slow, SocketTracker(ConnectionSettings(proxies=PROXIES, max_sockets_per_address=2))
+        )
         transport = httpx.ASGITransport(app, client=("127.0.0.1", 1))
         async with httpx.AsyncClient(transport=transport, base_url="http://red7") as client:
             for number in (1, 1, 1, 2):
@@ -312,9 +323,12 @@ def metered(meter: BodyMeter, address: str, sizes: list[int]) -> int:
 
 
 def test_bodies_in_memory_have_an_end() -> None:
-    for limits in (DoorLimits(body_bytes_per_address=10_000), DoorLimits(body_bytes=10_000)):
+    for limits in (
+        ConnectionSettings(max_body_bytes_per_address=10_000),
+        ConnectionSettings(max_body_bytes=10_000),
+    ):
         assert metered(BodyMeter(told, SocketTracker(limits)), "192.0.2.1", [2_000] * 10) == 7
-    full = DoorLimits(body_bytes=1)
+    full = ConnectionSettings(max_body_bytes=1)
     assert metered(BodyMeter(told, SocketTracker(full)), "192.0.2.1", [1_000] * 4) == 4
-    exempt = DoorLimits(body_bytes_per_address=1, exempt=PROXIES)
+    exempt = ConnectionSettings(max_body_bytes_per_address=1, exempt=PROXIES)
     assert metered(BodyMeter(told, SocketTracker(exempt)), "10.0.0.1", [9_000] * 3) == 3

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from PIL import Image
 
-from red7.hosting.connections.limits import DoorLimits
+from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http import site
 from red7.hosting.http.app import application
@@ -35,7 +35,7 @@ def crawling(
 
     async def run() -> None:
         async with local_services() as services:
-            tracker = SocketTracker(DoorLimits(proxies=PROXIES))
+            tracker = SocketTracker(ConnectionSettings(proxies=PROXIES))
             transport = httpx.ASGITransport(application(services, frozenset({HOST}), tracker))
             async with httpx.AsyncClient(transport=transport, base_url=base_url) as crawler:
                 await work(crawler)
@@ -192,13 +192,13 @@ def test_a_page_is_sent_once_to_a_client_and_again_for_another_page_of_it() -> N
 
 def test_no_number_of_hosts_fills_the_memory() -> None:
     async def work(crawler: httpx.AsyncClient) -> None:
-        for number in range(site.MAX_CACHED_PAGES + 9):
+        for number in range(site.MOST_PAGES + 9):
             host = f"10.0.0.{number}:7777"
             told = tags(await crawler.get("/table/abc", headers={"host": host}))
             assert told["og:image"] == f"https://{host}/preview.png"
 
     crawling(work)
-    assert site.with_preview.cache_info().currsize == site.MAX_CACHED_PAGES
+    assert site.with_preview.cache_info().currsize == site.MOST_PAGES
 
 
 def test_the_picture_is_small_and_anybody_may_show_it() -> None:

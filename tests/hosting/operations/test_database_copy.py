@@ -84,7 +84,7 @@ def test_what_goes_to_postgresql_and_comes_back_is_the_same_to_the_byte(
         assert there.data_id == file.data_id
         assert await records(there) == await records(file)
         for person in ("ann", *{row[0] for row in before["holdings"]}):
-            assert await there.held_by(str(person)) == await file.held_by(str(person))
+            assert await there.games_of(str(person)) == await file.games_of(str(person))
         # It is played on there.
         await there.append(entry(4, "b"), TableStatus())
         await there.close()

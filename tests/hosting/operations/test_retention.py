@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from red7.core import ADVANCED
-from red7.hosting.operations.retention import GAMES_PER_BATCH, Pruner
+from red7.hosting.operations.retention import BATCH, Pruner
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.compute.inline import InlineWorkers
 from red7.live.games.game_list import GameList
 from red7.live.games.results import ResultRequests
-from red7.live.limits.quotas import DAY, DataLimits
+from red7.live.limits.live_settings import LiveSettings
+from red7.live.limits.quotas import DAY, QuotaSettings, RetentionSettings
 from red7.live.registry import TableRegistry
 from red7.live.services import Services
 from red7.live.shuffling import shuffled
@@ -27,7 +28,8 @@ from tests.live.in_process_clients import LocalGuest
 from tests.live.test_live_table import Onlooker
 
 NOW = 1e9
-KEEP = DataLimits(keep_days=10)
+KEEP = RetentionSettings(keep_days=10)
+ONE_GAME = LiveSettings(quotas=QuotaSettings(max_games=1))
 
 
 class Prunable:
@@ -42,7 +44,7 @@ class Prunable:
         self.pruner = Pruner(self.store, games, self.tables, KEEP)
 
     async def left(self) -> set[str]:
-        return {held.table for held in await self.store.held_by(ANN)}
+        return {held.table for held in await self.store.games_of(ANN)}
 
 
 def prunable(work: Callable[[Prunable], Awaitable[None]]) -> None:
@@ -122,7 +124,7 @@ def test_more_than_a_batch_is_pruned_and_what_somebody_looks_at_is_not() -> None
     (commands, _) = next(matches(ADVANCED, 2))
 
     async def work(all_of_it: Prunable) -> None:
-        count = 2 * GAMES_PER_BATCH + 3
+        count = 2 * BATCH + 3
         for number in range(count):
             await stored(all_of_it.store, f"{number}", seated(commands, 0), days_ago(30))
         with await all_of_it.tables.at("5") as live:
@@ -174,18 +176,18 @@ def test_a_list_says_when_games_go() -> None:
 
 
 @pytest.mark.parametrize(
-    ("limits", "what", "most"),
+    ("quotas", "what", "most"),
     [
-        (DataLimits(games=3), "games", 3),
-        (DataLimits(running=2), "running", 2),
-        (DataLimits(uploads=1), None, 9),
-        (DataLimits(0, 0, 0), None, 9),
+        (QuotaSettings(max_games=3), "games", 3),
+        (QuotaSettings(max_running=2), "running", 2),
+        (QuotaSettings(max_uploads=1), None, 9),
+        (QuotaSettings(0, 0, 0), None, 9),
     ],
 )
-def test_nobody_opens_more_than_a_quota(limits: DataLimits, what: str | None, most: int) -> None:
+def test_nobody_opens_more_than_a_quota(quotas: QuotaSettings, what: str | None, most: int) -> None:
     async def run() -> None:
         store = MemoryStore()
-        tables = TableRegistry(store, InlineWorkers(), limits=limits)
+        tables = TableRegistry(store, InlineWorkers(), settings=LiveSettings(quotas=quotas))
         seats = [SeatWish("Ann", None), SeatWish("Bob", None)]
 
         async def open_game() -> str:
@@ -204,7 +206,7 @@ def test_nobody_opens_more_than_a_quota(limits: DataLimits, what: str | None, mo
 
 def test_who_has_too_many_is_told_what_to_do() -> None:
     async def run() -> None:
-        services = Services(MemoryStore(), InlineWorkers(), data=DataLimits(games=1))
+        services = Services(MemoryStore(), InlineWorkers(), settings=ONE_GAME)
         await services.open()
         guest = LocalGuest(services)
         await guest.post("/api/games", game_wish("random"))
@@ -220,7 +222,7 @@ def test_who_has_too_many_is_told_what_to_do() -> None:
 
 def test_who_has_too_many_sits_down_at_no_other_table() -> None:
     async def run() -> None:
-        services = Services(MemoryStore(), InlineWorkers(), data=DataLimits(games=1))
+        services = Services(MemoryStore(), InlineWorkers(), settings=ONE_GAME)
         await services.open()
         ann, bob = LocalGuest(services), LocalGuest(services)
         table = (await ann.post("/api/tables", new_table(2)))["table"]
@@ -265,7 +267,7 @@ def test_a_server_prunes_by_itself() -> None:
     async def run() -> None:
         store = MemoryStore()
         await stored(store, "old", seated(commands, 0), 100.0)
-        services = Services(store, InlineWorkers(), data=KEEP)
+        services = Services(store, InlineWorkers(), settings=LiveSettings(retention=KEEP))
         services.background.append(Pruner(store, services.games, services.tables, KEEP).run)
         await services.open()
         async with asyncio.timeout(60):

@@ -318,7 +318,7 @@ def test_who_may_know_of_earlier_tables_is_read_from_their_logs(postgres: Postgr
         await connection.close()
         store = await open_postgres(address)
         for name, (_, public, invitation) in EARLIER.items():
-            expected = Admission(holds=False, named=False, public=public, invitation=invitation)
+            expected = Admission(is_listed=False, named=False, public=public, invitation=invitation)
             assert await store.admission(name, "eve") == expected
         assert await store.admission("damaged", "eve") == (False, False, False, 1)
         await store.close()

@@ -20,7 +20,7 @@ from red7.cli.commands import serve
 from red7.cli.commands.serve import _tell
 from red7.cli.main import main
 from red7.hosting.data_folder import FILE, DataFolder, FolderTaken
-from red7.hosting.processes.serve_options import ServeOptions
+from red7.hosting.processes.server_settings import ServerSettings
 from red7.hosting.sqlite.file import APPLICATION
 from red7.texts import catalogue
 from tests.hosting.clients import guest_of, my_turn
@@ -271,11 +271,11 @@ def test_a_host_that_is_none(host: str, tmp_path: Path) -> None:
 def test_a_host_that_was_asked_for_is_a_name_of_ours(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    given: list[ServeOptions] = []
-    monkeypatch.setattr(serve, "run", lambda folder, options, ready: given.append(options))
+    given: list[ServerSettings] = []
+    monkeypatch.setattr(serve, "run", lambda folder, settings, ready: given.append(settings))
     assert main(["serve", "--host", "Game-PC.lan", "--data", str(tmp_path)]) == 0
-    assert "game-pc.lan" in given[0].place.names
-    assert "" not in given[0].place.names
+    assert "game-pc.lan" in given[0].listen.names
+    assert "" not in given[0].listen.names
 
 
 def test_a_new_folder_is_for_its_owner_alone(tmp_path: Path) -> None:

@@ -82,15 +82,15 @@ def test_a_word_that_was_heard_is_answered_before_the_end() -> None:
 
         connection = Connection(said.get, send, write)
         said.put_nowait({"type": "websocket.receive", "text": "play"})
-        watching = asyncio.create_task(connection.wait_for_end())
-        assert await connection.receive() == "play"
-        connection.end_after_answer()
+        watching = asyncio.create_task(connection.watch())
+        assert await connection.hear() == "play"
+        connection.send_away()
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert not watching.done()
         connection.send(b"accepted")
         with pytest.raises(CloseConnection) as left:
-            await connection.receive()
+            await connection.hear()
         assert left.value.code == CloseCode.RESTARTING
         watching.cancel()
 
@@ -104,11 +104,11 @@ def test_who_only_listens_is_sent_away_at_once() -> None:
             await asyncio.Event().wait()
 
         connection = Connection(never, never, len)  # type: ignore[arg-type] # none is called
-        hearing = asyncio.create_task(connection.receive())
+        hearing = asyncio.create_task(connection.hear())
         await asyncio.sleep(0)
-        connection.end_after_answer()
+        connection.send_away()
         with pytest.raises(CloseConnection) as left:
-            await connection.wait_for_end()
+            await connection.watch()
         assert left.value.code == CloseCode.RESTARTING
         hearing.cancel()
 

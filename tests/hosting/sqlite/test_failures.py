@@ -129,7 +129,7 @@ def test_damage_is_told_as_damage(tmp_path: Path) -> None:
             await store.keep_note("name", "value")
         assert failure.value.cause is Cause.DAMAGED
         with pytest.raises(StorageFailed) as failure:
-            await store.held_by("ann")
+            await store.games_of("ann")
         assert failure.value.cause is Cause.DAMAGED
 
     with_store(file, harm)

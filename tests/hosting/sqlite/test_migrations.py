@@ -61,10 +61,10 @@ def test_every_game_of_0_3_0_is_there_with_whoever_gave_each_command(tmp_path: P
 
     async def run() -> None:
         store = SqliteStore(path)
-        assert {held.table for held in await store.held_by(ANN)} == {
+        assert {held.table for held in await store.games_of(ANN)} == {
             GAMES[name] for name in ("over", "uploaded", "running", "device")
         }
-        assert [held.table for held in await store.held_by(BOB)] == [GAMES["bobs"]]
+        assert [held.table for held in await store.games_of(BOB)] == [GAMES["bobs"]]
         assert await store.person_of(ANN) == ANN
         for name in ("over", "running", "device", "bobs", "uploaded"):
             loaded = await load_table(store, InlineWorkers(), GAMES[name])
@@ -120,7 +120,7 @@ def test_who_may_know_of_earlier_tables_is_read_from_their_logs(tmp_path: Path) 
     async def run() -> None:
         store = SqliteStore(path)
         for name, (_, public, invitation) in EARLIER.items():
-            expected = Admission(holds=False, named=False, public=public, invitation=invitation)
+            expected = Admission(is_listed=False, named=False, public=public, invitation=invitation)
             assert await store.admission(name, "eve") == expected
         assert await store.admission("damaged", "eve") == (False, False, False, 1)
         await store.close()

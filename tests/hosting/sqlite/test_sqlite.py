@@ -98,10 +98,10 @@ def test_a_file_that_cannot_be_read_on_says_so(tmp_path: Path) -> None:
         with closing(sqlite3.connect(tmp_path / "data")) as connection, connection:
             connection.execute("ALTER TABLE holdings RENAME TO elsewhere")
         with pytest.raises(StorageFailed, match="read: no such table"):
-            await store.held_by("ann")
+            await store.games_of("ann")
         with closing(sqlite3.connect(tmp_path / "data")) as connection, connection:
             connection.execute("ALTER TABLE elsewhere RENAME TO holdings")
-        assert await store.held_by("ann")
+        assert await store.games_of("ann")
 
     with_store(tmp_path / "data", work)
 
@@ -119,7 +119,7 @@ def test_what_an_earlier_file_has_left_is_no_part_of_a_new_one(tmp_path: Path) -
             copyfile(file, killed / file.name)
 
     async def look(store: SqliteStore) -> None:
-        assert await store.held_by("ann") == []
+        assert await store.games_of("ann") == []
         await open_fox(store)
 
     killed = tmp_path / "killed"

@@ -58,10 +58,10 @@ def test_a_summary_that_cannot_be_read_is_made_anew() -> None:
         store = await with_games(2)
         games = GameList(store, InlineWorkers())
         assert len((await games.of(ANN)).games) == 2
-        (held, _) = await store.held_by(ANN)
+        (held, _) = await store.games_of(ANN)
         await store.keep_summary(held.table, held.version, b"of another release")
         assert len((await games.of(ANN)).games) == 2
-        (held, _) = await store.held_by(ANN)
+        (held, _) = await store.games_of(ANN)
         assert held.summary != b"of another release"
 
     asyncio.run(run())

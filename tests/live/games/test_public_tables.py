@@ -8,12 +8,13 @@ import pytest
 from red7.live.compute.inline import InlineWorkers
 from red7.live.games import friend_tables
 from red7.live.games.friend_tables import MOST_LISTED, TABLES_A_REQUEST, FriendTables
-from red7.live.limits.rate_limits import UNLIMITED, Kind, Limit, Rate, RateLimits
+from red7.live.limits.live_settings import LiveSettings
+from red7.live.limits.rate_limits import Kind, Rate, RateSettings
 from red7.live.services import Services
 from red7.live.store import MemoryStore, StoredTable
 from tests.hosting.friend_clients import new_table
 from tests.live.in_process_clients import LocalGuest, local_services
-from tests.live.limits.test_switches import friend_at
+from tests.live.limits.test_offer import friend_at
 
 
 def loads_of(services: Services, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
@@ -68,10 +69,10 @@ def test_a_page_counts_for_the_tables_that_have_to_be_read() -> None:
 
 
 def test_a_client_is_charged_for_pages_that_take_long() -> None:
-    few = RateLimits({Kind.LIST: Limit(Rate(0, 1 + MOST_LISTED / TABLES_A_REQUEST), UNLIMITED)})
+    few = RateSettings({Kind.LIST: Rate(0, 1 + MOST_LISTED / TABLES_A_REQUEST)}, {})
 
     async def run() -> None:
-        services = Services(MemoryStore(), InlineWorkers(), limits=few)
+        services = Services(MemoryStore(), InlineWorkers(), settings=LiveSettings(rates=few))
         await services.open()
         guest, other = LocalGuest(services), LocalGuest(services)
         for _ in range(MOST_LISTED):

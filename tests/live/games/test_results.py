@@ -100,10 +100,10 @@ def test_a_summary_is_noted_once_and_read_as_it_was_noted() -> None:
         store = MemoryStore()
         games = GameList(store, InlineWorkers())
         await stored(store, "a", seated(won_by(0), 0), 1.0)
-        (held,) = await store.held_by(ANN)
+        (held,) = await store.games_of(ANN)
         assert held.summary is None
         first = await games.of(ANN)
-        (held,) = await store.held_by(ANN)
+        (held,) = await store.games_of(ANN)
         assert stored_summary(held) is not None
         assert await games.of(ANN) == first
         assert stored_summary(held._replace(summary=b"?")) is None

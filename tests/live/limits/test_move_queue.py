@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from red7.live.limits.move_queue import ALONE_AFTER_S, PLACES, PLACES_ALONE, MoveQueue
-from red7.live.limits.rate_limits import Kind, Limit, Rate, RateLimiter, RateLimits
+from red7.live.limits.rate_limits import Kind, Limit, Rate, RateLimiter
 from red7.live.limits.requester import Requester, requester
 from red7.live.services import Services
 from red7.live.store import Entry, MemoryStore, TableStatus
@@ -15,7 +15,7 @@ from tests.hosting.games import new_game
 from tests.live.in_process_clients import LocalGuest, LocalTalk, local_services
 
 FLOOD, HOME = "192.0.2.1", "192.0.2.2"
-BEYOND = RateLimiter(RateLimits({Kind.COMMAND: Limit(Rate(300, 600), Rate(0, 0))}))
+BEYOND = RateLimiter({Kind.COMMAND: Limit(Rate(300, 600), Rate(0, 0))})
 """Every move is beyond the limit of its address."""
 
 

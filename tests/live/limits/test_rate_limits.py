@@ -15,7 +15,6 @@ from red7.live.limits.rate_limits import (
     Limit,
     Rate,
     RateLimiter,
-    RateLimits,
     TokenBucket,
     TooManyRequests,
     parse_limit,
@@ -29,7 +28,7 @@ CLASS = [Requester("192.0.2.9", f"pupil {number}") for number in range(30)]
 
 
 def limiter(token: Rate, address: Rate, kind: Kind = Kind.EXPLORE) -> RateLimiter:
-    return RateLimiter(RateLimits({kind: Limit(token, address)}))
+    return RateLimiter({kind: Limit(token, address)})
 
 
 def passed(limits: RateLimiter, who: Requester, times: int, at: float = 0.0) -> int:
@@ -106,7 +105,7 @@ def test_accepted_moves_earn_questions_but_no_more_than_a_burst() -> None:
 
 
 def test_moves_are_refused_by_token_and_never_for_others_of_an_address() -> None:
-    limits = RateLimiter(RateLimits({Kind.COMMAND: Limit(Rate(0, 10), Rate(0, 3))}))
+    limits = RateLimiter({Kind.COMMAND: Limit(Rate(0, 10), Rate(0, 3))})
     for _ in range(10):
         limits.count(Kind.COMMAND, ANN, 0.0)
     with pytest.raises(TooManyRequests):

@@ -50,7 +50,7 @@ def test_a_table_opens_once(with_stores: Try) -> None:
             await other.open_table(
                 [OPENING[0]._replace(at=9.0)], ["eve"], TableStatus(bot_next=True), imported=True
             )
-        assert not await one.held_by("eve")
+        assert not await one.games_of("eve")
         assert not await one.bots_to_move()
         loaded = await one.load("fox")
         assert loaded is not None
@@ -127,11 +127,11 @@ def test_a_list_has_the_last_changed_first(with_stores: Try) -> None:
         await open_fox(one)
         hen = [each._replace(table="hen") for each in OPENING]
         await other.open_table(hen, ["ann"], NOTHING, imported=False)
-        assert [held.table for held in await one.held_by("ann")] == ["fox", "hen"]
+        assert [held.table for held in await one.games_of("ann")] == ["fox", "hen"]
         await one.append(entry(3, "a")._replace(table="hen"), NOTHING)
-        assert await one.held_by("ann") == [ListedGame("hen", 3, 3.0), ListedGame("fox", 2, 2.0)]
-        assert await one.held_by("bob") == [ListedGame("fox", 2, 2.0)]
-        assert await one.held_by("eve") == []
+        assert await one.games_of("ann") == [ListedGame("hen", 3, 3.0), ListedGame("fox", 2, 2.0)]
+        assert await one.games_of("bob") == [ListedGame("fox", 2, 2.0)]
+        assert await one.games_of("eve") == []
 
     with_stores(work)
 
@@ -140,12 +140,12 @@ def test_a_table_stays_until_it_is_in_nobodys_list(with_stores: Try) -> None:
     async def work(one: Store, other: Store) -> None:
         await open_fox(one, TableStatus(bot_next=True, due=5.0))
         await one.remove_from_list("ann", "fox")
-        assert await other.held_by("ann") == []
+        assert await other.games_of("ann") == []
         assert await other.load("fox") is not None
         await other.remove_from_list("eve", "fox")
         await other.remove_from_list("bob", "fox")
         assert await one.load("fox") is None
-        assert not await one.held_by("bob")
+        assert not await one.games_of("bob")
         assert not await one.bots_to_move()
         assert not await one.due(9.0)
         await one.remove_from_list("bob", "fox")
@@ -212,10 +212,10 @@ def test_a_table_comes_into_lists_with_a_command(with_stores: Try) -> None:
     async def work(one: Store, other: Store) -> None:
         await open_fox(one)
         await one.append(entry(3, "a"), NOTHING, ["cleo"])
-        assert [held.table for held in await other.held_by("cleo")] == ["fox"]
+        assert [held.table for held in await other.games_of("cleo")] == ["fox"]
         with pytest.raises(Conflict):
             await one.append(entry(3, "b"), NOTHING, ["dan"])
-        assert not await other.held_by("dan")
+        assert not await other.games_of("dan")
 
     with_stores(work)
 

@@ -135,7 +135,7 @@ def test_a_log_is_rewritten_at_its_version_and_notes_about_it_go(with_stores: Tr
                 await other.rewrite(wrong)
         await other.rewrite(entries)
         assert await one.load("fox") == StoredTable(entries, frozenset({"ann", "bob"}), False)
-        assert await one.held_by("ann") == [ListedGame("fox", 2, 2.0)]
+        assert await one.games_of("ann") == [ListedGame("fox", 2, 2.0)]
         assert await one.mentioning("ann") == []
         await one.append(entry(3, "a"), NOTHING)
         await one.prune("fox", 3, [])
@@ -157,7 +157,7 @@ def test_a_person_is_forgotten_with_all_they_have(with_stores: Try) -> None:
         await other.erase_person("ann")
         found = [await one.person_of(digest) for digest in ("phone", "tablet", "laptop")]
         assert found == [None, None, "bob"]
-        assert await one.held_by("ann") == []
+        assert await one.games_of("ann") == []
         assert await one.load("hen") is None
         kept = await one.load("fox")
         assert kept is not None

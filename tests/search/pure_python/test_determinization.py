@@ -10,7 +10,8 @@ from hypothesis import given
 from red7.bots.planner import plan
 from red7.core import BASIC, Position, play, view
 from red7.search.budget import Budget
-from red7.search.pure_python.determinization import determinize, resampled, sample_worlds
+from red7.search.determinization import determinize
+from red7.search.pure_python.determinization import resampled, sample_worlds
 from tests.builders import dealt, moments
 
 

@@ -7,13 +7,14 @@ import pytest
 from red7.core import BASIC, FOLD, Rules, turns, view
 from red7.notation import parse_turn, turn_name
 from red7.search.budget import Budget
-from red7.search.evaluation import Value, World
+from red7.search.pure_python.determinization import World
 from red7.search.pure_python.flat_monte_carlo import (
     MOST_CANDIDATES,
     estimates,
     estimates_in_the_open,
     mobility_prior,
 )
+from red7.search.pure_python.rollout import Value
 from tests.builders import ALL_RULES, dealt, playout, position, rules_name
 
 SURE_WIN = position("R7 I3 | Y4", "V1 | O6", canvas="")

@@ -8,7 +8,7 @@ from hypothesis import given
 
 from red7.core import ADVANCED, BASIC, Position, points, scored
 from red7.search.equity import stakes
-from red7.search.evaluation import World
+from red7.search.pure_python.determinization import World
 from red7.search.pure_python.rollout import rollout, rollout_evaluator
 from tests.builders import dealt, moments, position
 

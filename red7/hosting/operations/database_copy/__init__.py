@@ -1,1 +1,1 @@
-"""Copying everything from a data folder or a database to another one."""
+"""Copy everything from one database to another."""

@@ -1,4 +1,4 @@
-"""A PostgreSQL database as the source or target of a copy."""
+"""The PostgreSQL end of a transfer: a database that no server has."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -7,7 +7,7 @@ from typing import TypeAlias
 import asyncpg
 
 from red7.hosting.database_addresses import without_password
-from red7.hosting.operations.database_copy.copying import COLUMNS, ROWS_PER_CHUNK, BadCopy, Rows
+from red7.hosting.operations.database_copy.copying import CHUNK, COLUMNS, BadCopy, Rows
 from red7.hosting.postgres.connections import IN_USE_LOCK, TIMEOUTS, TRANSIENT_ERRORS
 from red7.hosting.postgres.store import prepared
 
@@ -27,7 +27,7 @@ def _number(value: object) -> object:
 
 
 def _bytes(value: object) -> object:
-    # A damaged command may have any type in SQLite.
+    # A command that is damaged may be any kind of value in SQLite.
     return value if isinstance(value, bytes) else str(value).encode()
 
 
@@ -37,7 +37,7 @@ def _text(value: object) -> object:
 
 
 _BOOLEANS = ("imported", "bot_next", "listed", "running", "public", "legacy")
-"""Boolean columns, which are numbers in SQLite."""
+"""Columns with numbers in SQLite, where there are no booleans."""
 _IN: dict[str, _Change] = {
     **dict.fromkeys(_BOOLEANS, _truth),
     **dict.fromkeys(("command_id", "command"), _bytes),
@@ -46,40 +46,44 @@ _OUT: dict[str, _Change] = {
     **dict.fromkeys(_BOOLEANS, _number),
     "command_id": _text,
 }
-"""Conversions of the columns with another type, from SQLite's values and to them."""
+"""How columns that are of another type here are changed."""
 
 
 class PostgresEnd:
-    """A database within a transaction."""
+    """A database, in a transaction."""
 
     def __init__(self, connection: "asyncpg.Connection") -> None:
         self._connection = connection
         self._has_more = False
 
     async def rows(self, name: str) -> AsyncIterator[Rows]:
+        """All rows of a table of the database, some at a time."""
         columns = COLUMNS[name]
         changes = [_OUT.get(column, _same) for column in columns]
         cursor = await self._connection.cursor(f"SELECT {', '.join(columns)} FROM {name}")
-        while rows := await cursor.fetch(ROWS_PER_CHUNK):
+        while rows := await cursor.fetch(CHUNK):
             yield _changed(rows, changes)
 
     async def count(self, name: str) -> int:
+        """How many rows a table of the database has."""
         return int(await self._connection.fetchval(f"SELECT count(*) FROM {name}"))
 
     async def clear(self, name: str) -> None:
+        """Remove all rows of a table of the database."""
         await self._connection.execute(f"DELETE FROM {name}")
 
     async def add(self, name: str, rows: Rows) -> None:
+        """Add rows; they are there once everything is."""
         self._has_more = True
         columns = COLUMNS[name]
         changed = _changed(rows, [_IN.get(column, _same) for column in columns])
         if name == "tables":
-            # PostgreSQL stores the version of each table, too; `finish` sets it.
+            # Here the version stands beside the table; it is known once the entries are there.
             columns, changed = (*columns, "version"), [(*row, 0) for row in changed]
         await self._connection.copy_records_to_table(name, records=changed, columns=columns)
 
     async def finish(self) -> None:
-        """Set the versions of the tables from their entries."""
+        """Note what is known once everything is there."""
         if not self._has_more:
             return
         await self._connection.execute(
@@ -96,8 +100,8 @@ def _changed(rows: Rows, changes: list[_Change]) -> Rows:
 
 
 @asynccontextmanager
-async def open_database(address: str) -> AsyncIterator[PostgresEnd]:
-    """Open a database that no server uses. Raise `BadCopy` or `BadDatabase`."""
+async def opened_database(address: str) -> AsyncIterator[PostgresEnd]:
+    """A database that is prepared, for oneself. Raises `BadCopy` or `BadDatabase`."""
     await prepared(address)
     name = without_password(address)
     try:
@@ -112,5 +116,5 @@ async def open_database(address: str) -> AsyncIterator[PostgresEnd]:
         finally:
             connection.terminate()
     except (*TRANSIENT_ERRORS, asyncpg.PostgresError, TypeError) as error:
-        # A value may have a type in SQLite that the column does not have in PostgreSQL.
+        # A value may be of any type in SQLite, and of one only here.
         raise BadCopy(f"cannot copy with {name}: {error}") from None

@@ -1,14 +1,14 @@
-"""What an operator has switched off: it is refused, and games that have begun go on."""
+"""What a server does not offer: it is refused, and games that have begun go on."""
 
 import asyncio
-from argparse import ArgumentTypeError
 from random import Random
 
 import pytest
 
 from red7.cli.options import parser
-from red7.cli.serve_options import _bots, serve_options
-from red7.live.limits.switches import EVERYTHING, Switches
+from red7.cli.setting_sources import serve_settings
+from red7.live.limits.live_settings import LiveSettings
+from red7.live.limits.offer import OfferSettings
 from red7.live.services import Services
 from red7.table import senders
 from red7.table.seating import Sit
@@ -24,17 +24,17 @@ async def refused(guest: LocalGuest, path: str, body: object) -> tuple[int, str]
     return answer.status_code, answer.json()["code"]
 
 
-async def switched(services: Services, switches: Switches) -> Services:
+async def offering(services: Services, offer: OfferSettings) -> Services:
     """The same store and workers, served otherwise: as after a restart."""
     await services.rest()
-    later = Services(services.store, services.workers, switches=switches)
+    later = Services(services.store, services.workers, settings=LiveSettings(offer=offer))
     await later.open()
     return later
 
 
 def test_without_a_lobby_no_table_is_public() -> None:
     async def run() -> None:
-        async with local_services(Switches(lobby=False)) as services:
+        async with local_services(LiveSettings(OfferSettings(lobby=False))) as services:
             guest = LocalGuest(services)
             assert (await guest.get("/api/lobby"))["lobby"] is False
             assert (await guest.http.get("/api/tables")).json()["code"] == "no-lobby"
@@ -55,7 +55,7 @@ def test_a_table_that_was_public_before_can_still_be_changed() -> None:
         async with local_services() as services:
             guest = LocalGuest(services)
             table = (await guest.post("/api/tables", new_table(public=True)))["table"]
-            later = LocalGuest(await switched(services, Switches(lobby=False)), guest.token)
+            later = LocalGuest(await offering(services, OfferSettings(lobby=False)), guest.token)
             host = await friend_at(later, table)
             changed = {**host.seating["settings"], "late": False}
             agreed = {"rules": host.seating["rules"], "seats": 2}
@@ -85,7 +85,7 @@ def test_without_spectators_only_those_who_sit_see_the_game() -> None:
             assert (await host.do("next", version=2))["type"] == "accepted"
             watcher = await friend_at(LocalGuest(services), table)
             assert (await watcher.until("table"))["frame"]
-            later = await switched(services, Switches(watching=False))
+            later = await offering(services, OfferSettings(watching=False))
             stranger = LocalGuest(later)
             assert (await stranger.get("/api/lobby"))["watching"] is False
             beside = await friend_at(stranger, table)
@@ -102,7 +102,7 @@ def test_without_spectators_only_those_who_sit_see_the_game() -> None:
 
 def test_without_uploads_no_record_is_taken() -> None:
     async def run() -> None:
-        async with local_services(Switches(uploads=False)) as services:
+        async with local_services(LiveSettings(OfferSettings(uploads=False))) as services:
             guest = LocalGuest(services)
             assert (await guest.get("/api/lobby"))["uploads"] is False
             assert await refused(guest, "/api/records", "whatever") == (403, "no-uploads")
@@ -115,7 +115,7 @@ def test_only_offered_bots_can_be_had_but_others_play_on() -> None:
         async with local_services() as services:
             guest = LocalGuest(services)
             table = (await guest.post("/api/games", new_game("random")))["table"]
-            later = await switched(services, Switches(bots=("planner", "scout")))
+            later = await offering(services, OfferSettings(bots=("planner", "scout")))
             again = LocalGuest(later, guest.token)
             offered = await again.get("/api/lobby")
             assert [bot["name"] for bot in offered["bots"]] == ["planner", "scout"]
@@ -135,10 +135,11 @@ def test_only_offered_bots_can_be_had_but_others_play_on() -> None:
     asyncio.run(run())
 
 
-def test_a_command_line_sets_the_switches() -> None:
+def test_a_command_line_sets_what_is_offered(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["serve", "--no-lobby", "--no-uploads", "--bots", "scout,random"]
-    options = serve_options(parser("serve").parse_args(words))
-    assert options.switches == Switches(lobby=False, uploads=False, bots=("random", "scout"))
-    assert serve_options(parser("serve").parse_args(["serve"])).switches == EVERYTHING
-    with pytest.raises(ArgumentTypeError, match="'deep' is none of random"):
-        _bots("deep")
+    settings = serve_settings(parser("serve").parse_args(words))
+    assert settings.offer == OfferSettings(lobby=False, uploads=False, bots=("random", "scout"))
+    assert serve_settings(parser("serve").parse_args(["serve"])).offer == OfferSettings()
+    with pytest.raises(SystemExit):
+        parser("serve").parse_args(["serve", "--bots", "deep"])
+    assert "'deep' is none of random" in capsys.readouterr().err

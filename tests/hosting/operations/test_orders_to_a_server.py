@@ -15,7 +15,7 @@ from red7.cli.main import main
 from red7.core import PRESETS
 from red7.hosting.data_folder import FILE
 from red7.hosting.databases import opened_store
-from red7.hosting.processes.serve_options import Database
+from red7.hosting.processes.server_settings import DatabaseSettings
 from red7.hosting.sqlite.file import BadFile
 from red7.table.new_games import new_friends_table
 from red7.table.settings import Settings
@@ -118,8 +118,8 @@ def test_a_file_is_not_checked_again_while_a_server_runs(
     assert main(["tables", "--data", str(data)]) == 2
     assert "is damaged" in capsys.readouterr().err
     with pytest.raises(BadFile, match="is damaged"):
-        opened_store(Database(), data / FILE)
-    asyncio.run(opened_store(Database(), data / FILE, checked=True).close())
+        opened_store(DatabaseSettings(), data / FILE)
+    asyncio.run(opened_store(DatabaseSettings(), data / FILE, checked=True).close())
 
 
 def test_tables_are_changed_while_no_server_runs(

@@ -1,24 +1,39 @@
-"""Switches: what an operator offers, and what not. Games that have begun go on whatever is off."""
+"""What a server offers: a lobby, spectators, uploads, bots. Games that have begun go on without."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from red7.bots import BOTS
+from red7.live.limits.setting import items, setting, true_or_false
 from red7.table import Refused, Table
 from red7.table.new_games import check_bot
 from red7.table.settings import Settings
 
 
-class Switches(NamedTuple):
-    """What there is here."""
+def _bots(text: str) -> tuple[str, ...]:
+    """Return the named bots, weakest first. Raise `ValueError`."""
+    named = {*items(text)}
+    if unknown := named - {*BOTS}:
+        raise ValueError(f"{min(unknown)[:40]!r} is none of {', '.join(BOTS)}")
+    return tuple(name for name in BOTS if name in named)
 
-    lobby: bool = True
-    """Tables that everybody can find."""
-    watching: bool = True
-    """Spectators."""
-    uploads: bool = True
-    """Records from elsewhere."""
-    bots: tuple[str, ...] = tuple(BOTS)
-    """Those that are offered, weakest first."""
+
+@dataclass(frozen=True, slots=True)
+class OfferSettings:
+    """What players can choose; games that have begun go on, whatever is switched off."""
+
+    lobby: bool = setting(
+        True, "tables that everybody can find", true_or_false, option="--no-lobby"
+    )
+    watching: bool = setting(
+        True,
+        "spectators at tables: people without a seat",
+        true_or_false,
+        option="--no-watching",
+    )
+    uploads: bool = setting(True, "uploads of game records", true_or_false, option="--no-uploads")
+    bots: tuple[str, ...] = setting(
+        tuple(BOTS), "the opponents, weakest first", _bots, option="--bots", metavar="NAME,NAME"
+    )
 
     def check_lobby(self) -> None:
         """Raise `Refused` where there is none."""
@@ -47,7 +62,3 @@ class Switches(NamedTuple):
         if self.watching or settings is None or not settings.watching:
             return table
         return table._replace(settings=settings._replace(watching=False))
-
-
-EVERYTHING = Switches()
-"""What there is where nobody has switched anything off."""

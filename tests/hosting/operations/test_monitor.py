@@ -2,17 +2,15 @@
 
 import asyncio
 import socket
-from argparse import ArgumentTypeError
 
 import httpx
 import pytest
 from prometheus_client import generate_latest
 
-from red7.cli.serve_options import _monitor_place
-from red7.hosting.operations.metrics_server import MetricsServer, Phase
+from red7.hosting.operations.monitor import Monitor, Phase
 from red7.hosting.operations.prometheus_metrics import registry_of
 from red7.hosting.processes.listening_socket import listen_in_range
-from red7.hosting.processes.serve_options import MonitorPlace
+from red7.hosting.processes.server_settings import MonitorAddress, monitor_address
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import PoolLoad
 from red7.live.limits.rate_limits import TooManyRequests
@@ -41,22 +39,22 @@ def test_a_process_is_ready_while_it_serves_and_its_store_works() -> None:
     async def run() -> None:
         store = Stuck()
         services = Services(store, InlineWorkers())
-        server = MetricsServer(services, dict)
-        assert await server.reason_not_ready() == "starting"
-        server.phase = Phase.SERVING
-        assert await server.reason_not_ready() == ""
+        monitor = Monitor(services, dict)
+        assert await monitor.unready() == "starting"
+        monitor.phase = Phase.SERVING
+        assert await monitor.unready() == ""
         store.failing = frozenset({"read"})
-        assert await server.reason_not_ready() == "the store fails"
+        assert await monitor.unready() == "the store fails"
         store.failing = frozenset({"write"})
         with pytest.raises(StorageFailed):
             await services.store.keep_note("something", "else")
-        assert await server.reason_not_ready() == "the store fails"
+        assert await monitor.unready() == "the store fails"
         store.failing = frozenset()
         # It finds out by itself, although nobody is sent here.
-        assert await server.reason_not_ready() == ""
+        assert await monitor.unready() == ""
         assert not services.metrics.failing
-        server.phase = Phase.DRAINING
-        assert await server.reason_not_ready() == "draining"
+        monitor.phase = Phase.DRAINING
+        assert await monitor.unready() == "draining"
 
     asyncio.run(run())
 
@@ -113,10 +111,10 @@ def test_only_names_that_no_stranger_can_give_an_address_are_answered() -> None:
     async def run() -> None:
         services = Services(MemoryStore(), InlineWorkers())
         names = frozenset({"red7.example.org"})
-        server = MetricsServer(services, dict, MonitorPlace("127.0.0.1", 0), names=names)
-        server.phase = Phase.SERVING
-        await server.open()
-        url = f"http://127.0.0.1:{server.port}"
+        monitor = Monitor(services, dict, MonitorAddress("127.0.0.1", 0), names=names)
+        monitor.phase = Phase.SERVING
+        await monitor.open()
+        url = f"http://127.0.0.1:{monitor.port}"
         async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
             for path in ("/metrics", "/healthz", "/readyz"):
                 found = {}
@@ -127,12 +125,12 @@ def test_only_names_that_no_stranger_can_give_an_address_are_answered() -> None:
                         assert answer.text.startswith("this host name is none of the server's")
                 assert found == HOSTS
         # Tools that speak HTTP/1.0 name no host; browsers always do.
-        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        reader, writer = await asyncio.open_connection("127.0.0.1", monitor.port)
         writer.write(b"GET /readyz HTTP/1.0\r\n\r\n")
         assert b" 200 " in await reader.readline()
         writer.close()
-        await server.close()
-        server.release_port()
+        await monitor.close()
+        monitor.let_go()
 
     asyncio.run(run())
 
@@ -145,8 +143,8 @@ def test_each_of_several_processes_has_a_port() -> None:
 
 
 def test_the_place_is_a_host_and_a_port() -> None:
-    assert _monitor_place("127.0.0.1:9777") == MonitorPlace("127.0.0.1", 9777)
-    assert _monitor_place("[::1]:9777") == MonitorPlace("::1", 9777)
+    assert monitor_address("127.0.0.1:9777") == MonitorAddress("127.0.0.1", 9777)
+    assert monitor_address("[::1]:9777") == MonitorAddress("::1", 9777)
     for text in ("9777", ":9777", "localhost", "localhost:99999", "localhost:x"):
-        with pytest.raises(ArgumentTypeError, match="is not an address"):
-            _monitor_place(text)
+        with pytest.raises(ValueError, match="is not an address"):
+            monitor_address(text)
