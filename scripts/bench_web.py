@@ -23,7 +23,7 @@ from have_browser import chromium
 from playwright.sync_api import Page, sync_playwright
 from websockets.asyncio.client import connect
 
-from red7.hosting.http.site import SITE
+from red7.hosting.http.site import SITE_FOLDER
 from red7.texts.languages import LANGUAGES
 from red7.wire.messages import PROTOCOL
 
@@ -56,7 +56,7 @@ def weigh() -> None:
     for language, name in LANGUAGES.items():
         weight = sum(len(gzip.compress(each.read_bytes(), 9)) for each in loaded_first(language))
         print(f"  {weight / 1000:.1f} kB gzipped in {name}")
-    typeface = sum(path.stat().st_size for path in SITE.glob("**/*.woff2"))
+    typeface = sum(path.stat().st_size for path in SITE_FOLDER.glob("**/*.woff2"))
     print(f"  and {typeface / 1000:.0f} kB for the typeface")
 
 

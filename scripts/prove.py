@@ -303,7 +303,7 @@ def flood_row(each: Figures) -> Row:
 def half_requests(*, short: bool) -> list[Row]:
     """Unfinished requests end, and cost little."""
     words = ("--half-heads", "120", "--half-uploads", "30", "--seconds", "2") if short else ()
-    found = json.loads(output_of("scripts/prove_door.py", *words, "--json"))
+    found = json.loads(output_of("scripts/prove_connections.py", *words, "--json"))
     print(f"    {found}", flush=True)
     share = found["moves_per_second"] / max(found["moves_per_second_alone"], 0.1)
     slower = (found["ack_p99_ms"] or 0.0) / max(found["ack_p99_ms_alone"] or 0.0, 0.1)

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from red7.bots.registry import BOTS
 from red7.core import CARDS, EDITIONS
-from red7.hosting.http.app import ANSWERS
+from red7.hosting.http.routes import API
 from red7.notation import card_name
 from red7.wire import http_bodies
 from red7.wire.messages import Explore, NextRequest, PlayRequest, Request, Watch
@@ -218,7 +218,7 @@ async def _said(fuzzer: Fuzzer, talk: Talk) -> None:
 
 async def requested(fuzzer: Fuzzer, guest: Guest, count: int) -> None:
     """Make so many requests, of every route; what is at fault is raised."""
-    routes = [(method, path) for method, path, *_ in ANSWERS]
+    routes = [(method, path) for method, path, *_ in API]
     often = [route for route in routes if route not in RARE]
     # What is rare comes last, so that much is there to be asked for.
     for number in range(count):

@@ -14,7 +14,7 @@ from secrets import token_hex
 
 import pytest
 
-from red7.hosting.http.app import ANSWERS
+from red7.hosting.http.routes import API
 from tests.hosting.clients import Guest, Talk, guest_of
 from tests.hosting.fuzzing import MESSAGES, Fuzzer, begun, requested, talked
 from tests.hosting.games import turn_from
@@ -97,5 +97,5 @@ def test_whatever_is_said_nothing_fails_sticks_or_grows(server: Served) -> None:
     said += asyncio.run(fuzzed(server.url, 2)).said
     assert resident(server.process.pid) - before < GROWTH
     tags = {str(each.__struct_config__.tag) for each in MESSAGES}
-    routes = {f"{method} {path}" for method, path, *_ in ANSWERS}
+    routes = {f"{method} {path}" for method, path, *_ in API}
     assert {*said} == tags | routes

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from red7.core import ADVANCED as ADVANCED_RULES
-from red7.hosting.http.app import ANSWERS
+from red7.hosting.http.routes import API
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.compute.inline import InlineWorkers
 from red7.live.registry import UNKNOWN_TABLE_S
@@ -28,7 +28,7 @@ from tests.live.in_process_clients import LocalGuest
 from tests.notation.test_records import random_record
 
 MISSING = "0123456789abcdef"
-ROUTES = [(method, path) for method, path, *_ in ANSWERS if "{name}" in path]
+ROUTES = [(method, path) for method, path, *_ in API if "{name}" in path]
 BODIES = {
     "/tables/{name}/transfer": {"seats": [0]},
     "/games/{name}/branch": {"round": 1, "turn": 0, "seat": 0, "name": "Eve", "bot": "random"},

@@ -6,7 +6,7 @@ import pytest
 from have_browser import chromium, is_wanted
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from red7.hosting.http.site import PAGE, SITE
+from red7.hosting.http.site import PAGE, SITE_FOLDER
 from tests.hosting.server_process import SERVE, Served, serving
 from tests.web.browsing import ARGUMENTS, PATIENCE, Screens, Visitor
 
@@ -28,7 +28,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    if not (SITE / PAGE).is_file():
+    if not (SITE_FOLDER / PAGE).is_file():
         pytest.fail("the pages have not been built; run `make site` first")
     # Tests ask for more than people do.
     words = (*SERVE, "--exempt", "127.0.0.0/8")

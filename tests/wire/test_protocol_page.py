@@ -109,7 +109,7 @@ def test_the_codes_are_those_that_the_code_uses() -> None:
 
 
 def test_the_addresses_are_those_that_are_answered() -> None:
-    source = (ROOT / "red7/hosting/http/app.py").read_text(encoding="utf-8")
+    source = (ROOT / "red7/hosting/http/routes.py").read_text(encoding="utf-8")
     answered = re.findall(r'\("(GET|POST|DELETE)", "(/[^"]*)"', source)
     expected = {f"`{method} /api{path.replace('{name}', 'NAME')}`" for method, path in answered}
     written = {

@@ -10,7 +10,12 @@ from typing import TypeVar
 from red7.core import Red7Error
 from red7.hosting.data_folder import FILE, announced, folder_path, is_served
 from red7.hosting.database_addresses import check_database, cluster_packages
-from red7.hosting.operations.table_orders import Overview, close_table, overview, rename_player
+from red7.hosting.operations.table_admin import (
+    TableOverview,
+    close_table,
+    latest_tables,
+    rename_player,
+)
 from red7.hosting.sqlite.file import check_file
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.store import Store
@@ -30,7 +35,7 @@ WHY = {
 
 def list_tables(arguments: argparse.Namespace) -> int:
     """Print the tables, the last changed first; without a card."""
-    found = _with_store(arguments, lambda store: overview(store, arguments.most))
+    found = _with_store(arguments, lambda store: latest_tables(store, arguments.most))
     for each in found:
         print(json.dumps(each._asdict(), ensure_ascii=False) if arguments.json else _line(each))
     if not found and not arguments.json:
@@ -53,7 +58,7 @@ def rename(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _line(found: Overview) -> str:
+def _line(found: TableOverview) -> str:
     times = " ".join(
         datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%MZ") if at else "-"
         for at in (found.opened, found.changed)

@@ -1,4 +1,4 @@
-"""Addresses of clients: networks that an operator names, and what counts as one client."""
+"""Client addresses: parsing networks, and which addresses count as one client."""
 
 from collections.abc import Collection
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -8,16 +8,16 @@ from red7.core import Red7Error
 
 Network: TypeAlias = IPv4Network | IPv6Network
 
-HOME_NETWORK = 64
-"""Bits: whoever has one IPv6 address has all of such a network."""
+HOME_NETWORK_BITS = 64
+"""Prefix length of an IPv6 home network; its owner can use any address in it."""
 
 
 class BadNetwork(Red7Error):
-    """A text that names no address and no network."""
+    """A text is neither an IP address nor a network."""
 
 
 def parse_network(text: str) -> Network:
-    """The network of an address, `192.0.2.7`, or of a range, `10.0.0.0/8`. Raises `BadNetwork`."""
+    """Parse an address, `192.0.2.7`, or a network, `10.0.0.0/8`. Raise `BadNetwork`."""
     try:
         return ip_network(text)
     except ValueError as error:
@@ -25,7 +25,7 @@ def parse_network(text: str) -> Network:
 
 
 def is_among(host: str, networks: Collection[Network]) -> bool:
-    """Whether an address is in one of some networks; what is no address is in none."""
+    """Return whether a host is an IP address in one of some networks."""
     if not networks:
         return False
     try:
@@ -36,18 +36,18 @@ def is_among(host: str, networks: Collection[Network]) -> bool:
 
 
 def client_of(host: str) -> str:
-    """What stands for a client in counts: an IPv4 address, or the home network of an IPv6 one."""
+    """Return what counts as one client: an IPv4 address, or the home network of an IPv6 one."""
     host = _plain(host)
     if ":" not in host:
         return host
     try:
-        return str(ip_network((int(IPv6Address(host)) >> HOME_NETWORK << HOME_NETWORK, 64)))
+        return str(ip_network(f"{host}/{HOME_NETWORK_BITS}", strict=False))
     except ValueError:
         return host
 
 
 def _plain(host: str) -> str:
-    """An address without its zone; an IPv4 one that came as IPv6 as itself."""
+    """Return an address without its zone, and as IPv4 if it is IPv4 mapped to IPv6."""
     host = host.partition("%")[0]
     if ":" not in host:
         return host

@@ -1,8 +1,8 @@
-"""Proxy headers: who a client is, told by a proxy that the operator trusts, and by nobody else.
+"""Proxy headers: the address and scheme of a client, as told by a trusted proxy.
 
-A trusted proxy appends the address that it was connected from to `X-Forwarded-For`, and says by
-`X-Forwarded-Proto` whether that was by https. What stands left of the last address that is no
-proxy's was said by the client itself, and is not believed.
+A trusted proxy appends the client's address to `X-Forwarded-For`, and tells by
+`X-Forwarded-Proto` whether the client uses https. The last address that is not a proxy's is the
+client's; those left of it were sent by the client itself, and are ignored.
 """
 
 from ipaddress import ip_address
@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.hosting.connections.addresses import is_among
 from red7.hosting.connections.tracked_sockets import SocketTracker
-from red7.hosting.http.responses import answer
+from red7.hosting.http.responses import json_response
 from red7.table import Refused
 from red7.wire.problems import problem_of
 
@@ -20,15 +20,15 @@ SCHEMES = {"http": {"http": "http", "https": "https"}, "websocket": {"http": "ws
 
 
 class ProxyHeaders:
-    """Writes the client's own address and scheme into the scope, and counts what it has open."""
+    """ASGI middleware that sets the client's address and scheme, and limits its connections."""
 
     def __init__(self, app: ASGIApp, tracker: SocketTracker) -> None:
         self._app, self._proxies = app, tracker.limits.proxies
-        # The sockets themselves are the proxy's, which may have many.
+        # Counts clients behind proxies; the sockets themselves belong to the proxies.
         self._clients = SocketTracker(tracker.limits, tracker.refusals)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request or a socket on, as that of its client."""
+        """Pass a request or a WebSocket on with the address of its client."""
         peer = scope.get("client")
         if scope["type"] == "lifespan" or peer is None or not is_among(peer[0], self._proxies):
             await self._app(scope, receive, send)
@@ -38,21 +38,21 @@ class ProxyHeaders:
         scope["client"] = client, 0
         proto = ",".join(headers.getlist("x-forwarded-proto")).rpartition(",")[2].strip().lower()
         scope["scheme"] = SCHEMES[scope["type"]].get(proto, scope["scheme"])
-        # Sockets last, and nobody looks at these again.
+        # A WebSocket may last for hours, and does not need them.
         del headers
         tracked = self._clients.admit(client)
         if tracked is None:
-            await answer(problem_of(Refused("crowded")), 503)(scope, receive, send)
+            await json_response(problem_of(Refused("crowded")), 503)(scope, receive, send)
             return
         try:
             await self._app(scope, receive, send)
         finally:
             tracked.release()
 
-    def _client(self, said: list[str]) -> str:
-        """The last address that is no proxy's; empty if none was told."""
+    def _client(self, forwarded: list[str]) -> str:
+        """Return the last address that is not a proxy's; empty without one."""
         found = ""
-        for part in reversed(",".join(said).split(",")):
+        for part in reversed(",".join(forwarded).split(",")):
             try:
                 # Some proxies add a port.
                 found = str(ip_address(_without_port(part.strip())))

@@ -1,30 +1,36 @@
-"""uvicorn's HTTP protocol, with an end to everything that a client may leave unfinished.
+"""The HTTP protocol: uvicorn's, with time limits for the client and a strict request parser.
 
-uvicorn itself waits for ever for the rest of a head or a body, and for whoever does not take an
-answer; it only counts the seconds between two requests.
+uvicorn waits for ever for the rest of a head or a body, and for a client that does not read its
+answer; it only limits the seconds between two requests. And h11 needs a hundred times as long for
+a head of thousands of lines, or a body in parts of one byte, as for others of the same size.
 """
 
 import asyncio
+import re
 from functools import partial
 from typing import Any
 
 import h11
-from uvicorn.config import Config
-from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.server import ServerState
 
 from red7.hosting.connections.tracked_sockets import SILENT, TrackedSocket
-from red7.hosting.http.request_parser import RequestParser
-from red7.hosting.http.responses import answer
+from red7.hosting.http.responses import json_response
 from red7.hosting.sockets.socket_protocol import NOT_TAKEN, SocketProtocol
+from red7.hosting.uvicorn_internals import Config, ServerState, UvicornHttpProtocol
 from red7.table import Refused
 from red7.wire.problems import problem_of
 
 HALF_HEAD, HALF_BODY, AT_REST = "half-head", "half-body", "at-rest"
+MAX_HEAD_BYTES, MAX_HEAD_LINES = 16_384, 100
+"""Maximum size of a request's head; browsers send a tenth of that."""
+MAX_TARGET_BYTES = 2_000
+"""Maximum bytes of a request's path and query."""
+MIN_BODY_PARTS, BYTES_PER_BODY_PART = 64, 512
+"""A body may come in this many parts, and in one more for each of these bytes."""
+_HEAD_END = re.compile(rb"\n\r?\n")
 
 
-class HttpProtocol(H11Protocol):
-    """A connection for requests, until it becomes a WebSocket."""
+class HttpProtocol(UvicornHttpProtocol):
+    """The protocol of one connection, until it becomes a WebSocket."""
 
     def __init__(
         self,
@@ -34,7 +40,7 @@ class HttpProtocol(H11Protocol):
         tracked: TrackedSocket,
     ) -> None:
         super().__init__(config, server_state, app_state)
-        self._tracked, self._limits, self._upgraded = tracked, tracked.limits, False
+        self._tracked, self._limits, self._is_upgraded = tracked, tracked.limits, False
         self.conn = RequestParser()
         self.ws_protocol_class = partial(SocketProtocol, tracked=tracked)  # type: ignore[assignment] # called as a class
 
@@ -43,65 +49,62 @@ class HttpProtocol(H11Protocol):
         super().connection_made(transport)
         self.client = self.client or (self._tracked.address, 0)
         self._tracked.attach(self._evict)
-        self._look()
+        self._expect_next()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of everything."""
-        self._unset_keepalive_if_required()
+        """Release the socket."""
+        self.stop_keep_alive_timer()
         self._tracked.release()
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Do what has come, then see what is still to come."""
+        """Handle what was received, then expect what the client still has to send."""
         super().handle_events()
-        self._look()
+        self._expect_next()
 
     def on_response_complete(self) -> None:
-        """The next request may come."""
-        # What has come of a body that nobody has read would be kept until then.
+        """Expect the next request."""
+        # Free a body that the application has not read.
         self.cycle.body = bytearray()
         super().on_response_complete()
-        self._look()
+        self._expect_next()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Go on as a WebSocket."""
-        self._upgraded = True
+        """Let `SocketProtocol` go on with the connection."""
+        self._is_upgraded = True
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
-        """The client takes an answer slowly."""
+        """Start the time in which the client must read, as the transport's buffer is full."""
         super().pause_writing()
         self._tracked.expect(NOT_TAKEN, self._limits.body_s)
 
     def resume_writing(self) -> None:
-        """It has taken it."""
+        """Stop that time, as the client has read most of the buffer."""
         super().resume_writing()
-        self._look()
+        self._expect_next()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Nothing was asked for in a while; what was not taken by now will not be."""
+        """Disconnect a client that has sent no request for too long."""
         self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no HTTP."""
+        """Refuse bytes that are not HTTP."""
         self._tracked.note("bad-request")
         if self.cycle is not None:
-            # Whoever is about to answer the request need not.
+            # The application need not go on with its answer.
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
-            # It has its answer already.
+            # The request has been answered already.
             self.transport.abort()
 
-    def _unsupported_upgrade_warning(self) -> None:
-        """A wish to speak something else is passed over."""
-
-    def _look(self) -> None:
-        """Expect what is to come next."""
+    def _expect_next(self) -> None:
+        """Tell the tracked socket what the server waits for now, and for how long."""
         theirs = self.conn.their_state
-        if self._upgraded:
+        if self._is_upgraded:
             return
         if self.transport.is_closing() or self.flow.write_paused:
             self._tracked.expect(NOT_TAKEN, self._limits.body_s)
@@ -114,22 +117,52 @@ class HttpProtocol(H11Protocol):
         elif self.cycle is None:
             self._tracked.expect(SILENT, self._limits.head_s)
         else:
-            # uvicorn counts the seconds.
+            # uvicorn limits this time.
             self._tracked.expect(AT_REST, None)
 
     def _evict(self, kind: str) -> None:
-        """End the connection; whoever waits for an answer hears why."""
+        """Disconnect the client; tell it the reason if its body is late."""
         if kind == HALF_BODY and self.conn.our_state is h11.SEND_RESPONSE:
-            self.transport.write(_too_late())
+            self.transport.write(_late_body_response())
             self.transport.close()
-            self._look()
+            self._expect_next()
         else:
             self.transport.abort()
 
 
-def _too_late() -> bytes:
-    """The answer to a body that does not come."""
-    response = answer(problem_of(Refused("unfinished")), 408)
+def _late_body_response() -> bytes:
+    """Return the answer to a request whose body does not come."""
+    response = json_response(problem_of(Refused("unfinished")), 408)
     response.headers["connection"] = "close"
     lines = [b"%b: %b\r\n" % header for header in response.raw_headers]
     return b"HTTP/1.1 408 Request Timeout\r\n%b\r\n%b" % (b"".join(lines), bytes(response.body))
+
+
+class RequestParser(h11.Connection):
+    """h11's parser, which raises `h11.RemoteProtocolError` for requests that take long to parse."""
+
+    def __init__(self) -> None:
+        super().__init__(h11.SERVER, MAX_HEAD_BYTES)
+        self._parts = self._size = 0
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        """Return the next event of a request."""
+        if self.their_state is h11.IDLE:
+            self._check_head()
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._parts = self._size = 0
+            if len(event.target) > MAX_TARGET_BYTES:
+                raise h11.RemoteProtocolError("too long an address", error_status_hint=414)
+        elif isinstance(event, h11.Data):
+            self._parts, self._size = self._parts + 1, self._size + len(event.data)
+            if self._parts > MIN_BODY_PARTS + self._size // BYTES_PER_BODY_PART:
+                raise h11.RemoteProtocolError("a body in too many parts")
+        return event
+
+    def _check_head(self) -> None:
+        """Count the bytes and lines of a head before it is parsed."""
+        data = self.trailing_data[0][: MAX_HEAD_BYTES + 1]
+        end = found.start() if (found := _HEAD_END.search(data)) else len(data)
+        if end > MAX_HEAD_BYTES or data.count(b"\n", 0, end) > MAX_HEAD_LINES:
+            raise h11.RemoteProtocolError("too large a head", error_status_hint=431)

@@ -1,8 +1,9 @@
 """Link previews: the Open Graph and Twitter tags that messengers and social networks read.
 
-Crawlers run no script and get no fragment, so a table's page tells them nothing about the table:
-it is an invitation with the same words for every name, of a table that exists or not. There is no
-`og:url`: some networks lead there in place of the link, and the invitation would be lost.
+Crawlers run no script and get no fragment of the address, so the page of a table tells them
+nothing about it: its preview is an invitation with the same text for every table, whether it exists
+or not. There is no `og:url`, because some networks would link to it instead of the shared address,
+and the invitation's secret would be lost.
 """
 
 from html import escape
@@ -10,11 +11,11 @@ from typing import NamedTuple
 
 from red7.texts import catalogue
 
-PICTURE = "/preview.png"
+PICTURE_PATH = "/preview.png"
 PICTURE_SIZE = (1200, 630)
 """Width and height in pixels."""
-TABLES = "/table/"
-"""How the paths of tables begin."""
+TABLES_PREFIX = "/table/"
+"""The prefix of the paths of tables."""
 LOCALES = {
     "en": "en_US",
     "fr": "fr_FR",
@@ -25,16 +26,17 @@ LOCALES = {
     "pt-BR": "pt_BR",
     "pl": "pl_PL",
 }
-"""The languages as Open Graph names them, which knows no number of a region."""
+"""The languages by their Open Graph names, which have no numeric regions such as 419."""
 
 
 class LinkPreview(NamedTuple):
-    """What decides about the preview of a page."""
+    """The preview of a page: everything that its tags depend on."""
 
     language: str
     origin: str
-    """Scheme and host by which the client asks for the page: pictures need whole addresses."""
+    """Scheme and host of the page; a picture needs a complete URL."""
     is_invitation: bool
+    """Whether the page is that of a table."""
 
     def tags(self) -> str:
         """Return the tags for the head of the page."""
@@ -50,7 +52,7 @@ class LinkPreview(NamedTuple):
             title, text = say("link-preview-invitation-title"), say("link-preview-invitation-text")
         else:
             title, text = say("link-preview-page-title"), say("link-preview-page-text")
-        picture, alternative = self.origin + PICTURE, say("link-preview-picture")
+        picture, alternative = self.origin + PICTURE_PATH, say("link-preview-picture")
         return {
             "description": text,
             "og:type": "website",

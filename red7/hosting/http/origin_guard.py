@@ -1,8 +1,8 @@
-"""The origin guard, against CSRF and DNS rebinding: only our names, only our own pages.
+"""The origin guard: protection from CSRF and DNS rebinding, and the security headers.
 
-A page of somebody else could send requests with our cookie (cross-site request forgery); and a
-name of somebody else could be made to lead here (DNS rebinding). Both are turned away before
-anything is looked at, by the `Origin`, `Sec-Fetch-Site` and `Host` headers.
+A foreign page could send requests with a player's cookie (cross-site request forgery, CSRF), and
+a foreign host name could be made to lead to this server (DNS rebinding). The guard checks the
+`Origin`, `Sec-Fetch-Site` and `Host` headers of every request first, and refuses both.
 """
 
 import re
@@ -13,80 +13,82 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from red7.hosting.http.link_previews import PICTURE
+from red7.hosting.http.link_previews import PICTURE_PATH
 from red7.hosting.http.responses import problem_response
 from red7.live.counters import Metrics
 from red7.table import Refused
 from red7.wire.problems import problem_of
 
-HEADERS = {
+SECURITY_HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-FOR_EVERY_SITE = {**HEADERS, "cross-origin-resource-policy": "cross-origin"}
-"""Those of the picture of link previews, which pages of messengers show."""
-POLICY = (
+PICTURE_HEADERS = {**SECURITY_HEADERS, "cross-origin-resource-policy": "cross-origin"}
+"""The headers of the link previews' picture, which pages of messengers show."""
+CONTENT_SECURITY_POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
     " connect-src 'self'{sockets}; object-src 'none'; base-uri 'none';"
     " form-action 'self'; frame-ancestors 'none'"
 )
 _HOST = re.compile(r"(?:([a-z0-9._-]{1,253})|\[([0-9a-f:.]{2,45})\])(?::([0-9]{1,5}))?", re.I)
-"""A name or a number, and perhaps a port; nothing else."""
+"""A host name or IP address, and perhaps a port."""
 
 
 class OriginGuard:
-    """Turns strangers away, and marks every answer as ours."""
+    """ASGI middleware that refuses foreign requests, and adds the security headers to answers."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str], metrics: Metrics) -> None:
-        """Names are host names that lead here, besides `localhost` and every number."""
+        """`names` are the server's host names, besides `localhost` and all IP addresses."""
         self.app, self.names, self._metrics = app, names | {"localhost"}, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request or a socket pass, or refuse it."""
+        """Pass a request or a WebSocket on, or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
         refusal = self._refusal(scope, headers)
-        # A socket that may pass gets no answer that would want a mark.
+        # A WebSocket that is accepted has no HTTP answer.
         if scope["type"] == "http" or refusal is not None:
-            marks = FOR_EVERY_SITE if refusal is None and _is_picture(scope) else HEADERS
-            send = _marked(send, marks, "" if refusal is not None else headers["host"])
-        # Sockets last, and nobody looks at these again.
+            is_picture = refusal is None and _is_picture(scope)
+            added = PICTURE_HEADERS if is_picture else SECURITY_HEADERS
+            send = _with_headers(send, added, "" if refusal is not None else headers["host"])
+        # A WebSocket may last for hours, and does not need them.
         del headers
         await (self.app if refusal is None else refusal)(scope, receive, send)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
+        """Return the answer that refuses a request, or None if it may pass."""
         hosts = headers.getlist("host")
         name = name_in(hosts[0]) if len(hosts) == 1 else ""
-        # A whole address in place of a path would name a host of its own.
+        # A complete URL in place of the path would name another host.
         if not name or not scope["path"].startswith("/"):
-            return self._turned_away(Refused("bad-host"), 400, headers)
+            return self._refused(Refused("bad-host"), 400, headers)
         host = hosts[0]
         if not (name in self.names or is_number(name)):
-            return self._turned_away(Refused("host", text=host[:80]), 421, headers)
+            return self._refused(Refused("host", text=host[:80]), 421, headers)
         if _is_picture(scope):
             return None
         scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
         origin = headers.get("origin")
         if origin is not None and origin.lower() != f"{scheme}://{host}".lower():
-            return self._turned_away(Refused("origin"), 403, headers)
-        if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not _navigates(
+            return self._refused(Refused("origin"), 403, headers)
+        if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not _is_navigation(
             scope, headers
         ):
-            return self._turned_away(Refused("origin"), 403, headers)
+            return self._refused(Refused("origin"), 403, headers)
         return None
 
-    def _turned_away(self, refusal: Refused, status: int, headers: Headers) -> Response:
+    def _refused(self, refusal: Refused, status: int, headers: Headers) -> Response:
         self._metrics.refusals[refusal.code] += 1
         return problem_response(problem_of(refusal), status, headers)
 
 
 def name_in(host: str) -> str:
-    """The name or the number before the port of a `Host` header; empty for an odd one."""
+    """Return the host name or IP address in a `Host` header; empty if the header is malformed."""
     found = _HOST.fullmatch(host)
     if found is None or not 0 < int(found[3] or 1) < 1 << 16:
         return ""
@@ -102,8 +104,8 @@ def is_number(name: str) -> bool:
     return True
 
 
-def _navigates(scope: Scope, headers: Headers) -> bool:
-    """Whether somebody has followed a link to a page of ours."""
+def _is_navigation(scope: Scope, headers: Headers) -> bool:
+    """Return whether a browser follows a link to one of the pages."""
     return (
         scope["type"] == "http"
         and scope["method"] == "GET"
@@ -113,23 +115,24 @@ def _navigates(scope: Scope, headers: Headers) -> bool:
 
 
 def _is_picture(scope: Scope) -> bool:
-    """Return whether a client reads the picture that every site may show."""
+    """Return whether a request is for the link previews' picture, which any site may show."""
     return (
-        scope["type"] == "http" and scope["path"] == PICTURE and scope["method"] in ("GET", "HEAD")
+        scope["type"] == "http"
+        and scope["path"] == PICTURE_PATH
+        and scope["method"] in ("GET", "HEAD")
     )
 
 
-def _marked(send: Send, marks: Mapping[str, str], host: str) -> Send:
-    """Sends answers with the headers that keep browsers from taking them for something else."""
-
+def _with_headers(send: Send, added: Mapping[str, str], host: str) -> Send:
+    """Return a `send` that adds headers, and a policy that allows WebSockets to the host."""
     sockets = f" ws://{host} wss://{host}" if host else ""
 
-    async def marked(message: Message) -> None:
+    async def send_with_headers(message: Message) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             headers = MutableHeaders(raw=message["headers"])
-            for name, value in marks.items():
+            for name, value in added.items():
                 headers[name] = value
-            headers["content-security-policy"] = POLICY.format(sockets=sockets)
+            headers["content-security-policy"] = CONTENT_SECURITY_POLICY.format(sockets=sockets)
         await send(message)
 
-    return marked
+    return send_with_headers

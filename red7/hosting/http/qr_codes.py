@@ -1,16 +1,16 @@
-"""QR codes as pictures; drawing one takes too long for the event loop."""
+"""QR codes as SVG pictures. Worker processes import only this module to draw them."""
 
 from io import BytesIO
 
-LONGEST_QR = 500
-"""Characters; more would be hard to read across a table."""
+MAX_QR_CHARACTERS = 500
+"""Maximum characters of a code; a larger one would be hard to scan across a table."""
 
 
 def qr_svg(text: str) -> bytes:
-    """A text as an SVG picture of its QR code."""
+    """Return the QR code of a text as SVG. This takes too long for the event loop."""
     import segno
 
-    drawn = BytesIO()
+    picture = BytesIO()
     code = segno.make(text, micro=False)
-    code.save(drawn, kind="svg", border=2, omitsize=True, xmldecl=False, svgclass=None)
-    return drawn.getvalue()
+    code.save(picture, kind="svg", border=2, omitsize=True, xmldecl=False, svgclass=None)
+    return picture.getvalue()

@@ -1,20 +1,22 @@
-"""HTTP responses: JSON by the shapes of the wire, and errors as a code and a sentence."""
+"""HTTP responses: JSON by the shapes of the wire; errors as JSON, or as a page for a browser."""
 
 import asyncio
+from html import escape
 from typing import TypeVar
 
 import msgspec
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from red7.core import Red7Error
-from red7.hosting.http.problem_page import problem_page, wants_page
 from red7.live.counters import Metrics
 from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.limits.request_sizes import LARGEST_BODY
 from red7.table import Refused
+from red7.texts import catalogue
+from red7.texts.languages import first_language, header_wishes
 from red7.wire.http_bodies import Made, Problem
 from red7.wire.messages import MAX_ERROR_TEXT
 from red7.wire.problems import problem_of
@@ -22,9 +24,9 @@ from red7.wire.shapes import Shape
 
 S = TypeVar("S", bound=Shape)
 
-PAUSE = 1.0
-"""Seconds until somebody is told that it was too much; a flood waits as long each time."""
-STATUS = {
+RATE_LIMIT_DELAY_S = 1.0
+"""Seconds before a request beyond the rate limit is answered, which slows a flood down."""
+STATUS_BY_CODE = {
     "no-lobby": 403,
     "no-uploads": 403,
     "unknown-table": 404,
@@ -39,41 +41,60 @@ STATUS = {
     "storage": 503,
     "crowded": 503,
 }
-"""Of codes that are not simply bad requests."""
+"""The HTTP status of a refusal, by its code; 400 for all others."""
+NO_STORE = {"cache-control": "no-store"}
+"""The headers of an answer for this client and moment only."""
+SENTENCE_PAGE = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Red7</title>
+<style>
+body {{
+  font: 1.125rem/1.5 system-ui, sans-serif;
+  margin: 15vh auto;
+  max-width: 34rem;
+  padding: 0 1rem;
+}}
+</style>
+<p>{sentence}</p>
+<p><a href="/">Red7</a></p>
+</html>
+"""
 
 
-NOT_KEPT = {"cache-control": "no-store"}
-"""The headers of what is for one browser and this moment only."""
+def json_response(shape: msgspec.Struct, status: int = 200) -> Response:
+    """Return a shape as JSON, which no cache stores."""
+    return json_bytes_response(msgspec.json.encode(shape), status)
 
 
-def answer(shape: msgspec.Struct, status: int = 200) -> Response:
-    """A shape as JSON, for one browser and this moment only."""
-    return json_answer(msgspec.json.encode(shape), status)
+def json_bytes_response(data: bytes, status: int = 200) -> Response:
+    """Return encoded JSON, which no cache stores."""
+    return Response(data, status, NO_STORE, media_type="application/json")
 
 
-def json_answer(data: bytes, status: int = 200) -> Response:
-    """Some JSON, for one browser and this moment only."""
-    return Response(data, status, NOT_KEPT, media_type="application/json")
+def created_response(name: str) -> Response:
+    """Return the name of a table that was opened."""
+    return json_response(Made(name), 201)
 
 
-def made(name: str) -> Response:
-    """The name of a table that was opened."""
-    return answer(Made(name), 201)
-
-
-async def body_of(request: Request, most: int = LARGEST_BODY) -> bytes:
-    """The body of a request. Raises `Refused` if it is too large, without reading on."""
-    found = bytearray()
+async def read_body(request: Request, max_bytes: int = LARGEST_BODY) -> bytes:
+    """Return the body of a request. Raise `Refused` as soon as it is too large."""
+    body = bytearray()
     async for chunk in request.stream():
-        found += chunk
-        if len(found) > most:
-            raise Refused("too-large", what="bytes", most=most // 1000)
-    return bytes(found)
+        body += chunk
+        if len(body) > max_bytes:
+            raise Refused("too-large", what="bytes", most=max_bytes // 1000)
+    return bytes(body)
 
 
-async def asked(request: Request, kind: type[S], default: S | None = None) -> S:
-    """What a request asks for, strictly; with nothing said, the default. Raises `Refused`."""
-    body = await body_of(request)
+async def parse_body(request: Request, kind: type[S], default: S | None = None) -> S:
+    """Return the body of a request as a shape; the default, if any, for an empty body.
+
+    Raise `Refused`.
+    """
+    body = await read_body(request)
     if not body and default is not None:
         return default
     try:
@@ -82,33 +103,58 @@ async def asked(request: Request, kind: type[S], default: S | None = None) -> S:
         raise Refused("malformed", text=str(error)[:MAX_ERROR_TEXT]) from None
 
 
-async def refuse(request: Request, error: Exception) -> Response:
-    """The answer to a request that something is wrong with."""
-    assert isinstance(error, Red7Error)
-    problem = problem_of(error)
-    _metrics(request).refused(error)
-    if isinstance(error, TooManyRequests):
-        return await turn_away(error, request.headers)
-    return problem_response(problem, STATUS.get(problem.code, 400), request.headers)
-
-
 def problem_response(problem: Problem, status: int, headers: Headers) -> Response:
-    """What is wrong with a request of some headers: a page for people, JSON for programs."""
-    return (
-        problem_page(problem, status, headers) if wants_page(headers) else answer(problem, status)
-    )
+    """Return a problem: a page if the request comes from a browser's address bar, else JSON."""
+    if wants_page(headers):
+        return problem_page(problem, status, headers)
+    return json_response(problem, status)
 
 
-async def turn_away(error: TooManyRequests, headers: Headers) -> Response:
-    """The answer to a request that is one too many; it takes a moment, to slow down a flood."""
-    await asyncio.sleep(PAUSE)
+def wants_page(headers: Headers) -> bool:
+    """Return whether a browser asks for a page; programs and scripts accept anything."""
+    return "text/html" in headers.get("accept", "")
+
+
+def problem_page(problem: Problem, status: int, headers: Headers) -> HTMLResponse:
+    """Return a page that tells a problem in the browser's language."""
+    language = language_for(headers)
+    say, key = catalogue(language), f"problem-{problem.code}"
+    sentence = say.named(key, **problem.values) if say.has(key) else problem.message
+    response = sentence_page(escape(sentence), language, status)
+    response.headers.update(NO_STORE)
+    return response
+
+
+def language_for(headers: Headers, wish: str = "") -> str:
+    """Return the language that was wished for, or else the one that the browser prefers."""
+    return first_language([wish, *header_wishes(headers.get("accept-language", ""))])
+
+
+def sentence_page(sentence: str, language: str, status: int) -> HTMLResponse:
+    """Return a page with one sentence of HTML."""
+    return HTMLResponse(SENTENCE_PAGE.format(language=language, sentence=sentence), status)
+
+
+async def rate_limit_response(error: TooManyRequests, headers: Headers) -> Response:
+    """Return the answer to a request beyond the rate limit, after a delay."""
+    await asyncio.sleep(RATE_LIMIT_DELAY_S)
     response = problem_response(problem_of(error), 429, headers)
     response.headers["retry-after"] = str(error.values["count"])
     return response
 
 
-async def refuse_plainly(request: Request, error: Exception) -> Response:
-    """The answer where there is nothing, or where nothing can be done that way."""
+async def on_refusal(request: Request, error: Exception) -> Response:
+    """Return the answer to a request that raised a `Red7Error`."""
+    assert isinstance(error, Red7Error)
+    problem = problem_of(error)
+    _metrics(request).refused(error)
+    if isinstance(error, TooManyRequests):
+        return await rate_limit_response(error, request.headers)
+    return problem_response(problem, STATUS_BY_CODE.get(problem.code, 400), request.headers)
+
+
+async def on_unknown_route(request: Request, error: Exception) -> Response:
+    """Return the answer to a request for an unknown path or method."""
     assert isinstance(error, HTTPException)
     code = "unknown-method" if error.status_code == 405 else "unknown-address"
     problem = problem_of(Refused(code, text=f"{request.url.path:.80}"))
@@ -116,17 +162,17 @@ async def refuse_plainly(request: Request, error: Exception) -> Response:
     return problem_response(problem, error.status_code, request.headers)
 
 
-async def fail(request: Request, error: Exception) -> Response:
-    """The answer where the program is at fault."""
+async def on_failure(request: Request, error: Exception) -> Response:
+    """Return the answer to a request that met an error of the program."""
     _metrics(request).failures += 1
     return problem_response(problem_of(Refused("failed")), 500, request.headers)
 
 
-async def give_up(request: Request, error: Exception) -> Response:
-    """The answer to somebody who went away, or was turned out, before they had said it all."""
+async def on_disconnect(request: Request, error: Exception) -> Response:
+    """Return the answer to a request whose client left before its body was complete."""
     problem = problem_of(Refused("unfinished"))
     _count(request, problem)
-    return answer(problem, 408)
+    return json_response(problem, 408)
 
 
 def _count(request: Request, problem: Problem) -> None:
@@ -134,6 +180,5 @@ def _count(request: Request, problem: Problem) -> None:
 
 
 def _metrics(request: Request) -> Metrics:
-    """What the application counts."""
-    found: Metrics = request.app.state.metrics
-    return found
+    metrics: Metrics = request.app.state.metrics
+    return metrics

@@ -1,6 +1,6 @@
-"""The pages: built files as they are, and the one page that stands for every address.
+"""The built front end: its files, and its one page, which is served at every other path.
 
-What is read before any script runs is there in each language: `index.pl.html` beside
+Files that a client reads before any script runs exist in each language: `index.pl.html` beside
 `index.html`, which is English.
 """
 
@@ -15,27 +15,27 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from red7.hosting.connections.connection_settings import ConnectionSettings
-from red7.hosting.http.link_previews import PICTURE, TABLES, LinkPreview
-from red7.hosting.http.problem_page import language_for, page_of
-from red7.hosting.http.requesters import requester_of
-from red7.hosting.http.site_files import SiteFile, SiteFiles, compressed
+from red7.hosting.http.link_previews import PICTURE_PATH, TABLES_PREFIX, LinkPreview
+from red7.hosting.http.rate_limiting import requester_of
+from red7.hosting.http.responses import language_for, sentence_page
+from red7.hosting.http.site_files import SiteFile, SiteFiles, compress
 from red7.hosting.http.token_cookie import give_token, new_token, token_of
 from red7.live.services import Services
 from red7.live.store import StorageFailed
 from red7.texts import ENGLISH, catalogue
 
-SITE = Path(__file__).parents[2] / "site"
+SITE_FOLDER = Path(__file__).parents[2] / "site"
 PAGE = "index.html"
 HTML = "text/html"
-SPOKEN = (PAGE, "manifest.webmanifest")
-"""Files that there are in every language."""
-FOR_EVER = "public, max-age=31536000, immutable"
-A_WEEK = "public, max-age=604800"
-INDEXED = ("/", "/rules")
-"""Pages that search engines may list: the others belong to one person or table, or soon change."""
-MOST_PAGES = 64
-"""Pages kept compressed: two in each language for every host by which clients come."""
-TYPES = {
+LOCALIZED_FILES = (PAGE, "manifest.webmanifest")
+"""Files that exist in every language."""
+CACHE_FOR_EVER = "public, max-age=31536000, immutable"
+CACHE_FOR_A_WEEK = "public, max-age=604800"
+INDEXED_PATHS = ("/", "/rules")
+"""Pages for search engines; the others belong to one person or table, or change soon."""
+MAX_CACHED_PAGES = 64
+"""Maximum compressed pages in memory: there are two for each language and host name in use."""
+MEDIA_TYPES = {
     ".css": "text/css",
     ".html": HTML,
     ".js": "text/javascript",
@@ -44,25 +44,25 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""Said here, for what some systems believe about them makes browsers refuse them."""
+"""Media types by file ending; some systems have wrong ones, with which browsers refuse files."""
 
 
 class Site(SiteFiles):
     """The built front end."""
 
     def __init__(self, services: Services, limits: ConnectionSettings) -> None:
-        super().__init__(SITE)
-        # The folder may come later: until then a sentence says so.
+        super().__init__(SITE_FOLDER)
+        # Skip starlette's check: without the folder, `get_response` explains how to build it.
         self.config_checked = True
-        for ending, kind in TYPES.items():
+        for ending, kind in MEDIA_TYPES.items():
             mimetypes.add_type(kind, ending)
         self._services, self._limits = services, limits
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file, or the page for every address that is no file's."""
+        """Return a file, or the page for every path that is not a file's."""
         is_file = "." in path.rpartition("/")[2] and path not in (".", PAGE)
-        # A name with a dot, too: every table's address is answered alike.
-        is_page = not is_file or scope["path"].startswith(TABLES)
+        # The name of a table may have a dot.
+        is_page = not is_file or scope["path"].startswith(TABLES_PREFIX)
         name, language = PAGE if is_page else path, _language(request := Request(scope))
         try:
             response = await super().get_response(_name_in(language, name), scope)
@@ -70,63 +70,64 @@ class Site(SiteFiles):
             if not is_page or error.status_code != 404:
                 raise
             sentence = catalogue(language)("site-not-built", command="<code>make site</code>")
-            response = page_of(sentence, language, 503)
-        if name in SPOKEN:
+            response = sentence_page(sentence, language, 503)
+        if name in LOCALIZED_FILES:
             response.headers.add_vary_header("Accept-Language")
         if is_page:
             await self._mark_page(response, request)
         else:
-            response.headers["cache-control"] = _kept(path, response.status_code)
+            response.headers["cache-control"] = _cache_control(path, response.status_code)
         return response
 
     async def _mark_page(self, response: Response, request: Request) -> None:
         """Give the client its token, and keep the page from caches and search engines."""
-        # It may bring a cookie, which no cache between may give to somebody else.
+        # The answer may set a cookie, which a shared cache must not give to another client.
         response.headers["cache-control"] = "private, no-cache"
-        if request.scope["path"] not in INDEXED:
+        if request.scope["path"] not in INDEXED_PATHS:
             response.headers["x-robots-tag"] = "noindex"
         await self._give_token(response, request)
 
     async def _give_token(self, response: Response, request: Request) -> None:
-        """Give a browser its token; the page is shown without one while the store fails."""
+        """Give the client its token, or show the page without one while the store fails."""
         address = requester_of(request.scope, "", self._limits).address
         with suppress(StorageFailed):
             token = await token_of(request, self._services, address) or new_token()
             give_token(response, request, self._services.store.data_id, token)
 
     def file_for(self, full_path: str, scope: Scope) -> SiteFile:
-        """Return a file; a page with the link preview for its language, host and kind."""
+        """Return a file; if it is the page, with a link preview in its head."""
         file = super().file_for(full_path, scope)
         if file.kind != HTML:
             return file
         request = Request(scope)
         # The origin guard has checked the host.
         origin = f"{scope['scheme']}://{request.headers['host'].lower()}"
-        is_invitation = scope["path"].startswith(TABLES)
+        is_invitation = scope["path"].startswith(TABLES_PREFIX)
         return with_preview(file.plain, LinkPreview(_language(request), origin, is_invitation))
 
 
-@lru_cache(MOST_PAGES)
+@lru_cache(MAX_CACHED_PAGES)
 def with_preview(page: bytes, preview: LinkPreview) -> SiteFile:
     """Return a page with the tags of a link preview in its head."""
     end = b"</head>"
-    return compressed(page.replace(end, preview.tags().encode() + end, 1), HTML)
+    return compress(page.replace(end, preview.tags().encode() + end, 1), HTML)
 
 
-def _kept(path: str, status: int) -> str:
-    """Return how long clients keep a file."""
+def _cache_control(path: str, status: int) -> str:
+    """Return how long clients may cache a file."""
     if status >= 400:
         return "no-cache"
     if path.startswith("assets"):
-        return FOR_EVER
-    return A_WEEK if f"/{path}" == PICTURE else "no-cache"
+        return CACHE_FOR_EVER
+    return CACHE_FOR_A_WEEK if f"/{path}" == PICTURE_PATH else "no-cache"
 
 
 def _language(request: Request) -> str:
-    """The language that the address asks for, else the browser."""
+    """Return the language in the query, or else the one that the browser prefers."""
     return language_for(request.headers, request.query_params.get("lang", ""))
 
 
 def _name_in(language: str, name: str) -> str:
-    """The name of a file in a language."""
-    return name.replace(".", f".{language}.") if name in SPOKEN and language != ENGLISH else name
+    """Return the name of a file in a language."""
+    is_localized = name in LOCALIZED_FILES and language != ENGLISH
+    return name.replace(".", f".{language}.") if is_localized else name

@@ -1,4 +1,4 @@
-"""The built files in memory, compressed once: whoever asks again costs next to nothing."""
+"""Static files in memory, compressed once and read again only after a change."""
 
 import gzip
 import os
@@ -14,63 +14,68 @@ from starlette.responses import Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
-COMPRESSED = ("text/", "application/manifest+json", "image/svg+xml")
-"""How the types begin of what gets smaller by it."""
-SMALLEST = 500
-"""Bytes from which on it is worth it."""
+COMPRESSED_TYPES = ("text/", "application/manifest+json", "image/svg+xml")
+"""Prefixes of the media types that compress well."""
+MIN_COMPRESSED_BYTES = 500
+"""Size from which a file is compressed."""
 
 
 class SiteFile(NamedTuple):
-    """A file as it was when it was read."""
+    """The content of a file."""
 
     kind: str
+    """The media type."""
     plain: bytes
     compressed: bytes | None
+    """The content by gzip; None if that is not worth it."""
     headers: dict[str, str]
-    changed: int = 0
-    """When it was changed before that, in nanoseconds; 0 if it is none of the disk's."""
+    modified_ns: int = 0
+    """When the file on disk was modified before it was read; 0 for content made in memory."""
 
     def response(self, encodings: str) -> Response:
-        """The file, in one of the encodings that a client takes."""
+        """Return the file, compressed if the `Accept-Encoding` header of the client allows it."""
         if self.compressed is None or "gzip" not in encodings:
             response = Response(self.plain, 200, self.headers, self.kind)
         else:
-            coded = {**self.headers, "content-encoding": "gzip"}
-            response = Response(self.compressed, 200, coded, self.kind)
+            headers = {**self.headers, "content-encoding": "gzip"}
+            response = Response(self.compressed, 200, headers, self.kind)
         if self.compressed is not None:
             response.headers.add_vary_header("Accept-Encoding")
         return response
 
 
-def read_file(path: str, found: os.stat_result) -> SiteFile:
-    """Read a file, and compress it."""
-    file = compressed(Path(path).read_bytes(), guess_type(path)[0] or "text/plain")
-    headers = {"last-modified": formatdate(found.st_mtime, usegmt=True), **file.headers}
-    return file._replace(headers=headers, changed=found.st_mtime_ns)
+def read_file(path: str, status: os.stat_result) -> SiteFile:
+    """Read and compress a file."""
+    file = compress(Path(path).read_bytes(), guess_type(path)[0] or "text/plain")
+    headers = {"last-modified": formatdate(status.st_mtime, usegmt=True), **file.headers}
+    return file._replace(headers=headers, modified_ns=status.st_mtime_ns)
 
 
-def compressed(plain: bytes, kind: str) -> SiteFile:
-    """Return some content as a file, with a tag by which clients know it again."""
-    is_worth_it = len(plain) >= SMALLEST and kind.startswith(COMPRESSED)
+def compress(plain: bytes, kind: str) -> SiteFile:
+    """Return some content as a file, with an entity tag."""
+    is_worth_it = len(plain) >= MIN_COMPRESSED_BYTES and kind.startswith(COMPRESSED_TYPES)
     packed = gzip.compress(plain, 9, mtime=0) if is_worth_it else None
     return SiteFile(kind, plain, packed, {"etag": f'"{sha256(plain).hexdigest()[:32]}"'})
 
 
 class SiteFiles(StaticFiles):
-    """Static files that are read again only when they have changed."""
+    """starlette's static files, cached in memory until they change on disk."""
 
     def __init__(self, directory: Path) -> None:
         super().__init__(directory=directory, check_dir=False)
         self._files: dict[str, SiteFile] = {}
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
-        """Where a file is; it is read here, in a thread."""
-        full_path, found = super().lookup_path(path)
-        if found is not None and S_ISREG(found.st_mode):
+        """Return the path of a file on disk, and read it if it has changed.
+
+        starlette calls this in a thread, so that reading does not block the event loop.
+        """
+        full_path, status = super().lookup_path(path)
+        if status is not None and S_ISREG(status.st_mode):
             known = self._files.get(full_path)
-            if known is None or known.changed != found.st_mtime_ns:
-                self._files[full_path] = read_file(full_path, found)
-        return full_path, found
+            if known is None or known.modified_ns != status.st_mtime_ns:
+                self._files[full_path] = read_file(full_path, status)
+        return full_path, status
 
     def file_response(
         self,
@@ -79,14 +84,14 @@ class SiteFiles(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """A file, or that it is still the one that a client has."""
-        asked = Headers(scope=scope)
+        """Return a file, or 304 if the client has its current content."""
+        request_headers = Headers(scope=scope)
         file = self.file_for(str(full_path), scope)
-        response = file.response(asked.get("accept-encoding", ""))
-        if self.is_not_modified(response.headers, asked):
+        response = file.response(request_headers.get("accept-encoding", ""))
+        if self.is_not_modified(response.headers, request_headers):
             return NotModifiedResponse(response.headers)
         return response
 
     def file_for(self, full_path: str, scope: Scope) -> SiteFile:
-        """Return what a request gets of a file that was looked up for it."""
+        """Return the content of a file that `lookup_path` has read."""
         return self._files[full_path]

@@ -1,8 +1,8 @@
-"""The token cookie: a client with the token is the person that its digest points to.
+"""The token cookie: a secret that identifies a person; the server stores only its digest.
 
-Over https the cookie has a prefix with which a browser takes it from this very host only. A token
-without it may be anybody's: it counts only if an earlier release has stored it, and is exchanged
-for a new one at once.
+Over https the name of the cookie has the prefix `__Host-`, with which only this very host can set
+it. Another host of the domain may have set a cookie without the prefix, so the server accepts one
+only if an earlier release has stored its token, and then exchanges the token for a new one.
 """
 
 import re
@@ -15,39 +15,39 @@ from starlette.responses import Response
 
 from red7.live.services import Services
 
-YEARS = 2 * 365 * 24 * 60 * 60
-"""Seconds that a browser keeps its token."""
+COOKIE_LIFETIME_S = 2 * 365 * 24 * 60 * 60
+"""Seconds for which a browser keeps its token."""
 SECURE_PREFIX = "__Host-"
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def cookie_name(data_id: str, *, secure: bool = False) -> str:
-    """The name of the cookie: of its own for each data file, for ports do not part cookies.
+    """Return the name of the cookie, with the prefix if it is for https.
 
-    Over https it has a prefix with which a browser takes it from nobody but this very host.
+    Each data file has its own: browsers do not tell apart the cookies of two ports of a host.
     """
     return f"{SECURE_PREFIX if secure else ''}red7-{data_id[:8]}"
 
 
 def new_token() -> str:
-    """A token that nobody can guess."""
+    """Return a new random token."""
     return secrets.token_urlsafe(32)
 
 
 def digest_of(token: str) -> str:
-    """What is stored of a token, so that the data file gives none away."""
+    """Return the digest of a token; it is stored in the token's place, and does not reveal it."""
     return sha256(token.encode()).hexdigest()
 
 
 def token_in(connection: HTTPConnection, data_id: str) -> str | None:
-    """Return the token that a browser has sent, over https with the prefix; None without one."""
+    """Return the token that a client has sent (over https, with the prefix), or None."""
     return _token(connection, data_id, secure=_is_secure(connection))
 
 
 async def token_of(connection: HTTPConnection, services: Services, address: str) -> str | None:
-    """Return the token that a client at an address has sent, or a new one for an old one.
+    """Return the token that a client has sent, or None if it has sent no valid one.
 
-    None if it has sent none that counts. Raise `StorageFailed`.
+    Exchange the token of an earlier release for a new one. Raise `StorageFailed`.
     """
     data_id = services.store.data_id
     if (sent := token_in(connection, data_id)) is not None or not _is_secure(connection):
@@ -65,7 +65,7 @@ def _token(connection: HTTPConnection, data_id: str, *, secure: bool) -> str | N
 
 
 def _cookie(connection: HTTPConnection, name: str) -> str | None:
-    """What a cookie says, the last of several. All others are not even parsed: they may be many."""
+    """Return the value of a cookie, the last of several. Parse no others: there may be many."""
     found = None
     for header in connection.headers.getlist("cookie"):
         for match in re.finditer(rf"(?:^|;)[ \t]*{name}=([^;]*)", header):
@@ -74,13 +74,13 @@ def _cookie(connection: HTTPConnection, name: str) -> str | None:
 
 
 def digest_in(connection: HTTPConnection, data_id: str) -> str | None:
-    """The digest of the token that a browser has sent; None if there was none."""
+    """Return the digest of the token that a client has sent, or None."""
     token = token_in(connection, data_id)
     return None if token is None else digest_of(token)
 
 
 def remove_token(response: Response, connection: HTTPConnection, data_id: str) -> None:
-    """Let a browser forget its token, also one that an earlier release gave."""
+    """Make a browser delete its token, also one from an earlier release."""
     is_secure = _is_secure(connection)
     for secure in (True, False) if is_secure else (False,):
         name = cookie_name(data_id, secure=secure)
@@ -88,19 +88,25 @@ def remove_token(response: Response, connection: HTTPConnection, data_id: str) -
 
 
 def give_token(response: Response, connection: HTTPConnection, data_id: str, token: str) -> None:
-    """Give a browser a token, unless it has it already under the name that it should have."""
+    """Set the cookie of a token, unless the browser has it already under the right name."""
     secure = _is_secure(connection)
     name = cookie_name(data_id, secure=secure)
-    # Whoever was just forgotten gets no token back.
+    # A person who has just been deleted gets no token.
     if _cookie(connection, name) == token or "set-cookie" in response.headers:
         return
     response.set_cookie(
-        name, token, max_age=YEARS, path="/", httponly=True, samesite="lax", secure=secure
+        name,
+        token,
+        max_age=COOKIE_LIFETIME_S,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=secure,
     )
 
 
 def cookie_for(connection: HTTPConnection, data_id: str, token: str) -> str:
-    """Return the header that gives a browser a token, empty if the browser has it already."""
+    """Return the header that sets the cookie of a token; empty if the browser has it already."""
     response = Response()
     give_token(response, connection, data_id, token)
     return response.headers.get("set-cookie", "")

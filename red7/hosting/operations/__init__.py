@@ -1,1 +1,1 @@
-"""What operators need: backup, transfer, retention, logs, metrics."""
+"""Operations: backup, copies between databases, retention, table administration, logs, metrics."""

@@ -1,6 +1,7 @@
-"""Backups of a data file: made while it is in use, put back while it is not; and what is damaged.
+"""Backup, restore, check and compaction of a data file.
 
-A backup is a data file itself, so that any other SQLite tool can read it, too.
+A backup is a data file itself, so that other SQLite tools can read it, too. It is made while a
+server may be running, and restored while none is.
 """
 
 import os
@@ -18,14 +19,14 @@ from red7.hosting.sqlite.vacuum import compact
 from red7.live.store.protocol import Damaged
 from red7.table import rebuild
 
-_ENDS = ("", "-wal", "-shm", "-journal")
-"""A file, and what SQLite keeps beside it while it is in use."""
+_SUFFIXES = ("", "-wal", "-shm", "-journal")
+"""Suffixes of a data file, and of the files that SQLite keeps beside it while it is in use."""
 
 
 def back_up(folder: Path, target: Path) -> int:
-    """Copy the data file of a folder, whoever writes to it meanwhile; gives the size of the copy.
+    """Copy the data file of a folder, and return the size of the copy in bytes.
 
-    Raises `BadFile`, also for a target that is there already.
+    A server may write to the file meanwhile. Raise `BadFile`, also if the target exists.
     """
     source = folder / FILE
     check_file(source)
@@ -36,10 +37,9 @@ def back_up(folder: Path, target: Path) -> int:
 
 
 def restore(backup: Path, folder: DataFolder) -> Path | None:
-    """Put a backup in the place of a folder's data file, which is kept under another name.
+    """Replace the data file of a folder by a backup; the old file is kept under another name.
 
-    Gives that name, or that of what a file has left; None where there was nothing. Raises
-    `BadFile` for what is no whole data file.
+    Return that name, or None if there was no file. Raise `BadFile` if the backup is damaged.
     """
     check_file(backup)
     part = folder.file.with_name(f"{FILE}.restored")
@@ -52,10 +52,10 @@ def restore(backup: Path, folder: DataFolder) -> Path | None:
 
 
 def _moved_away(file: Path) -> list[Path]:
-    """Where a file, and what lies beside it, are kept from now on."""
+    """Rename a data file and the files beside it, and return the new paths."""
     free, moved = _free_name(file), []
-    # What an earlier file has left would be taken for a part of the next one, so it goes, too.
-    for end in _ENDS:
+    # SQLite would apply a leftover journal to the new file.
+    for end in _SUFFIXES:
         with suppress(FileNotFoundError):
             os.replace(f"{file}{end}", f"{free}{end}")
             moved.append(free.with_name(f"{free.name}{end}"))
@@ -64,9 +64,9 @@ def _moved_away(file: Path) -> list[Path]:
 
 
 def compacted(path: Path) -> tuple[int, int]:
-    """Write a data file anew, as small as it gets; gives its sizes before and now.
+    """Rewrite a data file as small as possible, and return its sizes before and after, in bytes.
 
-    Nothing of what was deleted is left in it. Raises `BadFile`.
+    No deleted data is left in it. Raise `BadFile`.
     """
     check_file(path)
     before = path.stat().st_size
@@ -79,7 +79,7 @@ def compacted(path: Path) -> tuple[int, int]:
 
 
 def faults(path: Path) -> Iterator[str]:
-    """What is wrong with a data file, and with each game in it. Raises `BadFile`."""
+    """Yield what is wrong with a data file, and with each game in it. Raise `BadFile`."""
     check_file(path)
     with closing(opened_to_read(path)) as connection:
         if found := damage(connection):
@@ -99,12 +99,12 @@ def faults(path: Path) -> Iterator[str]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """A copy of a data file, whole and on the disk before it has its name. Raises `BadFile`."""
+    """Copy a data file; the target exists only once it is complete and on disk. Raise `BadFile`."""
     part = target.with_name(f"{target.name}.part")
     try:
         with suppress(FileNotFoundError):
             part.unlink()
-        # Hands and decks of running games are nobody else's business.
+        # Other users of the machine must not read the hands and decks of running games.
         os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
         with closing(opened_to_read(source)) as reading, closing(sqlite3.connect(part)) as writing:
             reading.backup(writing)
@@ -124,14 +124,14 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _give_to_owner(file: Path, folder: Path) -> None:
-    """Let a file belong to whoever has its folder: a server that runs as a user of its own."""
+    """Give a file that root has written to the owner of its folder, as which the server runs."""
     if sys.platform != "win32" and os.geteuid() == 0:
         found = folder.stat()
         os.chown(file, found.st_uid, found.st_gid)
 
 
 def _sync(folder: Path) -> None:
-    """Have the names in a folder on the disk, where a folder can be opened."""
+    """Write the names in a folder to disk, where the system can do that."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -142,8 +142,8 @@ def _sync(folder: Path) -> None:
 
 
 def _free_name(path: Path) -> Path:
-    """A name beside a file that nothing has yet, nor anything that would lie beside it."""
+    """Return a path beside a file that is free, with every suffix."""
     numbers = (path.with_name(f"{path.name}.before-{number}") for number in range(1, 1_000_000))
     return next(
-        found for found in numbers if not any(Path(f"{found}{end}").exists() for end in _ENDS)
+        found for found in numbers if not any(Path(f"{found}{end}").exists() for end in _SUFFIXES)
     )

@@ -1,8 +1,8 @@
-"""Structured logs: a line for each event on standard error, as JSON or as plain words.
+"""Structured logs: one line for each event on standard error, as JSON or as plain text.
 
-An event has a name and values. Nothing that is secret gets here: no card, token, digest, link or
-table's name. So of an error only its kind is told and where it was met, never its own words,
-which may quote whatever was at hand; and of what other programs log, the first line.
+An event has a name and values. Logs contain no secrets: no card, token, digest, link or name of a
+table. So an exception is logged by its class and its lines of code, without its message, which may
+quote anything; and of other libraries' messages only the first line is logged.
 """
 
 import json
@@ -18,16 +18,16 @@ from typing import Literal, TypeAlias, get_args
 
 from red7.live.limits.setting import one_of, setting
 
-QUIET = 10.0
-"""Seconds for which a line that has just been written is not written again."""
-DEEPEST = 12
-"""So many lines of a program are named where an error was met."""
+REPEAT_INTERVAL_S = 10.0
+"""Minimum seconds between two equal log lines."""
+MAX_TRACEBACK_LINES = 12
+"""Maximum lines of code named for an exception, the innermost ones."""
 
 _PASSWORDS = (
     (re.compile(r"(//[^:/@\s]*):\S*@"), r"\1:***@"),
     (re.compile(r"([?&][^=&\s]*password=)[^&\s]*", re.IGNORECASE), r"\1***"),
 )
-"""Where addresses have them, and what is told instead."""
+"""Patterns of passwords in addresses, and what is logged in their place."""
 
 
 Form: TypeAlias = Literal["plain", "json"]
@@ -61,38 +61,40 @@ def log_event(level: int, event: str, **values: object) -> None:
 
 
 def set_up_logs(settings: LogSettings) -> None:
-    """Have everything that this process logs go to standard error in one form."""
+    """Log everything in this process to standard error, in one form."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if settings.form == "json" else PlainLines())
     level = settings.level or ("info" if settings.form else "warning")
-    handler.addFilter(_is_news)
-    handler.addFilter(Repetition())
+    handler.addFilter(_is_useful)
+    handler.addFilter(RepetitionFilter())
     logging.root.handlers = [handler]
     logging.getLogger("red7").setLevel(level.upper())
-    # Below this it would quote every message to and from every client.
-    talkative = logging.INFO if level == "debug" else logging.WARNING
-    logging.getLogger("uvicorn").setLevel(talkative)
+    # At a lower level uvicorn logs every message to and from every client.
+    uvicorn_level = logging.INFO if level == "debug" else logging.WARNING
+    logging.getLogger("uvicorn").setLevel(uvicorn_level)
     logging.raiseExceptions = False
 
 
-NO_NEWS = (
+IGNORED_MESSAGES = (
     "without completing handshake",
     "Invalid HTTP request received",
     "Invalid UTF-8 sequence received",
     '"WebSocket ',
 )
-"""What is complained of whenever a client is odd, which the door counts; and addresses that are
-asked for, which may have secrets in them."""
+"""Parts of uvicorn's messages that are not logged.
+
+They complain about malformed requests, which are counted as refusals, or contain the address of a
+request, which may have a secret.
+"""
 
 
-def _is_news(record: logging.LogRecord) -> bool:
-    """Whether a line is one."""
-    said = record.getMessage()
-    return not any(each in said for each in NO_NEWS)
+def _is_useful(record: logging.LogRecord) -> bool:
+    message = record.getMessage()
+    return not any(each in message for each in IGNORED_MESSAGES)
 
 
-class Repetition(logging.Filter):
-    """Lets a line through but once in a while; it then tells how often it was left out."""
+class RepetitionFilter(logging.Filter):
+    """Drops repeated lines within an interval; the next one tells how many were left out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -100,15 +102,15 @@ class Repetition(logging.Filter):
         self._until: dict[tuple[str, str], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether to write a line."""
+        """Return whether to log a line."""
         if hasattr(record, "values"):
-            # Events are counted by whoever tells of them.
+            # Events of `log_event` have an interval of their own where they need one.
             return True
         key, now = (record.name, str(record.msg)), monotonic()
         if now < self._until.get(key, 0.0):
             self._left_out[key] = self._left_out.get(key, 0) + 1
             return False
-        self._until[key] = now + QUIET
+        self._until[key] = now + REPEAT_INTERVAL_S
         if left_out := self._left_out.pop(key, 0):
             record.values = {"left_out": left_out}
         return True
@@ -116,7 +118,7 @@ class Repetition(logging.Filter):
 
 class _Lines(logging.Formatter):
     def parts(self, record: logging.LogRecord) -> dict[str, object]:
-        """A record by name and value."""
+        """Return the parts of a log line by name."""
         found: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
@@ -127,24 +129,24 @@ class _Lines(logging.Formatter):
         found.update(getattr(record, "values", {}))
         if record.exc_info and record.exc_info[0] is not None:
             found["error"] = record.exc_info[0].__name__
-            frames = extract_tb(record.exc_info[2])[-DEEPEST:]
+            frames = extract_tb(record.exc_info[2])[-MAX_TRACEBACK_LINES:]
             found["where"] = [f"{PurePath(at.filename).name}:{at.lineno}" for at in frames]
         return {name: _masked(value) for name, value in found.items()}
 
 
 class JsonLines(_Lines):
-    """One JSON object a line."""
+    """Formats log lines as JSON objects."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """A record as a line."""
+        """Return a record as a line."""
         return json.dumps(self.parts(record), default=str, ensure_ascii=False)
 
 
 class PlainLines(_Lines):
-    """The time, how grave it is, the event, and its values by name."""
+    """Formats log lines as text: time, level, event, then `name=value` pairs."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """A record as a line."""
+        """Return a record as a line."""
         parts = self.parts(record)
         head = " ".join(str(parts.pop(name)) for name in ("time", "level", "event"))
         return " ".join([head, *(f"{name}={_shown(value)}" for name, value in parts.items())])
@@ -158,7 +160,7 @@ def _shown(value: object) -> str:
 
 
 def _masked(value: object) -> object:
-    """A value less the passwords that addresses of databases have in them."""
+    """Return a value with the passwords in addresses of databases masked."""
     if isinstance(value, list | tuple | set | frozenset):
         return [_masked(each) for each in value]
     if isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What a process counts, as Prometheus reads it."""
+"""The metrics of a server process in the format of Prometheus."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -21,7 +21,7 @@ from red7.live.services import Services
 def registry_of(
     services: Services, loads: Callable[[], Mapping[str, PoolLoad]]
 ) -> CollectorRegistry:
-    """All numbers of a process: those of its services, its pools, its memory and descriptors."""
+    """Return all metrics of a process: its services, worker pools, memory and descriptors."""
     registry = CollectorRegistry()
     registry.register(_ServicesCollector(services, loads))
     ProcessCollector(registry=registry)
@@ -29,7 +29,7 @@ def registry_of(
 
 
 class _ServicesCollector(Collector):
-    """Reads the numbers when it is asked, so that counting costs next to nothing."""
+    """Reads the counters only when Prometheus asks, so that counting costs next to nothing."""
 
     def __init__(self, services: Services, loads: Callable[[], Mapping[str, PoolLoad]]) -> None:
         self._services, self._loads = services, loads

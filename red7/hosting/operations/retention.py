@@ -1,6 +1,6 @@
-"""Pruning: games that nobody has touched for long are deleted, a few at a time.
+"""Retention: games that have not changed for too long are deleted in the background.
 
-What they came to goes on counting in the results of their people.
+Their results stay in the totals of the players.
 """
 
 import asyncio
@@ -16,15 +16,16 @@ from red7.live.registry import TableRegistry
 from red7.live.store import Conflict, Stale, StorageFailed, Store
 from red7.wire.http_bodies import Problem
 
-BATCH = 20
-PAUSE = 0.1
-"""Seconds between two batches, so that moves come first."""
-AGAIN = 600.0
-"""Seconds until the store is looked through again."""
+GAMES_PER_BATCH = 20
+"""Games deleted before the next pause."""
+BATCH_PAUSE_S = 0.1
+"""Seconds between two batches, in which moves are stored."""
+PRUNE_INTERVAL_S = 600.0
+"""Maximum seconds between two searches for old games."""
 
 
 class Pruner:
-    """Deletes what is too old, in the background."""
+    """Deletes old games."""
 
     def __init__(
         self, store: Store, games: GameList, tables: TableRegistry, settings: RetentionSettings
@@ -32,56 +33,56 @@ class Pruner:
         self._store, self._games, self._tables, self._settings = store, games, tables, settings
 
     async def run(self) -> None:
-        """Prune again and again, if games are not kept for ever."""
-        keep = self._settings.keep_seconds(running=False)
-        while keep:
+        """Delete old games at intervals; return at once if games are kept for ever."""
+        keep_s = self._settings.keep_seconds(running=False)
+        while keep_s:
             try:
-                if gone := await self.prune(time()):
-                    getLogger("red7").info("%d games were old and are deleted", gone)
+                if count := await self.prune(time()):
+                    getLogger("red7").info("%d games were old and are deleted", count)
             except (StorageFailed, WorkFailed) as error:
                 getLogger("red7").warning("old games cannot be deleted now: %s", error)
-            # Who keeps games for a moment only would like them gone in time.
-            await asyncio.sleep(min(AGAIN, max(1.0, keep / 10)))
+            # Games that are kept for minutes only are deleted in time, too.
+            await asyncio.sleep(min(PRUNE_INTERVAL_S, max(1.0, keep_s / 10)))
 
     async def prune(self, now: float) -> int:
-        """Delete what is too old at a time; gives how many. Raises `StorageFailed`."""
+        """Delete the games that are too old, and return how many. Raise `StorageFailed`."""
         before, running_before = (
             now - self._settings.keep_seconds(running=running) for running in (False, True)
         )
         count = 0
-        # What cannot be deleted now is passed over, until the next time.
-        left: set[str] = set()
+        # Games that cannot be deleted now are skipped until the next search.
+        skipped: set[str] = set()
         while True:
-            limit = BATCH + len(left)
+            limit = GAMES_PER_BATCH + len(skipped)
             found = await self._store.stale(before, running_before, limit)
-            batch = [each for each in found if each.game.table not in left]
+            batch = [each for each in found if each.game.table not in skipped]
             for stale in batch:
-                if await self._tried(stale):
+                if await self._try_to_delete(stale):
                     count += 1
                 else:
-                    left.add(stale.game.table)
+                    skipped.add(stale.game.table)
             if len(found) < limit:
                 return count
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(BATCH_PAUSE_S)
 
-    async def _tried(self, stale: Stale) -> bool:
-        """Whether a table could be deleted; one that is odd is no reason to keep all others."""
+    async def _try_to_delete(self, stale: Stale) -> bool:
+        """Return whether a game was deleted; log an unexpected error, and go on."""
         try:
-            return await self._pruned(stale)
+            return await self._delete(stale)
         except (StorageFailed, WorkFailed):
             raise
         except Exception:
             getLogger("red7").exception("an old game cannot be deleted")
             return False
 
-    async def _pruned(self, stale: Stale) -> bool:
-        """Whether a table could be deleted: nobody is there, and nothing has happened to it."""
+    async def _delete(self, stale: Stale) -> bool:
+        """Delete a game if no client watches it and it has not changed; return whether."""
         table = stale.game.table
         live = self._tables.in_memory(table)
         if live is not None and live.watchers:
             return False
         summary = await self._games.summary(stale.game)
-        # What a damaged table has besides its entries, which are lost, is version 0.
+        # A damaged table, of which no entry is left, has version 0.
         if summary is None and stale.game.version:
             return False
         revisions = []

@@ -1,1 +1,1 @@
-"""Server processes: start, listen, drain, stop."""
+"""Server processes: start, listen, restart, drain, stop."""

@@ -1,4 +1,4 @@
-"""A server: a store, a listening socket, and the application between them."""
+"""The start of a server: it opens the store and the socket, and serves in one process or more."""
 
 import socket
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from red7.hosting.data_folder import Address, DataFolder
 from red7.hosting.databases import opened_queue, opened_store
 from red7.hosting.operations.logs import log_event, set_up_logs
 from red7.hosting.operations.retention import Pruner
-from red7.hosting.operations.table_orders import follow_orders
+from red7.hosting.operations.table_admin import follow_changes
 from red7.hosting.processes.listening_socket import listen, url_of
 from red7.hosting.processes.server_process import ServerProcess
 from red7.hosting.processes.server_settings import ServerSettings
@@ -23,9 +23,9 @@ from red7.live.store import Store
 
 
 def run(folder: DataFolder | None, settings: ServerSettings, ready: Callable[[int], None]) -> None:
-    """Serve a folder, or the database of the settings, until the process is told to end.
+    """Serve a folder, or the database in the settings, until the process is told to stop.
 
-    Call `ready` with the port. Raise `Red7Error`.
+    Call `ready` with the port once clients are answered. Raise `Red7Error`.
     """
     set_up_logs(settings.log)
     host, file = settings.listen.host, None if folder is None else folder.file
@@ -34,19 +34,19 @@ def run(folder: DataFolder | None, settings: ServerSettings, ready: Callable[[in
         port = listener.getsockname()[1]
         url = url_of(_reachable(host), port)
 
-        def answering() -> None:
+        def on_ready() -> None:
             if folder is not None:
                 folder.announce(Address(url, store.data_id))
-            _tell_start(folder, settings, url)
+            _log_start(folder, settings, url)
             ready(port)
 
         if settings.processes.workers == 1 and folder is not None:
-            serve(store, listener, settings, answering)
+            serve(store, listener, settings, on_ready)
         else:
-            # A server of one process needs nothing of a cluster.
+            # A server of one process does not import the cluster.
             from red7.hosting.processes.shared_store import serve_shared
 
-            serve_shared(store, file, listener, settings, answering)
+            serve_shared(store, file, listener, settings, on_ready)
 
 
 def serve(
@@ -56,23 +56,26 @@ def serve(
     ready: Callable[[], None],
     coordinator: Callable[[Store], Coordinator] = Alone,
 ) -> None:
-    """Serve a store in this process until it is told to end; call `ready` once it answers."""
+    """Serve a store in this process until it is told to stop.
+
+    Call `ready` once clients are answered.
+    """
     processes = ProcessWorkers()
     workers = _workers(settings, store.data_id, processes)
     services = Services(store, workers, coordinator, settings)
     if services.coordinator.is_alone:
-        services.background.append(partial(follow_orders, services.store, services.tables))
+        services.background.append(partial(follow_changes, services.store, services.tables))
     pruner = Pruner(services.store, services.games, services.tables, settings.retention)
     services.background.append(pruner.run)
     try:
         ServerProcess(services, workers, settings, ready).run(listener)
     finally:
-        # A process that is told twice to end does not come to close the services.
+        # A process that is told twice to stop does not close its services.
         processes.stop()
 
 
 def _workers(settings: ServerSettings, data_id: str, processes: ProcessWorkers) -> Workers:
-    """Return the workers: processes of this server, or a queue for those of other machines."""
+    """Return this process's worker pools, or a queue that thinkers on other machines serve."""
     if settings.compute.delegated:
         from red7.hosting.compute.queue_client import QueueWorkers
 
@@ -80,8 +83,8 @@ def _workers(settings: ServerSettings, data_id: str, processes: ProcessWorkers) 
     return processes
 
 
-def _tell_start(folder: DataFolder | None, settings: ServerSettings, url: str) -> None:
-    """Log what runs where, and with which settings."""
+def _log_start(folder: DataFolder | None, settings: ServerSettings, url: str) -> None:
+    """Log the release, the address and all settings."""
     shown = replace(settings, database=settings.database.shown())
     terms = {
         f"{section.name}.{each.name}": getattr(getattr(shown, section.name), each.name)
@@ -94,5 +97,5 @@ def _tell_start(folder: DataFolder | None, settings: ServerSettings, url: str) -
 
 
 def _reachable(host: str) -> str:
-    """The host by which this machine reaches what listens at a host."""
+    """Return the host at which this machine reaches a socket that listens at a host."""
     return {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(host, host)

@@ -1,4 +1,4 @@
-"""A server process from its first answer to its last: it serves, drains, and then ends."""
+"""A server process: it serves clients until it is told to stop, then drains, and ends."""
 
 import asyncio
 import gc
@@ -9,35 +9,39 @@ from dataclasses import replace
 from logging import INFO
 from types import FrameType
 
-import uvicorn
-
 from red7.hosting.connections.acceptor import Acceptor, max_sockets, raise_descriptor_limit
 from red7.hosting.connections.tracked_sockets import SocketTracker, TrackedSocket
 from red7.hosting.http.app import application
 from red7.hosting.http.http_protocol import HttpProtocol
 from red7.hosting.operations.logs import log_event
-from red7.hosting.operations.monitor import Monitor, Phase
-from red7.hosting.operations.reporter import Reporter
+from red7.hosting.operations.metrics_log import MetricsLogger
+from red7.hosting.operations.metrics_server import MetricsServer, Phase
 from red7.hosting.processes.server_settings import ServerSettings
+from red7.hosting.sockets.socket_endpoint import SocketEndpoint
 from red7.hosting.sockets.socket_protocol import SocketProtocol
-from red7.hosting.sockets.websocket import SocketEndpoint
+from red7.hosting.uvicorn_internals import Config, Server
 from red7.live.compute.protocol import Workers
 from red7.live.services import Services
 
-LARGEST_FRAME = 1 << 17
-"""Bytes; larger messages end the connection, smaller ones that are too large get an answer."""
-DRAIN = 1.0
-"""Seconds in which what has come in is answered before everybody is sent away."""
-GRACE = 2
-"""Seconds that connections get to end after that."""
+MAX_FRAME_BYTES = 1 << 17
+"""Maximum bytes of a WebSocket message; a larger one ends the connection.
 
-COLLECTIONS = 5_000, 20, 200
-"""When garbage is collected, by generation: to look through all tables that are in memory takes a
-tenth of a second, in which nobody is answered, and finds next to nothing."""
+A message below this, but above the limit of the live protocol, gets an answer.
+"""
+DRAIN_S = 1.0
+"""Maximum seconds for answering what has been received, before connections are closed."""
+SHUTDOWN_GRACE_S = 2
+"""Maximum seconds after that for connections to end."""
+GC_THRESHOLDS = 5_000, 20, 200
+"""Thresholds of garbage collection, by generation.
+
+A full collection looks at all tables in memory: it blocks the event loop for a tenth of a second,
+and finds next to nothing. So it is made rare.
+"""
 
 
 class ServerProcess:
-    """What goes on around the services of a process."""
+    """One process of a server: its sockets, its metrics, and the phases of its life."""
 
     def __init__(
         self,
@@ -46,90 +50,96 @@ class ServerProcess:
         settings: ServerSettings,
         ready: Callable[[], None],
     ) -> None:
-        """`ready` is told when the first client can be answered. Raises `NoPort`."""
+        """`ready` is called once clients are answered. Raise `NoPort`."""
         self.services, self._ready = services, ready
         most = max_sockets(settings.connections.max_sockets, raise_descriptor_limit())
         self.tracker = SocketTracker(replace(settings.connections, max_sockets=most))
         services.metrics.refused_connections = self.tracker.refusals.counts
         self.sockets = SocketEndpoint(services, self.tracker.limits)
-        watched = settings.metrics.address, settings.processes.workers, settings.listen.names
-        self.monitor = Monitor(services, workers.loads, *watched)
+        self.metrics_server = MetricsServer(
+            services,
+            workers.loads,
+            settings.metrics.address,
+            settings.processes.workers,
+            settings.listen.names,
+        )
         self._config = _config(self, settings)
-        self._reporter = Reporter(services, workers.loads)
-        self._reporting: asyncio.Task[None] | None = None
+        self._metrics_logger = MetricsLogger(services, workers.loads)
+        self._logging: asyncio.Task[None] | None = None
 
     def run(self, listener: socket.socket) -> None:
-        """Serve until somebody ends it."""
+        """Serve until the process is told to stop."""
         try:
             _Server(self._config, self).run([listener])
         finally:
-            self.monitor.let_go()
+            self.metrics_server.release_port()
 
-    async def began(self) -> None:
-        """Clients are answered."""
-        self.monitor.phase = Phase.SERVING
+    async def on_started(self) -> None:
+        """Note that clients are answered now."""
+        self.metrics_server.phase = Phase.SERVING
         gc.freeze()
-        gc.set_threshold(*COLLECTIONS)
-        self._reporting = asyncio.create_task(self._reporter.run())
-        log_event(INFO, "serving", pid=os.getpid(), metrics_port=self.monitor.port)
+        gc.set_threshold(*GC_THRESHOLDS)
+        self._logging = asyncio.create_task(self._metrics_logger.run())
+        log_event(INFO, "serving", pid=os.getpid(), metrics_port=self.metrics_server.port)
         self._ready()
 
     async def drain(self) -> None:
-        """Finish and acknowledge what has come in, and send everybody away to come again."""
-        self.monitor.phase = Phase.DRAINING
+        """Answer what has been received, and end all WebSockets; their clients reconnect."""
+        self.metrics_server.phase = Phase.DRAINING
         log_event(INFO, "draining", pid=os.getpid(), sockets=self.services.metrics.sockets)
         self.services.settle()
-        await self.sockets.drain(DRAIN)
-        # Requests that wait for a thought would be waited for.
+        await self.sockets.drain(DRAIN_S)
+        # Otherwise uvicorn would wait for requests that wait for a worker process.
         await self.services.rest()
 
-    async def ended(self) -> None:
-        """Everything is stored."""
-        if self._reporting is not None:
-            self._reporting.cancel()
-        self._reporter.look(last=True)
+    async def on_stopped(self) -> None:
+        """Log the last metrics, and stop the metrics server; everything has been stored."""
+        if self._logging is not None:
+            self._logging.cancel()
+        self._metrics_logger.log_changes(is_last=True)
         log_event(INFO, "ended", pid=os.getpid(), moves=self.services.metrics.moves.total())
-        await self.monitor.close()
+        await self.metrics_server.close()
 
 
-class _Server(uvicorn.Server):
-    """Takes an interrupt or a termination for a wish to end."""
+class _Server(Server):
+    """uvicorn's server with `Acceptor`s, and with the phases of a `ServerProcess`."""
 
-    def __init__(self, config: uvicorn.Config, process: ServerProcess) -> None:
+    def __init__(self, config: Config, process: ServerProcess) -> None:
         super().__init__(config)
         self._process = process
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._process.monitor.open()
+        await self._process.metrics_server.open()
         await super().startup([])
 
         def protocol(tracked: TrackedSocket) -> HttpProtocol:
             return HttpProtocol(self.config, self.server_state, self.lifespan.state, tracked)
 
         acceptors = [Acceptor(each, self._process.tracker, protocol) for each in sockets or []]
-        self.servers.extend(acceptors)  # type: ignore[arg-type] # all that is asked of one
-        await self._process.began()
+        self.servers.extend(acceptors)  # type: ignore[arg-type] # have the methods uvicorn calls
+        await self._process.on_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        # Whoever comes now finds another process, or nobody yet.
+        # A client that connects now reaches another process, or waits for the next one.
         for server in self.servers:
             server.close()
         await self._process.drain()
         await super().shutdown(sockets)
-        await self._process.ended()
+        await self._process.on_stopped()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop at the first signal, whichever it is, and without delay at the second."""
         self.force_exit = self.should_exit
         self.should_exit = True
 
 
-def _config(process: ServerProcess, settings: ServerSettings) -> uvicorn.Config:
-    return uvicorn.Config(
+def _config(process: ServerProcess, settings: ServerSettings) -> Config:
+    return Config(
         application(process.services, settings.listen.names, process.tracker, process.sockets),
         http=HttpProtocol,
         ws=SocketProtocol,
         proxy_headers=False,
-        ws_max_size=LARGEST_FRAME,
+        ws_max_size=MAX_FRAME_BYTES,
         ws_ping_interval=None,
         ws_per_message_deflate=False,
         lifespan="on",
@@ -137,6 +147,6 @@ def _config(process: ServerProcess, settings: ServerSettings) -> uvicorn.Config:
         log_level=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=SHUTDOWN_GRACE_S,
         timeout_keep_alive=settings.connections.keep_alive_s,
     )

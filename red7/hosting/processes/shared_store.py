@@ -1,4 +1,4 @@
-"""Servers that share a store: several processes on this machine, or one that shares a database."""
+"""Serving a store that other processes serve, too: on this machine, or by a shared database."""
 
 import asyncio
 import signal
@@ -18,7 +18,7 @@ from red7.hosting.databases import opened_bus, opened_store
 from red7.hosting.operations.logs import set_up_logs
 from red7.hosting.processes.run import serve
 from red7.hosting.processes.server_settings import ServerSettings
-from red7.hosting.processes.web_processes import WorkerProcesses, started
+from red7.hosting.processes.web_processes import WebProcesses, start_process
 from red7.live.store import Store
 
 
@@ -29,10 +29,7 @@ def serve_shared(
     settings: ServerSettings,
     ready: Callable[[], None],
 ) -> None:
-    """Serve a store that others may serve, too, until the process is told to end.
-
-    Raise `Red7Error`.
-    """
+    """Serve a store in one process or several until they are told to stop. Raise `Red7Error`."""
     if settings.processes.workers > 1:
         asyncio.run(_run_processes(store, file, listener, settings, ready))
     else:
@@ -47,13 +44,13 @@ async def _run_processes(
     settings: ServerSettings,
     ready: Callable[[], None],
 ) -> None:
-    """Let several processes serve a store, and restart them. Raise `Red7Error`."""
+    """Serve a store in several processes, and restart those that die. Raise `Red7Error`."""
     if file is not None:
-        # The process that had the file before is gone; others may have a database now.
+        # No other process has the file, so old leases are void; a database may be shared.
         await store.end_leases(time())
     await store.close()
-    start = partial(started, _serve_with_others, file, settings, listener)
-    await WorkerProcesses(settings.processes.workers, start, ready).run()
+    start = partial(start_process, _serve_with_others, file, settings, listener)
+    await WebProcesses(settings.processes.workers, start, ready).run()
 
 
 def _serve_with_others(
@@ -63,7 +60,7 @@ def _serve_with_others(
     owner: str,
     line: socket.socket,
 ) -> None:
-    """Serve until the parent process ends this one, or is killed."""
+    """Serve in a child process until the parent process stops it, or is killed."""
     set_up_logs(settings.log)
     parent = SocketBus(line, lambda: signal.raise_signal(signal.SIGTERM))
     tasks = set[asyncio.Task[None]]()
@@ -73,12 +70,12 @@ def _serve_with_others(
 
     bus: Bus = parent
     try:
-        # The parent has checked the file, which takes long with a large one.
+        # The parent has checked the file; with a large one that takes long.
         store = opened_store(settings.database, file, checked=True)
         if file is None:
             bus = WorkerBus(parent, opened_bus(settings.database, store.data_id))
     except Red7Error as error:
-        # The database may be away: the parent tries again.
+        # The database may be out of reach; the parent starts another process later.
         getLogger("red7").error("a server process cannot serve: %s", error)
         sys.exit(1)
     serve(store, listener, settings, ready, lambda store: Cluster(store, bus, owner))

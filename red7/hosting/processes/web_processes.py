@@ -1,8 +1,8 @@
-"""Several server processes on one machine: a parent starts them, and one that dies again.
+"""Several server processes on one machine (`--workers`): a parent starts and restarts them.
 
-They share a listening socket, so that whoever connects is answered by any that lives, and a
-store. The parent answers nobody itself: it relays hints, passes on the wish to end, and has the
-lock of the data folder.
+The processes share a store and a listening socket, so that any of them may answer a client. The
+parent serves no clients itself: it relays messages between the processes, stops them when it is
+told to stop, and holds the lock of the data folder.
 """
 
 import asyncio
@@ -21,25 +21,26 @@ from red7.hosting.cluster.bus.parent_socket import Relay
 from red7.hosting.compute.worker_process import interrupts_blocked
 from red7.hosting.operations.logs import log_event
 
-TOO_SOON = 5.0
-"""Whoever dies within so many seconds may do so again and again: the next waits a while."""
-PAUSE = 1.0
+SHORT_LIFE_S = 5.0
+"""A process that dies within these seconds is restarted only after a pause."""
+RESTART_PAUSE_S = 1.0
+"""Seconds before a process is restarted that died soon."""
 
 
-def started(work: Callable[..., None], *given: object) -> BaseProcess:
-    """A process that does some work, and hears of no Ctrl-C: that is for its parent."""
-    process = get_context("spawn").Process(target=work, args=given)
+def start_process(work: Callable[..., None], *arguments: object) -> BaseProcess:
+    """Start a process that calls a function. Only its parent is interrupted by Ctrl-C."""
+    process = get_context("spawn").Process(target=work, args=arguments)
     with interrupts_blocked():
         process.start()
     return process
 
 
-class WorkersFailed(Red7Error):
-    """No worker process can serve."""
+class WebProcessesFailed(Red7Error):
+    """No server process could be started."""
 
 
-class WorkerProcesses:
-    """The parent of some server processes."""
+class WebProcesses:
+    """The server processes of this machine, in their parent process."""
 
     def __init__(
         self,
@@ -47,7 +48,10 @@ class WorkerProcesses:
         start: Callable[[str, socket.socket], BaseProcess],
         ready: Callable[[], None],
     ) -> None:
-        """`start` starts a process that has a name and a line to here; `ready` is told once."""
+        """`start` starts a process with a name and a socket to this one.
+
+        `ready` is called once, when the first process answers clients.
+        """
         self._count, self._start, self._ready = count, start, ready
         self._relay = Relay()
         self._processes: set[BaseProcess] = set()
@@ -55,22 +59,22 @@ class WorkerProcesses:
         self._is_ready = False
 
     async def run(self) -> None:
-        """Serve until somebody ends it. Raises `WorkersFailed`."""
+        """Keep the processes running until told to stop. Raise `WebProcessesFailed`."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self._stop)
         try:
             async with asyncio.TaskGroup() as group:
                 for _ in range(self._count):
-                    group.create_task(self._keep_one())
-        except* WorkersFailed as failed:
+                    group.create_task(self._keep_running())
+        except* WebProcessesFailed as failed:
             raise failed.exceptions[0] from None
         finally:
             for process in self._processes:
                 process.kill()
 
     def _stop(self) -> None:
-        """Pass on the wish to end; whoever wishes it twice is in a hurry."""
+        """Stop all processes, the first time gracefully, and the second time at once."""
         for process in self._processes:
             if self._stopping.is_set():
                 process.kill()
@@ -78,38 +82,39 @@ class WorkerProcesses:
                 process.terminate()
         self._stopping.set()
 
-    async def _keep_one(self) -> None:
-        """Have one process that serves, and another after it."""
+    async def _keep_running(self) -> None:
+        """Keep one process running: start another one whenever it dies."""
         while not self._stopping.is_set():
-            began = monotonic()
-            await self._serve_once()
+            started = monotonic()
+            await self._run_one()
             if not self._stopping.is_set() and not self._is_ready:
                 self._stop()
-                raise WorkersFailed("no server process could be started")
-            if monotonic() - began < TOO_SOON:
+                raise WebProcessesFailed("no server process could be started")
+            if monotonic() - started < SHORT_LIFE_S:
                 await self._pause()
 
-    async def _serve_once(self) -> None:
+    async def _run_one(self) -> None:
+        """Start a process, and return when it has ended."""
         owner = secrets.token_hex(8)
         try:
-            process, ours = await asyncio.to_thread(self._started, owner)
+            process, ours = await asyncio.to_thread(self._start_one, owner)
         except OSError as error:
-            # No memory, or too many processes: the others go on, and it is tried again.
+            # There is no memory, or there are too many processes: try again later.
             log_event(WARNING, "server-process-not-started", error=error.strerror)
             return
         self._processes.add(process)
         if self._stopping.is_set():
             process.terminate()
-        await self._relay.listen(owner, ours, self._answers)
+        await self._relay.listen(owner, ours, self._on_ready)
         self._relay.tell_died(owner)
         await asyncio.to_thread(process.join)
         self._processes.discard(process)
         if not self._stopping.is_set():
-            # Minus a signal's number for one that was killed.
+            # The status of a process that was killed is minus the number of the signal.
             log_event(WARNING, "server-process-died", pid=process.pid, status=process.exitcode)
 
-    def _started(self, owner: str) -> tuple[BaseProcess, socket.socket]:
-        """A process, and the line to it. Raises `OSError`."""
+    def _start_one(self, owner: str) -> tuple[BaseProcess, socket.socket]:
+        """Start a process; return it and the socket to it. Raise `OSError`."""
         ours, theirs = socket.socketpair()
         with closing(theirs):
             try:
@@ -118,14 +123,14 @@ class WorkerProcesses:
                 ours.close()
                 raise
 
-    def _answers(self) -> None:
+    def _on_ready(self) -> None:
         if not self._is_ready:
             self._is_ready = True
             self._ready()
 
     async def _pause(self) -> None:
         try:
-            async with asyncio.timeout(PAUSE):
+            async with asyncio.timeout(RESTART_PAUSE_S):
                 await self._stopping.wait()
         except TimeoutError:
             pass

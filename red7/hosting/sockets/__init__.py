@@ -1,1 +1,1 @@
-"""WebSockets: frames, messages, backpressure."""
+"""WebSockets: the endpoint, connections, frames and their limits, backpressure."""

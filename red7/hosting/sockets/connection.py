@@ -1,8 +1,8 @@
-"""A connection: one WebSocket, how much may wait to be sent, and how long it may be silent.
+"""A client's WebSocket connection: messages, backpressure, and the limit on silence.
 
-Messages are sent without waiting; a slow consumer, for whom too much waits, is sent away
-(backpressure), to come back when it can. It speaks ASGI itself: every layer between would be
-paid for with each message to each seat.
+Messages are sent without waiting. A client that reads too slowly is disconnected once too many
+bytes wait for it (backpressure), and may come back. The connection speaks ASGI itself: every layer
+between would cost time for each message to each seat.
 """
 
 import asyncio
@@ -12,66 +12,70 @@ from time import monotonic
 
 from starlette.types import Receive, Send
 
-from red7.hosting.sockets.lean_waiting import Flag
+from red7.hosting.sockets.light_queue import LightEvent
 from red7.live.dispatch import CloseConnection
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import MAX_MESSAGE_BYTES, ErrorMessage, answer_bytes
 
-MOST_WAITING = 4 * MAX_MESSAGE_BYTES
-"""Bytes that may wait for a slow consumer: some of the largest messages, many of the usual."""
-SILENCE = 60.0
-"""Seconds without a word after which a client is taken for gone."""
-FAREWELL = 5.0
-"""Seconds in which a client must take its leave."""
+MAX_UNSENT_BYTES = 4 * MAX_MESSAGE_BYTES
+"""Maximum bytes that wait for a slow client: four of the largest messages, many ordinary ones."""
+SOCKET_SILENCE_S = 60.0
+"""Seconds without a message after which the server disconnects a client (the client's heartbeat
+comes every 20 s)."""
+CLOSE_TIMEOUT_S = 5.0
+"""Maximum seconds for sending the close frame to a client that reads slowly."""
 
 
-class Gone(Exception):
+class ClientLeft(Exception):
     """The client has ended the connection."""
 
 
 class Connection:
-    """A socket that is sent messages without waiting for it."""
+    """The connection of one client, to which the server sends without waiting."""
 
     def __init__(
         self,
         receive: Receive,
         send: Send,
         write: Callable[[bytes], int],
-        silence: float = SILENCE,
+        silence_s: float = SOCKET_SILENCE_S,
     ) -> None:
-        """`write` sends a message without waiting, and gives the bytes that wait after it."""
-        self._receive, self._send, self._write, self._silence = receive, send, write, silence
-        self._overflow, self._leaving = False, False
-        self._wake = Flag()
-        """Rings once one of both is so."""
-        self._heard, self._listening = monotonic(), False
+        """`write` sends a message without waiting, and returns the bytes that are still unsent."""
+        self._receive, self._send, self._write, self._silence_s = receive, send, write, silence_s
+        self._is_too_slow, self._is_ending = False, False
+        self._must_end = LightEvent()
+        """Set with the first of the two flags above."""
+        self._last_message_at, self._is_listening = monotonic(), False
 
     async def accept(self, cookie: str = "") -> None:
-        """Begin, and give the client a cookie."""
+        """Accept the connection, and set a cookie if there is one."""
         await self._receive()
         headers = [(b"set-cookie", cookie.encode())] if cookie else []
         await self._send({"type": "websocket.accept", "headers": headers})
 
     def send(self, message: bytes) -> None:
-        """Send the bytes of a message, as soon as the client takes them."""
-        if not self._overflow and self._write(message) > MOST_WAITING:
-            self._overflow = True
-            self._wake.set()
+        """Send the bytes of a message without waiting."""
+        if not self._is_too_slow and self._write(message) > MAX_UNSENT_BYTES:
+            self._is_too_slow = True
+            self._must_end.set()
 
-    def send_away(self) -> None:
-        """Let it end, as soon as what was heard last has been answered."""
-        self._leaving = True
-        self._wake.set()
+    def end_after_answer(self) -> None:
+        """End the connection as soon as the last received message has been answered."""
+        self._is_ending = True
+        self._must_end.set()
 
-    async def hear(self) -> str | None:
-        """The next message; None for one that was refused. Raises `Gone` or `CloseConnection`."""
-        if self._leaving:
+    async def receive(self) -> str | None:
+        """Return the next message, or None if it was refused.
+
+        Raise `ClientLeft` or `CloseConnection`.
+        """
+        if self._is_ending:
             raise _restarting()
-        self._heard, self._listening = monotonic(), True
+        self._last_message_at, self._is_listening = monotonic(), True
         message = await self._receive()
-        self._heard, self._listening = monotonic(), False
+        self._last_message_at, self._is_listening = monotonic(), False
         if message["type"] == "websocket.disconnect":
-            raise Gone
+            raise ClientLeft
         text: str | None = message.get("text")
         if text is None:
             self.send(answer_bytes(ErrorMessage("malformed", "messages are text, not bytes")))
@@ -82,28 +86,32 @@ class Connection:
             return text
         return None
 
-    async def watch(self) -> None:
-        """Wait until the connection must end, and raise `CloseConnection`.
+    async def wait_for_end(self) -> None:
+        """Wait until the server must end the connection, and raise `CloseConnection`.
 
-        It ends if the client is too slow, silent for too long, or sent away.
+        The server ends it if the client reads too slowly or is silent for too long, or if the
+        server stops.
         """
-        while (left := self._heard + self._silence - monotonic()) > 0 or not self._listening:
+        while (left := self._silence_left_s()) > 0 or not self._is_listening:
             with suppress(TimeoutError):
-                # While a word is being answered, nobody listens for the next.
-                async with asyncio.timeout(max(left, 1.0) if not self._listening else left):
-                    await self._wake.wait()
-                if self._overflow:
+                # The client is not silent while the server answers it.
+                async with asyncio.timeout(left if self._is_listening else max(left, 1.0)):
+                    await self._must_end.wait()
+                if self._is_too_slow:
                     raise CloseConnection(CloseCode.TOO_SLOW, "too slow to keep up; come again")
-                if self._listening:
+                if self._is_listening:
                     raise _restarting()
-                # Once the word is answered, nobody listens for another.
-                await asyncio.sleep(self._silence)
+                # `receive` ends the connection once the message has been answered.
+                await asyncio.sleep(self._silence_s)
         raise CloseConnection(CloseCode.SILENT, "nothing was heard for too long")
 
+    def _silence_left_s(self) -> float:
+        return self._last_message_at + self._silence_s - monotonic()
+
     async def close(self, code: CloseCode, reason: str) -> None:
-        """Say why, and end the connection."""
+        """Close the connection with a code and a reason."""
         with suppress(TimeoutError, OSError, RuntimeError):
-            async with asyncio.timeout(FAREWELL):
+            async with asyncio.timeout(CLOSE_TIMEOUT_S):
                 await self._send({"type": "websocket.close", "code": int(code), "reason": reason})
 
 

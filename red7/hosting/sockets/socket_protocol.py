@@ -1,48 +1,62 @@
-"""uvicorn's WebSocket protocol, and an ASGI extension by which messages are sent without waiting.
+"""The WebSocket protocol: uvicorn's, with limits for each client and sends without waiting.
 
-ASGI's own `send` is awaited, so that every message to every seat would wake up a task first. Here
-the transport is the queue: it takes all that it is given, and tells how much still waits there.
+ASGI's own `send` is awaited, so each message to each seat would first wake a task. This protocol
+offers the application an extension instead: a `write` that hands a message to the transport, which
+queues it and knows how many bytes are unsent.
 """
 
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from starlette.types import Scope
-from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
-from uvicorn.config import Config
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.protocol import State
 
 from red7.hosting.connections.tracked_sockets import TrackedSocket
-from red7.hosting.sockets.lean_waiting import Flag, Inbox
+from red7.hosting.sockets.light_queue import LightEvent, LightQueue
+from red7.hosting.uvicorn_internals import (
+    ASGIReceiveEvent,
+    ASGISendEvent,
+    Config,
+    ServerState,
+    WebSocketsSansIOProtocol,
+)
 from red7.live.limits.rate_limits import Rate, TokenBucket
 from red7.wire.close_codes import CloseCode
 
 EXTENSION = "red7.write"
 NO_HELLO, NOT_TAKEN = "no-hello", "not-taken"
-FAREWELL, FLOODED = 15.0, 1.0
-"""Seconds in which a client must take what it was last told; and one who does not stop talking."""
-MOST_LAST_WORDS = 8192
-"""Bytes that are read of a client that has been sent away."""
-MOST_PARTS = 64
-"""Frames that one message may come in; browsers send one."""
-PIECE, MOST_READ = 1024, 8
-"""Bytes that are read at a time, and messages that may have been read before they are answered."""
-MOST_PONGS = 64_000
-"""Bytes of answers to pings that may wait for a client."""
-PINGS = Rate(1, 30)
-"""How many pings and pongs a client may send; programs send one in some seconds, browsers none."""
+CLOSE_TIMEOUT_S, FLOOD_CLOSE_TIMEOUT_S = 15.0, 1.0
+"""Seconds in which a client must take the close frame; less if it goes on sending."""
+MAX_BYTES_AFTER_CLOSE = 8192
+"""Maximum bytes read from a client after the close frame was sent."""
+MAX_FRAMES_PER_MESSAGE = 64
+"""Maximum frames of one message; browsers send one."""
+READ_BYTES, MAX_UNANSWERED_MESSAGES = 1024, 8
+"""Bytes parsed at a time, and messages parsed before the first of them is answered."""
+MAX_UNSENT_PONG_BYTES = 64_000
+"""Maximum unsent bytes for a client that sends pings."""
+PING_RATE = Rate(1, 30)
+"""Maximum pings and pongs of a client, per second and at once; browsers send none."""
+
+
+class SocketExtension(NamedTuple):
+    """The ASGI extension that the protocol offers to the application."""
+
+    write: Callable[[bytes], int]
+    """Sends a text message without waiting, and returns the number of unsent bytes."""
+    hello_received: Callable[[], None]
+    """Tells the protocol that the client has said hello."""
+    on_lost: Callable[[Callable[[], None]], None]
+    """Registers a function that is called as soon as the client is gone."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Offers its `write` to the application, under the name of the extension.
+    """The protocol of one WebSocket.
 
-    Whoever has said hello is `greeted` by it; who does not in time is sent away, and so is who does
-    not take what it is sent.
+    It disconnects clients that do not say hello in time, or do not read what they are sent.
     """
 
     def __init__(
@@ -53,149 +67,146 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         tracked: TrackedSocket,
     ) -> None:
         super().__init__(config, server_state, app_state)
-        # A third of the memory of a socket that waits.
-        self.queue = Inbox()  # type: ignore[assignment] # all that is asked of one
-        self.writable = Flag(is_set=True)  # type: ignore[assignment] # likewise
+        # These save a third of the memory of an idle socket.
+        self.queue = LightQueue()  # type: ignore[assignment] # has the methods that uvicorn calls
+        self.writable = LightEvent(is_set=True)  # type: ignore[assignment] # likewise
         self._tracked = tracked
-        self._lost: Callable[[], None] | None = None
-        self._unread, self._is_greeted = b"", False
+        self._on_lost: Callable[[], None] | None = None
+        self._unread, self._has_hello = b"", False
         self._pings: TokenBucket | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Wait for a hello."""
+        """Wait for the client's hello."""
         super().connection_made(transport)
         self.client = self.client or (self._tracked.address, 0)
         self._tracked.attach(self._evict)
         self._tracked.expect(NO_HELLO, self._tracked.limits.hello_s)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Let go of everything."""
+        """Release the socket, and tell the application at once."""
         self._tracked.release()
         super().connection_lost(exc)
-        if self._lost is not None:
-            self._lost()
+        if self._on_lost is not None:
+            self._on_lost()
 
     def pause_writing(self) -> None:
-        """The client is slow to take what it is sent."""
+        """Start the time in which the client must read, as the transport's buffer is full."""
         super().pause_writing()
-        self._look()
+        self._expect_reading()
 
     def resume_writing(self) -> None:
-        """It has taken most of it."""
+        """Stop that time, as the client has read most of the buffer."""
         super().resume_writing()
-        self._look()
+        self._expect_reading()
 
-    def greet(self) -> None:
-        """The client has said hello."""
-        self._is_greeted = True
-        self._look()
+    def hello_received(self) -> None:
+        """Wait for the client's hello no longer."""
+        self._has_hello = True
+        self._expect_reading()
 
-    def _look(self) -> None:
-        """Expect that what was sent is taken, whatever the client says meanwhile."""
-        if not self._is_greeted or self.close_sent or self.transport.is_closing():
+    def _expect_reading(self) -> None:
+        """Expect that the client reads what was sent, even if it goes on sending."""
+        if not self._has_hello or self.close_sent or self.transport.is_closing():
             return
         if self.writable.is_set():
             self._tracked.expect_nothing()
         else:
             self._tracked.expect(NOT_TAKEN, self._tracked.limits.body_s)
 
-    def when_lost(self, call: Callable[[], None]) -> None:
-        """Have somebody called as soon as the client is gone, before all it said is answered."""
-        self._lost = call
+    def on_lost(self, call: Callable[[], None]) -> None:
+        """Call a function as soon as the client is gone, even if some messages are unanswered."""
+        self._on_lost = call
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come, but only as many messages as are soon answered.
+        """Parse received bytes, but only as many messages as will soon be answered.
 
-        The rest waits as it is: thousands of small frames would hold up the event loop.
+        The rest stays unparsed: thousands of small frames would block the event loop.
         """
         if not self._is_flooded():
             self._unread += data
-            self._read_on()
+            self._parse_some()
 
-    def _read_on(self) -> None:
-        while self._unread and (self.close_sent or self.queue.qsize() < MOST_READ):
+    def _parse_some(self) -> None:
+        while self._unread and (self.close_sent or self.queue.qsize() < MAX_UNANSWERED_MESSAGES):
             if self._is_flooded() or self.transport.is_closing():
                 return
-            piece, self._unread = self._unread[:PIECE], self._unread[PIECE:]
-            super().data_received(piece)
+            part, self._unread = self._unread[:READ_BYTES], self._unread[READ_BYTES:]
+            super().data_received(part)
 
     def _is_flooded(self) -> bool:
-        """Whether a client says so much more after its end that nobody looks for its farewell."""
-        return self.close_sent and len(self._unread) > MOST_LAST_WORDS
+        """Return whether the client sends too much after the close frame to be read on."""
+        return self.close_sent and len(self._unread) > MAX_BYTES_AFTER_CLOSE
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next event for the application."""
+        """Return the next event for the application."""
         event = await super().receive()
         if self._unread and not self.disconnected:
-            self._read_on()
+            self._parse_some()
         return event
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send an event of the application; once it has accepted, nobody asks how it began."""
+        """Send an event of the application; free the request once the socket is accepted."""
         await super().send(message)
         if message["type"] == "websocket.accept":
-            # Headers, as text, as bytes, and those of the answer: a tenth of a socket's memory. The
-            # parser has a hold of them, too.
+            # The headers, as text, as bytes, and those of the answer, are a tenth of a socket's
+            # memory. The parser refers to them, too.
             self.request.headers.clear()
             self.response.headers.clear()
             del self.request, self.response
             cast(Scope, self.scope)["headers"].clear()
 
     async def run_asgi(self) -> None:
-        """Run the application until the connection has ended."""
-        offered = {
-            "write": self.write,
-            "greeted": self.greet,
-            "when_lost": self.when_lost,
-        }
-        cast(Scope, self.scope)["extensions"][EXTENSION] = offered
+        """Run the application, then wait a while for the client to take the close frame."""
+        extension = SocketExtension(self.write, self.hello_received, self.on_lost)
+        cast(Scope, self.scope)["extensions"][EXTENSION] = extension
         await super().run_asgi()
         if not self.writable.is_set():
-            # Whoever takes nothing even now would have it wait for ever.
+            # A client that does not read would keep the socket open for ever.
             self.transport.abort()
         elif not self.disconnected:
-            self._read_on()
-            self._tracked.expect(NOT_TAKEN, FLOODED if self._is_flooded() else FAREWELL)
+            self._parse_some()
+            timeout_s = FLOOD_CLOSE_TIMEOUT_S if self._is_flooded() else CLOSE_TIMEOUT_S
+            self._tracked.expect(NOT_TAKEN, timeout_s)
 
     def handle_cont(self, event: Frame) -> None:
-        """Take a part of a message, but not one without end."""
-        if len(self.frames) < MOST_PARTS:
+        """Add a frame to a message; disconnect a client whose message has too many."""
+        if len(self.frames) < MAX_FRAMES_PER_MESSAGE:
             super().handle_cont(event)
         else:
             self._tracked.evict("parts")
 
     def handle_ping(self) -> None:
-        """Answer a ping, but not for somebody who takes no answer."""
+        """Answer a ping; disconnect a client that does not read the answers."""
         super().handle_ping()
         self._count_ping()
-        if self.transport.get_write_buffer_size() > MOST_PONGS:
+        if self.transport.get_write_buffer_size() > MAX_UNSENT_PONG_BYTES:
             self._tracked.evict("pings")
 
     def handle_pong(self, event: Frame) -> None:
-        """Pass over what nobody has asked for."""
+        """Ignore a pong, as the server sends no pings."""
         self._count_ping()
 
     def _count_ping(self) -> None:
-        """End the connection of somebody who sends pings, or pongs, without end."""
+        """Count a ping or pong, and disconnect a client that sends too many."""
         if self.transport.is_closing():
             return
-        self._pings = self._pings or TokenBucket(PINGS, monotonic())
-        if self._pings.wait(PINGS, monotonic()):
+        self._pings = self._pings or TokenBucket(PING_RATE, monotonic())
+        if self._pings.wait(PING_RATE, monotonic()):
             self._tracked.evict("pings")
         else:
             self._pings.take()
 
     def _evict(self, kind: str) -> None:
-        """End the connection; whoever does not say hello hears why."""
+        """Disconnect the client; tell it the reason if it has not said hello."""
         if kind == NO_HELLO and self.conn.state is State.OPEN and not self.close_sent:
             self.conn.send_close(CloseCode.SILENT, "no hello was heard")
             self.handle_parser_exception()
-            self._tracked.expect(NOT_TAKEN, FAREWELL)
+            self._tracked.expect(NOT_TAKEN, CLOSE_TIMEOUT_S)
         else:
             self.transport.abort()
 
     def write(self, message: bytes) -> int:
-        """Send a text message; gives the bytes that wait for a client who is slow to take them."""
+        """Send a text message without waiting, and return the number of unsent bytes."""
         if self.conn.state is not State.OPEN or self.transport.is_closing():
             return 0
         self.transport.write(text_frame(message))
@@ -203,7 +214,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 def text_frame(message: bytes) -> bytes:
-    """A text message as one frame of a server, which has no mask (RFC 6455, section 5.2)."""
+    """Return a text message as one unmasked frame (RFC 6455, section 5.2)."""
     size = len(message)
     if size < 126:
         return b"\x81%c%b" % (size, message)

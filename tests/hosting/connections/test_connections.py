@@ -19,7 +19,7 @@ from websockets.sync.client import connect as connect_plainly
 from websockets.typing import Origin
 
 from red7.hosting.http.token_cookie import cookie_name, new_token
-from red7.hosting.sockets.connection import MOST_WAITING, Connection
+from red7.hosting.sockets.connection import MAX_UNSENT_BYTES, Connection
 from red7.live.dispatch import CloseConnection
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL
@@ -176,7 +176,7 @@ def test_whoever_does_not_listen_is_sent_away(server: Served) -> None:
             async with connect(address(server), sock=small, additional_headers=headers) as deaf:
                 await deaf.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
                 deaf.transport.pause_reading()
-                for _ in range((MOST_WAITING + MOST_IN_FLIGHT) // size):
+                for _ in range((MAX_UNSENT_BYTES + MOST_IN_FLIGHT) // size):
                     await deaf.send(explore)
                 await asyncio.sleep(5)
                 deaf.transport.resume_reading()
@@ -194,10 +194,10 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone() -> None:
         raise AssertionError
 
     async def run() -> None:
-        connection = Connection(never, never, len, silence=0.05)
-        hearing = asyncio.create_task(connection.hear())
+        connection = Connection(never, never, len, silence_s=0.05)
+        hearing = asyncio.create_task(connection.receive())
         with pytest.raises(CloseConnection, match="nothing was heard") as left:
-            await connection.watch()
+            await connection.wait_for_end()
         assert left.value.code == CloseCode.SILENT
         hearing.cancel()
 

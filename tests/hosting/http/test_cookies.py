@@ -17,7 +17,8 @@ from websockets.datastructures import Headers
 from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.data_folder import FILE
-from red7.hosting.http.app import ANSWERS, application
+from red7.hosting.http.app import application
+from red7.hosting.http.routes import API
 from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
 from red7.live.people import EXCHANGE_SECONDS
 from red7.live.services import Services
@@ -287,7 +288,7 @@ def test_a_proxy_that_is_trusted_makes_it_https() -> None:
 def test_no_cache_keeps_what_is_somebodys(*, cookie: bool) -> None:
     async def work(services: Services, browser: httpx.AsyncClient) -> None:
         table = (await browser.post("/api/games", json=new_game("random"))).json()["table"]
-        asked = [(method, f"/api{path}") for method, path, *_ in ANSWERS]
+        asked = [(method, f"/api{path}") for method, path, *_ in API]
         pages = ["/", "/games", "/index.html", f"/table/{table}", "/nothing.js", "/api/nothing"]
         for method, path in [*asked, *(("GET", page) for page in pages), ("GET", "/api/health")]:
             if not cookie:

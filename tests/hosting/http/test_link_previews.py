@@ -192,13 +192,13 @@ def test_a_page_is_sent_once_to_a_client_and_again_for_another_page_of_it() -> N
 
 def test_no_number_of_hosts_fills_the_memory() -> None:
     async def work(crawler: httpx.AsyncClient) -> None:
-        for number in range(site.MOST_PAGES + 9):
+        for number in range(site.MAX_CACHED_PAGES + 9):
             host = f"10.0.0.{number}:7777"
             told = tags(await crawler.get("/table/abc", headers={"host": host}))
             assert told["og:image"] == f"https://{host}/preview.png"
 
     crawling(work)
-    assert site.with_preview.cache_info().currsize == site.MOST_PAGES
+    assert site.with_preview.cache_info().currsize == site.MAX_CACHED_PAGES
 
 
 def test_the_picture_is_small_and_anybody_may_show_it() -> None:

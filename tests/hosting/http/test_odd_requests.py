@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from red7.hosting.http.app import ANSWERS
+from red7.hosting.http.routes import API
 from tests.hosting.connections.half_requests import PATIENCE, all_from
 from tests.hosting.server_process import SERVE, Served, serving
 
@@ -36,7 +36,7 @@ OTHER_PATHS = [
     "/table/x",
     "//",
 ]
-ROUTES = [(method, f"/api{path}") for method, path, *_ in ANSWERS]
+ROUTES = [(method, f"/api{path}") for method, path, *_ in API]
 ROUTES += [("GET", path) for path in OTHER_PATHS]
 NAMES = [
     "x",

@@ -33,14 +33,14 @@ def ask(path: str, pages: site.Site | None = None, /, **headers: str) -> httpx.R
 
 @pytest.fixture
 def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(site, "SITE", tmp_path / "nowhere")
+    monkeypatch.setattr(site, "SITE_FOLDER", tmp_path / "nowhere")
 
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("index.html", "index.pl.html", "manifest.webmanifest", "manifest.pl.webmanifest"):
         (tmp_path / name).write_text(f"This is {name}.")
-    monkeypatch.setattr(site, "SITE", tmp_path)
+    monkeypatch.setattr(site, "SITE_FOLDER", tmp_path)
 
 
 @pytest.mark.usefixtures("nowhere")
@@ -97,7 +97,7 @@ def test_other_files_are_the_same_to_everybody(tmp_path: Path) -> None:
 
 @pytest.fixture
 def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(site, "SITE", tmp_path)
+    monkeypatch.setattr(site, "SITE_FOLDER", tmp_path)
     found = tmp_path / "assets" / "table.js"
     found.parent.mkdir()
     found.write_text("play()\n" * 100)

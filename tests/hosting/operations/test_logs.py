@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from red7.hosting.operations import reporter
-from red7.hosting.operations.logs import JsonLines, PlainLines, Repetition
-from red7.hosting.operations.reporter import Reporter
+from red7.hosting.operations import metrics_log
+from red7.hosting.operations.logs import JsonLines, PlainLines, RepetitionFilter
+from red7.hosting.operations.metrics_log import MetricsLogger
 from red7.hosting.processes.server_settings import DatabaseSettings
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import PoolLoad
@@ -93,7 +93,7 @@ def test_a_server_tells_of_databases_by_their_place_alone() -> None:
 
 
 def test_a_line_is_not_repeated_at_once() -> None:
-    repetition = Repetition()
+    repetition = RepetitionFilter()
     kept = [repetition.filter(record("Invalid HTTP request received.")) for _ in range(100)]
     assert kept == [True] + [False] * 99
     assert repetition.filter(record("something else"))
@@ -125,26 +125,26 @@ def kept() -> Iterator[Kept]:
 def test_a_flood_of_refusals_is_a_line_a_kind(kept: Kept) -> None:
     services = Services(MemoryStore(), InlineWorkers())
     loads = {"deep": PoolLoad(0, 0)}
-    looking = Reporter(services, lambda: loads)
+    looking = MetricsLogger(services, lambda: loads)
     services.metrics.refusals.update(rate=1000, host=2)
-    looking.look()
+    looking.log_changes()
     assert kept.told == [
         ("refused", {"count": 1000, "code": "rate"}),
         ("refused", {"count": 2, "code": "host"}),
     ]
     services.metrics.refusals["rate"] += 500
-    looking.look()
+    looking.log_changes()
     assert len(kept.told) == 2
-    looking.look(last=True)
+    looking.log_changes(is_last=True)
     assert kept.told[2:] == [("refused", {"count": 500, "code": "rate"})]
 
 
 def test_refusals_by_a_rate_limit_name_its_kind(kept: Kept) -> None:
     services = Services(MemoryStore(), InlineWorkers())
-    looking = Reporter(services, dict)
+    looking = MetricsLogger(services, dict)
     for kind in ("explore", "list", "list"):
         services.metrics.refused(TooManyRequests(1.0, kind))
-    looking.look()
+    looking.log_changes()
     assert kept.told == [
         ("refused", {"count": 1, "code": "too-many-requests", "kind": "explore"}),
         ("refused", {"count": 2, "code": "too-many-requests", "kind": "list"}),
@@ -153,16 +153,16 @@ def test_refusals_by_a_rate_limit_name_its_kind(kept: Kept) -> None:
 
 def test_a_full_disk_and_workers_that_were_replaced_are_told(kept: Kept) -> None:
     services = Services(MemoryStore(), InlineWorkers())
-    loads = {"deep": PoolLoad(reporter.LONG + 1, 2)}
-    looking = Reporter(services, lambda: loads)
+    loads = {"deep": PoolLoad(metrics_log.QUEUE_WARNING_JOBS + 1, 2)}
+    looking = MetricsLogger(services, lambda: loads)
     services.metrics.storage_failed(StorageFailed("write", "no room", Cause.FULL))
-    looking.look()
+    looking.log_changes()
     assert [event for event, _ in kept.told] == ["disk-full", "workers-replaced", "workers-slow"]
     services.metrics.failing.clear()
-    looking.look()
+    looking.log_changes()
     assert kept.told[3:] == [("storage-works-again", {})]
 
 
 def test_descriptors_are_counted() -> None:
-    used, most = reporter.descriptors()
+    used, most = metrics_log.descriptors()
     assert 0 <= used < most

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from red7.core import ADVANCED
-from red7.hosting.operations.retention import BATCH, Pruner
+from red7.hosting.operations.retention import GAMES_PER_BATCH, Pruner
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.compute.inline import InlineWorkers
 from red7.live.games.game_list import GameList
@@ -124,7 +124,7 @@ def test_more_than_a_batch_is_pruned_and_what_somebody_looks_at_is_not() -> None
     (commands, _) = next(matches(ADVANCED, 2))
 
     async def work(all_of_it: Prunable) -> None:
-        count = 2 * BATCH + 3
+        count = 2 * GAMES_PER_BATCH + 3
         for number in range(count):
             await stored(all_of_it.store, f"{number}", seated(commands, 0), days_ago(30))
         with await all_of_it.tables.at("5") as live:

@@ -82,15 +82,15 @@ def test_a_word_that_was_heard_is_answered_before_the_end() -> None:
 
         connection = Connection(said.get, send, write)
         said.put_nowait({"type": "websocket.receive", "text": "play"})
-        watching = asyncio.create_task(connection.watch())
-        assert await connection.hear() == "play"
-        connection.send_away()
+        watching = asyncio.create_task(connection.wait_for_end())
+        assert await connection.receive() == "play"
+        connection.end_after_answer()
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         assert not watching.done()
         connection.send(b"accepted")
         with pytest.raises(CloseConnection) as left:
-            await connection.hear()
+            await connection.receive()
         assert left.value.code == CloseCode.RESTARTING
         watching.cancel()
 
@@ -104,11 +104,11 @@ def test_who_only_listens_is_sent_away_at_once() -> None:
             await asyncio.Event().wait()
 
         connection = Connection(never, never, len)  # type: ignore[arg-type] # none is called
-        hearing = asyncio.create_task(connection.hear())
+        hearing = asyncio.create_task(connection.receive())
         await asyncio.sleep(0)
-        connection.send_away()
+        connection.end_after_answer()
         with pytest.raises(CloseConnection) as left:
-            await connection.watch()
+            await connection.wait_for_end()
         assert left.value.code == CloseCode.RESTARTING
         hearing.cancel()
 

@@ -2,10 +2,9 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from time import monotonic
-from typing import Any
 
 import pytest
 from starlette.types import Receive, Scope, Send
@@ -18,7 +17,13 @@ from websockets.frames import Frame, Opcode
 from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http.http_protocol import HttpProtocol
-from red7.hosting.sockets.socket_protocol import EXTENSION, NO_HELLO, NOT_TAKEN, text_frame
+from red7.hosting.sockets.socket_protocol import (
+    EXTENSION,
+    NO_HELLO,
+    NOT_TAKEN,
+    SocketExtension,
+    text_frame,
+)
 
 BODY, HELLO = 0.6, 1.2
 """Seconds to take what was sent, and to say hello."""
@@ -36,14 +41,14 @@ async def answering(scope: Scope, receive: Receive, send: Send) -> None:
     """Greets whoever says hello, sends much to whoever asks for it, and listens on."""
     if scope["type"] != "websocket":
         return
-    extension: dict[str, Callable[..., Any]] = scope["extensions"][EXTENSION]
+    extension: SocketExtension = scope["extensions"][EXTENSION]
     await receive()
     await send({"type": "websocket.accept"})
     while (message := await receive())["type"] != "websocket.disconnect":
         if message["text"] == "hello":
-            extension["greeted"]()
+            extension.hello_received()
         elif message["text"] == "much":
-            extension["write"](MUCH)
+            extension.write(MUCH)
 
 
 @asynccontextmanager

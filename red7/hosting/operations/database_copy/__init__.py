@@ -1,1 +1,1 @@
-"""Copy everything from one database to another."""
+"""Copying everything from a data folder or a database to another one."""

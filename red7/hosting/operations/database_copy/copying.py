@@ -1,7 +1,7 @@
-"""Transfer of everything that is stored, from a data folder or a database to another, empty one.
+"""The copy from a data folder or a database to another, empty one, while no server uses either.
 
-Rows are copied as they are, in one transaction, while nobody serves either end: what goes to
-PostgreSQL and comes back is the same to the byte, damaged games included.
+Rows are copied unchanged in one transaction. Data that is copied to PostgreSQL and back is the same
+to the byte, damaged games included.
 """
 
 from collections.abc import AsyncIterator
@@ -29,80 +29,79 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "leases": ("table_id", "owner"),
     "lease_owners": ("owner", "until"),
 }
-"""Everything, by its names in both kinds of database."""
-CHUNK = 2000
-"""Rows that are in memory at a time."""
+"""All tables and columns, by their names in both kinds of database."""
+ROWS_PER_CHUNK = 2000
+"""Rows in memory at a time."""
 
 Rows: TypeAlias = list[tuple[object, ...]]
-"""Rows with the values that SQLite has for them."""
+"""Rows with their values as in SQLite."""
 
 
 class BadCopy(Red7Error):
-    """A transfer that cannot be made; nothing has been copied."""
+    """The copy cannot be made; nothing has been copied."""
 
 
 class Copied(NamedTuple):
-    """How much was copied."""
+    """The number of copied rows."""
 
     tables: int
     entries: int
 
 
 class CopyEnd(Protocol):
-    """One end of a transfer, which nobody else uses meanwhile."""
+    """The source or the target of a copy, which no other process uses meanwhile."""
 
     def rows(self, name: str) -> AsyncIterator[Rows]:
-        """All rows of a table of the database, some at a time."""
+        """Yield all rows of a database table, in chunks."""
 
     async def count(self, name: str) -> int:
-        """How many rows a table of the database has."""
+        """Return the number of rows of a database table."""
 
     async def clear(self, name: str) -> None:
-        """Remove all rows of a table of the database."""
+        """Delete all rows of a database table."""
 
     async def add(self, name: str, rows: Rows) -> None:
-        """Add rows; they are there once everything is."""
+        """Add rows; they are stored when the transaction ends."""
 
 
 async def copy_database(source: str, target: str) -> Copied:
-    """Copy everything. Raises `BadCopy`, or another `Red7Error` of either end."""
+    """Copy everything. Raise `BadCopy`, or another `Red7Error` of the source or the target."""
     if source == target:
         raise BadCopy("both ends are the same")
-    async with opened_end(source, new=False) as here, opened_end(target, new=True) as there:
+    async with open_end(source, is_new=False) as reader, open_end(target, is_new=True) as writer:
         for name in COLUMNS:
-            # A new one has its id already; whoever has its key goes by what they get from here.
-            if name != "meta" and await there.count(name):
+            # A new database has an id of its own in "meta", which the source's replaces.
+            if name != "meta" and await writer.count(name):
                 raise BadCopy(f"there is something in {shown(target)} already; name a new one")
-        await there.clear("meta")
-        copied = {name: await _copy(name, here, there) for name in COLUMNS}
+        await writer.clear("meta")
+        copied = {name: await _copy(name, reader, writer) for name in COLUMNS}
     return Copied(copied["tables"], copied["entries"])
 
 
-async def _copy(name: str, here: CopyEnd, there: CopyEnd) -> int:
+async def _copy(name: str, reader: CopyEnd, writer: CopyEnd) -> int:
     count = 0
-    async for rows in here.rows(name):
-        await there.add(name, rows)
+    async for rows in reader.rows(name):
+        await writer.add(name, rows)
         count += len(rows)
     return count
 
 
 @asynccontextmanager
-async def opened_end(place: str, *, new: bool) -> AsyncIterator[CopyEnd]:
-    """An end that one has for oneself; what was added to it stays if nothing is raised."""
-    # Each is imported by those who have it.
+async def open_end(place: str, *, is_new: bool) -> AsyncIterator[CopyEnd]:
+    """Open a folder or a database in a transaction, which is committed unless the body raises."""
     if is_database(place):
         with cluster_packages():
-            from red7.hosting.operations.database_copy.postgres import opened_database
+            from red7.hosting.operations.database_copy.postgres import open_database
 
-        async with opened_database(place) as database:
+        async with open_database(place) as database:
             yield database
     else:
-        from red7.hosting.operations.database_copy.sqlite import opened_folder
+        from red7.hosting.operations.database_copy.sqlite import open_folder
 
-        with opened_folder(Path(place).absolute(), new=new) as file:
+        with open_folder(Path(place).absolute(), is_new=is_new) as file:
             yield file
 
 
 def shown(place: str) -> str:
-    """A folder or an address as everybody may read it."""
+    """Return a folder, or an address without its password."""
     return without_password(place) if is_database(place) else place

@@ -1,4 +1,4 @@
-"""The PostgreSQL end of a transfer: a database that no server has."""
+"""A PostgreSQL database as the source or target of a copy."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -7,7 +7,7 @@ from typing import TypeAlias
 import asyncpg
 
 from red7.hosting.database_addresses import without_password
-from red7.hosting.operations.database_copy.copying import CHUNK, COLUMNS, BadCopy, Rows
+from red7.hosting.operations.database_copy.copying import COLUMNS, ROWS_PER_CHUNK, BadCopy, Rows
 from red7.hosting.postgres.connections import IN_USE_LOCK, TIMEOUTS, TRANSIENT_ERRORS
 from red7.hosting.postgres.store import prepared
 
@@ -27,7 +27,7 @@ def _number(value: object) -> object:
 
 
 def _bytes(value: object) -> object:
-    # A command that is damaged may be any kind of value in SQLite.
+    # A damaged command may have any type in SQLite.
     return value if isinstance(value, bytes) else str(value).encode()
 
 
@@ -37,7 +37,7 @@ def _text(value: object) -> object:
 
 
 _BOOLEANS = ("imported", "bot_next", "listed", "running", "public", "legacy")
-"""Columns with numbers in SQLite, where there are no booleans."""
+"""Boolean columns, which are numbers in SQLite."""
 _IN: dict[str, _Change] = {
     **dict.fromkeys(_BOOLEANS, _truth),
     **dict.fromkeys(("command_id", "command"), _bytes),
@@ -46,44 +46,40 @@ _OUT: dict[str, _Change] = {
     **dict.fromkeys(_BOOLEANS, _number),
     "command_id": _text,
 }
-"""How columns that are of another type here are changed."""
+"""Conversions of the columns with another type, from SQLite's values and to them."""
 
 
 class PostgresEnd:
-    """A database, in a transaction."""
+    """A database within a transaction."""
 
     def __init__(self, connection: "asyncpg.Connection") -> None:
         self._connection = connection
         self._has_more = False
 
     async def rows(self, name: str) -> AsyncIterator[Rows]:
-        """All rows of a table of the database, some at a time."""
         columns = COLUMNS[name]
         changes = [_OUT.get(column, _same) for column in columns]
         cursor = await self._connection.cursor(f"SELECT {', '.join(columns)} FROM {name}")
-        while rows := await cursor.fetch(CHUNK):
+        while rows := await cursor.fetch(ROWS_PER_CHUNK):
             yield _changed(rows, changes)
 
     async def count(self, name: str) -> int:
-        """How many rows a table of the database has."""
         return int(await self._connection.fetchval(f"SELECT count(*) FROM {name}"))
 
     async def clear(self, name: str) -> None:
-        """Remove all rows of a table of the database."""
         await self._connection.execute(f"DELETE FROM {name}")
 
     async def add(self, name: str, rows: Rows) -> None:
-        """Add rows; they are there once everything is."""
         self._has_more = True
         columns = COLUMNS[name]
         changed = _changed(rows, [_IN.get(column, _same) for column in columns])
         if name == "tables":
-            # Here the version stands beside the table; it is known once the entries are there.
+            # PostgreSQL stores the version of each table, too; `finish` sets it.
             columns, changed = (*columns, "version"), [(*row, 0) for row in changed]
         await self._connection.copy_records_to_table(name, records=changed, columns=columns)
 
     async def finish(self) -> None:
-        """Note what is known once everything is there."""
+        """Set the versions of the tables from their entries."""
         if not self._has_more:
             return
         await self._connection.execute(
@@ -100,8 +96,8 @@ def _changed(rows: Rows, changes: list[_Change]) -> Rows:
 
 
 @asynccontextmanager
-async def opened_database(address: str) -> AsyncIterator[PostgresEnd]:
-    """A database that is prepared, for oneself. Raises `BadCopy` or `BadDatabase`."""
+async def open_database(address: str) -> AsyncIterator[PostgresEnd]:
+    """Open a database that no server uses. Raise `BadCopy` or `BadDatabase`."""
     await prepared(address)
     name = without_password(address)
     try:
@@ -116,5 +112,5 @@ async def opened_database(address: str) -> AsyncIterator[PostgresEnd]:
         finally:
             connection.terminate()
     except (*TRANSIENT_ERRORS, asyncpg.PostgresError, TypeError) as error:
-        # A value may be of any type in SQLite, and of one only here.
+        # A value may have a type in SQLite that the column does not have in PostgreSQL.
         raise BadCopy(f"cannot copy with {name}: {error}") from None

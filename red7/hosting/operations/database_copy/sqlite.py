@@ -1,4 +1,4 @@
-"""The SQLite end of a transfer: the file in a data folder that no server has."""
+"""A data folder as the source or target of a copy."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
@@ -6,33 +6,29 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from red7.hosting.data_folder import DataFolder, FolderTaken
-from red7.hosting.operations.database_copy.copying import CHUNK, COLUMNS, BadCopy, Rows
+from red7.hosting.operations.database_copy.copying import COLUMNS, ROWS_PER_CHUNK, BadCopy, Rows
 from red7.hosting.sqlite.file import check_file, opened
 
 
 class SqliteEnd:
-    """A data file, in a transaction."""
+    """A data file within a transaction."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
     async def rows(self, name: str) -> AsyncIterator[Rows]:
-        """All rows of a table of the database, some at a time."""
         found = self._connection.execute(f"SELECT {', '.join(COLUMNS[name])} FROM {name}")
-        while rows := found.fetchmany(CHUNK):
+        while rows := found.fetchmany(ROWS_PER_CHUNK):
             yield rows
 
     async def count(self, name: str) -> int:
-        """How many rows a table of the database has."""
         ((count,),) = self._connection.execute(f"SELECT count(*) FROM {name}")
         return int(count)
 
     async def clear(self, name: str) -> None:
-        """Remove all rows of a table of the database."""
         self._connection.execute(f"DELETE FROM {name}")
 
     async def add(self, name: str, rows: Rows) -> None:
-        """Add rows; they are there once everything is."""
         columns = COLUMNS[name]
         places = ", ".join("?" * len(columns))
         self._connection.executemany(
@@ -41,16 +37,19 @@ class SqliteEnd:
 
 
 @contextmanager
-def opened_folder(path: Path, *, new: bool) -> Iterator[SqliteEnd]:
-    """The file of a folder, made if it may be new. Raises `BadCopy`, `BadFile`, `BadFolder`."""
-    if not new and not path.is_dir():
+def open_folder(path: Path, *, is_new: bool) -> Iterator[SqliteEnd]:
+    """Open the data file of a folder that no server uses; create a new one if asked to.
+
+    Raise `BadCopy`, `BadFile` or `BadFolder`.
+    """
+    if not is_new and not path.is_dir():
         raise BadCopy(f"there is no folder {path}")
     try:
         folder = DataFolder(path)
     except FolderTaken:
         raise BadCopy(f"a red7 is running with the games in {path}; end it first") from None
     with closing(folder):
-        if not new:
+        if not is_new:
             check_file(folder.file)
         with closing(opened(folder.file)) as connection:
             try:

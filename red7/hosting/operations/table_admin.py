@@ -1,8 +1,8 @@
-"""What an operator does to tables, while a server runs or not: find, close, rename.
+"""What an operator does to tables, with or without a running server: list, close, rename.
 
-All of it goes through the store, as commands of players do. A server that runs looks for an
-order every moment; until then its optimistic lock keeps it from acknowledging anything more at
-a table that is gone, or has gone on.
+All changes go through the store, as players' commands do. They also change a note in the store, at
+which a running server looks every second. Until it has noticed, the store's optimistic lock keeps
+it from storing anything more at a changed table.
 """
 
 import asyncio
@@ -17,18 +17,18 @@ from red7.live.live_table import status_of
 from red7.live.loaded_table import LoadedTable, load_table
 from red7.live.registry import TableRegistry
 from red7.live.store import Conflict, Damaged, Entry, StorageFailed, Store
-from red7.table import Refused, Table, senders
+from red7.table import Refused, senders
 from red7.table.decide_seats import decide_seating
 from red7.table.seating import Rename, seated
 
-ORDER = "order"
-"""The store's note whose value changes with every order."""
-POLL_S = 1.0
-"""Seconds between two looks for orders."""
+CHANGE_NOTE = "order"
+"""The store's note whose value changes with every change by an operator."""
+CHANGE_POLL_S = 1.0
+"""Seconds between two looks of a server at the note."""
 
 
-class Overview(NamedTuple):
-    """A table as an operator sees it: no card, and nothing of whoever sits there but the name."""
+class TableOverview(NamedTuple):
+    """A table as an operator sees it: without cards, and with the players' names only."""
 
     table: str
     opened: float
@@ -36,33 +36,33 @@ class Overview(NamedTuple):
     state: str
     """waiting, playing, over, record or damaged."""
     people: int
-    """Who have it in their list."""
+    """How many people have the table in their list."""
     sitters: tuple[str, ...] = ()
 
 
-async def overview(store: Store, most: int) -> list[Overview]:
-    """The tables of a store, the last changed first. Raises `StorageFailed`."""
+async def latest_tables(store: Store, most: int) -> list[TableOverview]:
+    """Return the tables that have changed last, the latest first. Raise `StorageFailed`."""
     found = []
     for name, changed, people in await store.latest(most):
         try:
             loaded = await load_table(store, InlineWorkers(), name)
         except Damaged:
-            found.append(Overview(name, 0.0, changed, "damaged", people))
+            found.append(TableOverview(name, 0.0, changed, "damaged", people))
         except Refused:
-            # It is gone meanwhile.
+            # The table has been deleted meanwhile.
             continue
         else:
             found.append(_overview(name, changed, loaded))
     return found
 
 
-def _overview(name: str, changed: float, loaded: LoadedTable) -> Overview:
+def _overview(name: str, changed: float, loaded: LoadedTable) -> TableOverview:
     sitters = tuple(
         f"{each.name or '-'} ({each.bot})" if each.bot else each.name or "-"
         for each in loaded.table.sitters
     )
     people = len(loaded.people)
-    return Overview(name, loaded.opened, changed, _state(loaded), people, sitters)
+    return TableOverview(name, loaded.opened, changed, _state(loaded), people, sitters)
 
 
 def _state(loaded: LoadedTable) -> str:
@@ -74,7 +74,7 @@ def _state(loaded: LoadedTable) -> str:
 
 
 async def close_table(store: Store, name: str) -> None:
-    """Take a table from everybody. Raises `Red7Error`."""
+    """Delete a table. Raise `Red7Error`."""
     while True:
         version = (await store.versions([name])).get(name)
         if version is None:
@@ -82,48 +82,44 @@ async def close_table(store: Store, name: str) -> None:
         try:
             await store.prune(name, version, ())
         except Conflict:
-            # Somebody has moved meanwhile.
+            # A player has moved meanwhile.
             continue
-        await _order(store)
+        await _note_change(store)
         return
 
 
 async def rename_player(store: Store, name: str, seat: Seat, player: str) -> str:
-    """Give a player another name, as it is kept. Raises `Red7Error`."""
+    """Rename a player, and return the name as it was stored. Raise `Red7Error`."""
     while True:
         table = (await load_table(store, InlineWorkers(), name)).table
-        given, now = Rename(seat, player), time()
-        command = decide_seating(table, senders.TABLE, given, now)
+        now = time()
+        command = decide_seating(table, senders.TABLE, Rename(seat, player), now)
         after = seated(table, command, now)
         entry = Entry(name, after.version, senders.TABLE, secrets.token_hex(8), command, now)
         try:
             await store.append(entry, status_of(after))
         except Conflict:
             continue
-        await _order(store)
-        return _name_at(after, seat)
+        await _note_change(store)
+        return after.sitters[seat].name
 
 
-def _name_at(table: Table, seat: Seat) -> str:
-    return table.sitters[seat].name
+async def _note_change(store: Store) -> None:
+    """Make running servers look for changed tables."""
+    await store.keep_note(CHANGE_NOTE, secrets.token_hex(8))
 
 
-async def _order(store: Store) -> None:
-    """Let servers look at what has changed."""
-    await store.keep_note(ORDER, secrets.token_hex(8))
-
-
-async def follow_orders(store: Store, tables: TableRegistry) -> None:
-    """Let a server that has its store for itself notice what operators change there."""
+async def follow_changes(store: Store, tables: TableRegistry) -> None:
+    """Reload the tables that an operator changes, on a server that has its store for itself."""
     last: str | None = None
     while True:
         try:
-            # The first order that is seen may be an old one: then nothing has changed.
-            if (order := await store.note(ORDER)) != last:
-                last = order
+            # The first value may be an old one; then no table has changed.
+            if (current := await store.note(CHANGE_NOTE)) != last:
+                last = current
                 await tables.find_changes()
         except StorageFailed:
             pass
         except Exception:
             getLogger("red7").exception("orders of an operator could not be followed")
-        await asyncio.sleep(POLL_S)
+        await asyncio.sleep(CHANGE_POLL_S)

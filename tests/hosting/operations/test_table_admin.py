@@ -4,7 +4,12 @@ import pytest
 
 from red7.bots import BOTS
 from red7.core import PRESETS
-from red7.hosting.operations.table_orders import ORDER, close_table, overview, rename_player
+from red7.hosting.operations.table_admin import (
+    CHANGE_NOTE,
+    close_table,
+    latest_tables,
+    rename_player,
+)
 from red7.live.compute.inline import InlineWorkers
 from red7.live.live_table import status_of
 from red7.live.services import Services
@@ -27,18 +32,18 @@ def test_tables_are_found_renamed_and_closed(with_stores: Try) -> None:
     async def work(ours: Store, servers: Store) -> None:
         for name, at in (("first", 1.0), ("last", 2.0), ("middle", 1.5)):
             await opened(servers, name, at)
-        assert [each.table for each in await overview(ours, 2)] == ["last", "middle"]
-        assert await servers.note(ORDER) is None
+        assert [each.table for each in await latest_tables(ours, 2)] == ["last", "middle"]
+        assert await servers.note(CHANGE_NOTE) is None
         assert await rename_player(ours, "first", 0, " Anna  Maria ") == "Anna Maria"
-        assert (order := await servers.note(ORDER)) is not None
-        found = (await overview(ours, 9))[0]
+        assert (order := await servers.note(CHANGE_NOTE)) is not None
+        found = (await latest_tables(ours, 9))[0]
         assert (found.table, found.state, found.sitters) == (
             "first",
             "waiting",
             ("Anna Maria", "-"),
         )
         await close_table(ours, "first")
-        assert await servers.note(ORDER) != order
+        assert await servers.note(CHANGE_NOTE) != order
         assert await servers.load("first") is None
         assert await servers.games_of("ann") != []
         with pytest.raises(Refused, match="unknown-table"):

@@ -1,7 +1,7 @@
-"""The door under attack: honest players beside half requests, and what half uploads cost.
+"""The limits on connections under attack: moves beside half requests; memory of half uploads.
 
-A real server with 1,024 descriptors. Load and floods come from different addresses of this
-machine, with the limits that a server has by itself.
+The server is a real one with 1,024 file descriptors and the default limits. Load and floods come
+from different addresses of this machine.
 """
 
 import argparse
@@ -24,23 +24,24 @@ from red7.hosting.load.http_client import parse_url
 Figures: TypeAlias = dict[str, Any]
 
 DESCRIPTORS = 1024
-SETTLING = 5.0
-"""Seconds until a server has come up, and until a flood has done what it does."""
-RENEWED = 20
-"""Connections that are opened again at most in a twentieth of a second."""
-FLOOD, PLAYERS = "127.0.0.7", "127.0.0.9"
+SETTLE_S = 5.0
+"""Seconds until the server has started, and for which memory is measured during a flood."""
+MAX_REOPENED = 20
+"""Maximum connections opened again in 50 ms."""
+FLOOD_ADDRESS, PLAYERS_ADDRESS = "127.0.0.7", "127.0.0.9"
 HALF_HEAD = b"GET /api/lobby HTTP/1.1\r\nhost: 127.0"
-SIZE = 990_000
-"""Bytes of each half upload; a whole one would have ten thousand more."""
+UPLOAD_BYTES = 990_000
+"""Bytes sent of each half upload, all but the last ten thousand."""
 HALF_UPLOAD = (
-    b"POST /api/records HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: %d\r\n\r\n" % (SIZE + 10_000)
-    + b"x" * SIZE
+    b"POST /api/records HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: %d\r\n\r\n"
+    % (UPLOAD_BYTES + 10_000)
+    + b"x" * UPLOAD_BYTES
 )
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[tuple[str, int]]:
-    """The address of a server that has 1,024 descriptors, and its process."""
+    """Run a server with 1,024 descriptors; yield its address and its process id."""
     limit = DESCRIPTORS, DESCRIPTORS
     words = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(folder / "data")]
     with (
@@ -62,24 +63,24 @@ def served(folder: Path) -> Iterator[tuple[str, int]]:
 
 
 def played(url: str, seconds: float) -> Figures:
-    """What `red7 load` has seen of a few tables."""
+    """Return the figures of `red7 load` with four tables."""
     words = ["--tables", "4", "--seats", "2", "--rate", "20", "--seconds", str(seconds)]
     command = [sys.executable, "-m", "red7", "load", "--url", url, *words]
     done = subprocess.run(
-        [*command, "--from", PLAYERS, "--json"], capture_output=True, text=True, check=False
+        [*command, "--from", PLAYERS_ADDRESS, "--json"], capture_output=True, text=True, check=False
     )
     found: Figures = json.loads(done.stdout)
     return found
 
 
 class HalfRequests:
-    """Connections with something half said, each opened again soon after it is ended."""
+    """Connections that send half a request, each opened again soon after the server ends it."""
 
-    def __init__(self, port: int, count: int, said: bytes) -> None:
-        self._port, self._said = port, said
-        self._lines = [self._opened() for _ in range(count)]
-        self._over = Event()
-        self._thread = Thread(target=self._renew)
+    def __init__(self, port: int, count: int, sent: bytes) -> None:
+        self._port, self._sent = port, sent
+        self._sockets = [self._open() for _ in range(count)]
+        self._stopping = Event()
+        self._thread = Thread(target=self._reopen)
         self.ended = 0
 
     def __enter__(self) -> "HalfRequests":
@@ -87,33 +88,33 @@ class HalfRequests:
         return self
 
     def __exit__(self, *raised: object) -> None:
-        self._over.set()
+        self._stopping.set()
         self._thread.join()
-        for line in self._lines:
-            line.close()
+        for each in self._sockets:
+            each.close()
 
-    def _opened(self) -> socket.socket:
-        line = socket.socket()
-        line.bind((FLOOD, 0))
-        line.settimeout(5)
+    def _open(self) -> socket.socket:
+        opened = socket.socket()
+        opened.bind((FLOOD_ADDRESS, 0))
+        opened.settimeout(5)
         with suppress(OSError):
-            line.connect(("127.0.0.1", self._port))
-            line.sendall(self._said)
-        line.setblocking(False)
-        return line
+            opened.connect(("127.0.0.1", self._port))
+            opened.sendall(self._sent)
+        opened.setblocking(False)
+        return opened
 
-    def _renew(self) -> None:
-        while not self._over.wait(0.05):
-            ended = [place for place, line in enumerate(self._lines) if not _is_open(line)]
-            for place in ended[:RENEWED]:
-                self._lines[place].close()
-                self._lines[place] = self._opened()
+    def _reopen(self) -> None:
+        while not self._stopping.wait(0.05):
+            ended = [number for number, each in enumerate(self._sockets) if not _is_open(each)]
+            for number in ended[:MAX_REOPENED]:
+                self._sockets[number].close()
+                self._sockets[number] = self._open()
                 self.ended += 1
 
 
-def _is_open(line: socket.socket) -> bool:
+def _is_open(connection: socket.socket) -> bool:
     try:
-        return bool(line.recv(1, socket.MSG_PEEK))
+        return bool(connection.recv(1, socket.MSG_PEEK))
     except BlockingIOError:
         return True
     except OSError:
@@ -121,7 +122,7 @@ def _is_open(line: socket.socket) -> bool:
 
 
 def beside_half_heads(count: int, seconds: float) -> Figures:
-    """Honest players' moves alone, and beside half heads of another address."""
+    """Measure moves without a flood, and beside half request heads of another address."""
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (url, _):
         alone = played(url, seconds)
         with HalfRequests(parse_url(url).port, count, HALF_HEAD) as flood:
@@ -140,18 +141,18 @@ def beside_half_heads(count: int, seconds: float) -> Figures:
 
 
 def memory_of_half_uploads(count: int) -> Figures:
-    """How much memory a server takes for half uploads of one address."""
+    """Measure the memory that a server uses for half uploads of one address."""
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as (url, process):
-        sleep(SETTLING)
+        sleep(SETTLE_S)
         most = before = resident(process)
         with HalfRequests(parse_url(url).port, count, HALF_UPLOAD):
-            until = monotonic() + SETTLING
+            until = monotonic() + SETTLE_S
             while monotonic() < until:
                 most = max(most, resident(process))
                 sleep(0.1)
     return {
         "half_uploads": count,
-        "megabytes_sent": round(count * SIZE / 1e6),
+        "megabytes_sent": round(count * UPLOAD_BYTES / 1e6),
         "server_rss_mb_before": round(before, 1),
         "server_rss_mb_most": round(most, 1),
         "more_mb": round(most - before, 1),
@@ -159,13 +160,13 @@ def memory_of_half_uploads(count: int) -> Figures:
 
 
 def resident(process: int) -> float:
-    """The memory of a process, in megabytes."""
+    """Return the memory of a process in megabytes."""
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return pages * resource.getpagesize() / 1e6
 
 
 def main() -> None:
-    """Measure, and print it."""
+    """Measure, and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--half-heads", type=int, default=1100)
     parser.add_argument("--half-uploads", type=int, default=300)

@@ -1,4 +1,4 @@
-"""The WebSocket of a client, from its first word to its last."""
+"""The ASGI endpoint of the live protocol: one client's WebSocket from its request to its end."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -11,11 +11,11 @@ from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
 from red7.hosting.connections.connection_settings import ConnectionSettings
-from red7.hosting.http.requesters import requester_of
-from red7.hosting.http.responses import turn_away
+from red7.hosting.http.rate_limiting import requester_of
+from red7.hosting.http.responses import rate_limit_response
 from red7.hosting.http.token_cookie import cookie_for, digest_in, digest_of, token_of
-from red7.hosting.sockets.connection import Connection, Gone
-from red7.hosting.sockets.socket_protocol import EXTENSION
+from red7.hosting.sockets.connection import ClientLeft, Connection
+from red7.hosting.sockets.socket_protocol import EXTENSION, SocketExtension
 from red7.live.dispatch import ClientSession, CloseConnection
 from red7.live.limits.rate_limits import Kind, TooManyRequests
 from red7.live.limits.requester import Requester, requester
@@ -24,44 +24,45 @@ from red7.live.store import StorageFailed
 from red7.table import Refused
 from red7.wire.close_codes import CloseCode
 
-TICK = 0.02
-"""Seconds between two looks at who is still there."""
+DRAIN_POLL_S = 0.02
+"""Seconds between two checks for open connections while the endpoint drains."""
 
 
 class SocketEndpoint:
-    """The ASGI application of the live protocol's address."""
+    """The ASGI application that answers WebSockets."""
 
     def __init__(self, services: Services, limits: ConnectionSettings) -> None:
         self._services, self._limits = services, limits
         self._connections: set[Connection] = set()
 
-    async def drain(self, seconds: float) -> None:
-        """Send everybody away, once what they have said is answered; wait no longer than that."""
+    async def drain(self, timeout_s: float) -> None:
+        """End each connection once its last message is answered; return after the timeout."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(timeout_s):
                 while self._connections:
                     for connection in self._connections:
-                        connection.send_away()
-                    await asyncio.sleep(TICK)
+                        connection.end_after_answer()
+                    await asyncio.sleep(DRAIN_POLL_S)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Listen and answer until one of both leaves."""
-        extension = scope["extensions"][EXTENSION]
+        """Answer a client until it leaves, or until the server ends the connection."""
+        extension: SocketExtension = scope["extensions"][EXTENSION]
         digest = digest_in(HTTPConnection(scope), self._services.store.data_id) or ""
         who, metrics = requester_of(scope, digest, self._limits), self._services.metrics
         try:
             self._services.rates.count(Kind.CONNECT, who, monotonic())
         except TooManyRequests as error:
             metrics.refused(error)
-            await (await turn_away(error, Headers(scope=scope)))(scope, receive, send)
+            response = await rate_limit_response(error, Headers(scope=scope))
+            await response(scope, receive, send)
             return
-        digest, cookie, failed = await self._exchanged(scope, who, digest)
+        digest, cookie, failed = await self._exchange_token(scope, who, digest)
         who = who._replace(token=digest)
         requester.set(who)
-        connection = Connection(receive, send, extension["write"])
+        connection = Connection(receive, send, extension.write)
         await connection.accept(cookie)
         session = ClientSession(self._services, digest, connection.send, who)
-        extension["when_lost"](session.lose)
+        extension.on_lost(session.lose)
         metrics.sockets += 1
         self._connections.add(connection)
         try:
@@ -69,10 +70,11 @@ class SocketEndpoint:
                 raise CloseConnection(CloseCode.FAILED, session.fail(failed))
             if not digest:
                 raise CloseConnection(CloseCode.BAD_TOKEN, session.fail(Refused("no-token")))
-            await _first_of(connection.watch(), _listen(connection, session, extension["greeted"]))
-        except CloseConnection as leave:
-            await connection.close(leave.code, leave.reason)
-        except Gone:
+            answering = _answer_messages(connection, session, extension.hello_received)
+            await _first_of(connection.wait_for_end(), answering)
+        except CloseConnection as closing:
+            await connection.close(closing.code, closing.reason)
+        except ClientLeft:
             pass
         except Exception:
             metrics.failures += 1
@@ -83,11 +85,14 @@ class SocketEndpoint:
             self._connections.discard(connection)
             session.close()
 
-    async def _exchanged(
+    async def _exchange_token(
         self, scope: Scope, who: Requester, digest: str
     ) -> tuple[str, str, StorageFailed | None]:
-        """Return the digest of a client's token, the cookie for one that was exchanged, and why
-        none could be."""
+        """Exchange the token of an earlier release, for a client without a current one.
+
+        Return the digest of the client's token, the cookie with a new token, and the failure of
+        the store, each if there is one.
+        """
         if digest:
             return digest, "", None
         request = HTTPConnection(scope)
@@ -101,21 +106,22 @@ class SocketEndpoint:
         return digest_of(token), cookie, None
 
 
-async def _listen(
-    connection: Connection, session: ClientSession, greeted: Callable[[], None]
+async def _answer_messages(
+    connection: Connection, session: ClientSession, hello_received: Callable[[], None]
 ) -> None:
+    """Answer the messages of a client, one after the other."""
     while True:
-        if (text := await connection.hear()) is None:
+        if (text := await connection.receive()) is None:
             await session.count_unheard()
             continue
         was_welcome = session.is_welcome
         await session.hear(text)
         if session.is_welcome and not was_welcome:
-            greeted()
+            hello_received()
 
 
 async def _first_of(*works: Coroutine[object, object, None]) -> None:
-    """Do some works at the same time until one ends, and raise what it raised."""
+    """Run coroutines at the same time until the first one ends, and raise what it raised."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from prometheus_client import generate_latest
 
-from red7.hosting.operations.monitor import Monitor, Phase
+from red7.hosting.operations.metrics_server import MetricsServer, Phase
 from red7.hosting.operations.prometheus_metrics import registry_of
 from red7.hosting.processes.listening_socket import listen_in_range
 from red7.hosting.processes.server_settings import MonitorAddress, monitor_address
@@ -39,22 +39,22 @@ def test_a_process_is_ready_while_it_serves_and_its_store_works() -> None:
     async def run() -> None:
         store = Stuck()
         services = Services(store, InlineWorkers())
-        monitor = Monitor(services, dict)
-        assert await monitor.unready() == "starting"
-        monitor.phase = Phase.SERVING
-        assert await monitor.unready() == ""
+        server = MetricsServer(services, dict)
+        assert await server.reason_not_ready() == "starting"
+        server.phase = Phase.SERVING
+        assert await server.reason_not_ready() == ""
         store.failing = frozenset({"read"})
-        assert await monitor.unready() == "the store fails"
+        assert await server.reason_not_ready() == "the store fails"
         store.failing = frozenset({"write"})
         with pytest.raises(StorageFailed):
             await services.store.keep_note("something", "else")
-        assert await monitor.unready() == "the store fails"
+        assert await server.reason_not_ready() == "the store fails"
         store.failing = frozenset()
         # It finds out by itself, although nobody is sent here.
-        assert await monitor.unready() == ""
+        assert await server.reason_not_ready() == ""
         assert not services.metrics.failing
-        monitor.phase = Phase.DRAINING
-        assert await monitor.unready() == "draining"
+        server.phase = Phase.DRAINING
+        assert await server.reason_not_ready() == "draining"
 
     asyncio.run(run())
 
@@ -111,10 +111,10 @@ def test_only_names_that_no_stranger_can_give_an_address_are_answered() -> None:
     async def run() -> None:
         services = Services(MemoryStore(), InlineWorkers())
         names = frozenset({"red7.example.org"})
-        monitor = Monitor(services, dict, MonitorAddress("127.0.0.1", 0), names=names)
-        monitor.phase = Phase.SERVING
-        await monitor.open()
-        url = f"http://127.0.0.1:{monitor.port}"
+        server = MetricsServer(services, dict, MonitorAddress("127.0.0.1", 0), names=names)
+        server.phase = Phase.SERVING
+        await server.open()
+        url = f"http://127.0.0.1:{server.port}"
         async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
             for path in ("/metrics", "/healthz", "/readyz"):
                 found = {}
@@ -125,12 +125,12 @@ def test_only_names_that_no_stranger_can_give_an_address_are_answered() -> None:
                         assert answer.text.startswith("this host name is none of the server's")
                 assert found == HOSTS
         # Tools that speak HTTP/1.0 name no host; browsers always do.
-        reader, writer = await asyncio.open_connection("127.0.0.1", monitor.port)
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         writer.write(b"GET /readyz HTTP/1.0\r\n\r\n")
         assert b" 200 " in await reader.readline()
         writer.close()
-        await monitor.close()
-        monitor.let_go()
+        await server.close()
+        server.release_port()
 
     asyncio.run(run())
 

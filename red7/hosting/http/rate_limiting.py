@@ -1,4 +1,4 @@
-"""Requests over HTTP are counted by kind and by who asks, and given up when nobody waits."""
+"""Rate limits for HTTP requests, by kind and requester; slow answers end when the client leaves."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -11,38 +11,46 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from red7.hosting.connections.addresses import client_of, is_among
 from red7.hosting.connections.connection_settings import ConnectionSettings
-from red7.hosting.http.requesters import requester_of
-from red7.hosting.http.responses import turn_away
+from red7.hosting.http.responses import rate_limit_response
 from red7.hosting.http.token_cookie import digest_in
 from red7.live.limits.rate_limits import Kind, TooManyRequests
-from red7.live.limits.requester import requester
+from red7.live.limits.requester import Requester, requester
 from red7.live.services import Services
 
-Answer: TypeAlias = Callable[[Services, Request, str], Coroutine[object, object, Response]]
-"""Answers a request of whoever has the token of a digest."""
+Handler: TypeAlias = Callable[[Services, Request, str], Coroutine[object, object, Response]]
+"""Answers a request of the person to whom a token's digest belongs."""
 
 SLOW = frozenset({Kind.REPLAY, Kind.REVIEW, Kind.RECORD})
-"""What may have to wait for its turn; none of these has a body."""
+"""Kinds of requests that may wait for a worker process; none of them has a body."""
 
 
-def counted(kind: Kind, answer: Answer, limits: ConnectionSettings) -> Answer:
-    """Answers as long as it is not too much. Raises `TooManyRequests`."""
+def requester_of(scope: Scope, digest: str, limits: ConnectionSettings) -> Requester:
+    """Return the requester for the limits: its address, and the digest of its token, if any."""
+    host = scope["client"][0] if scope.get("client") else ""
+    return Requester(client_of(host), digest, is_among(host, limits.exempt))
 
-    async def answer_counted(services: Services, request: Request, digest: str) -> Response:
+
+def rate_limited(kind: Kind, handler: Handler, limits: ConnectionSettings) -> Handler:
+    """Return a handler that counts its requests, and raises `TooManyRequests` beyond the limit."""
+
+    async def limited(services: Services, request: Request, digest: str) -> Response:
         known = digest_in(request, services.store.data_id) or ""
         who = requester_of(request.scope, known, limits)
         services.rates.count(kind, who, monotonic())
         requester.set(who)
-        working = answer(services, request, digest)
-        return await (_unless_gone(request, working) if kind in SLOW else working)
+        answering = handler(services, request, digest)
+        return await (_unless_gone(request, answering) if kind in SLOW else answering)
 
-    return answer_counted
+    return limited
 
 
-async def _unless_gone(request: Request, working: Coroutine[object, object, Response]) -> Response:
-    """An answer, unless its client goes away before. Raises `ClientDisconnect` then."""
-    task, gone = asyncio.create_task(working), asyncio.create_task(_is_gone(request))
+async def _unless_gone(
+    request: Request, answering: Coroutine[object, object, Response]
+) -> Response:
+    """Return an answer, or raise `ClientDisconnect` as soon as its client has left."""
+    task, gone = asyncio.create_task(answering), asyncio.create_task(_wait_until_gone(request))
     try:
         await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)
         if not task.done():
@@ -55,14 +63,13 @@ async def _unless_gone(request: Request, working: Coroutine[object, object, Resp
             await gone
 
 
-async def _is_gone(request: Request) -> None:
-    """Wait until a client has gone away."""
+async def _wait_until_gone(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
 
-class CountedByAddress:
-    """An application that answers as long as an address does not ask for too much."""
+class AddressRateLimit:
+    """ASGI middleware that counts requests by address, and refuses those beyond the limit."""
 
     def __init__(
         self, app: ASGIApp, kind: Kind, services: Services, limits: ConnectionSettings
@@ -71,12 +78,12 @@ class CountedByAddress:
         self._rates, self._metrics = services.rates, services.metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request or a socket pass, or turn it away."""
+        """Pass a request or a WebSocket on, or refuse it."""
         app = self._app
         if scope["type"] in ("http", "websocket"):
             try:
                 self._rates.count(self._kind, requester_of(scope, "", self._limits), monotonic())
             except TooManyRequests as error:
                 self._metrics.refused(error)
-                app = await turn_away(error, Headers(scope=scope))
+                app = await rate_limit_response(error, Headers(scope=scope))
         await app(scope, receive, send)

@@ -1,0 +1,38 @@
+"""Everything that the server uses of uvicorn's private modules, in one place.
+
+uvicorn documents its settings and `Server.run`. The server also extends uvicorn's protocols, whose
+modules and attributes may change with any release. `tests/hosting/test_uvicorn_internals.py` lists
+each of them, and names the one that is missing after an update.
+"""
+
+from typing import Any
+
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import Server, ServerState
+
+__all__ = [
+    "ASGIReceiveEvent",
+    "ASGISendEvent",
+    "Config",
+    "Server",
+    "ServerState",
+    "UvicornHttpProtocol",
+    "WebSocketsSansIOProtocol",
+]
+
+
+class UvicornHttpProtocol(H11Protocol):
+    """uvicorn's HTTP protocol, with public names for the private methods that the server uses."""
+
+    def __init__(self, config: Config, state: ServerState, app_state: dict[str, Any]) -> None:
+        super().__init__(config, state, app_state)
+
+    def stop_keep_alive_timer(self) -> None:
+        """Stop counting the seconds until the next request."""
+        self._unset_keepalive_if_required()
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """Log nothing about a client that asks for an unknown protocol."""
