@@ -3,80 +3,6 @@ import type { CardValue, CardsValue, Person, Text } from './values'
 
 /** What each message is given. */
 export interface Messages {
-  'at-here': null
-  'at-away': { count: number; state: string }
-  'at-stand-in': { name: Text }
-  'at-program': null
-  'at-host': null
-  'at-let-bot': { name: Text }
-  'at-is-away': { count: number; name: Text; state: string }
-  'at-bot-for-you': null
-  'at-take-back': null
-  'at-time-up': { what: string }
-  'at-you-watch': null
-  'at-watching': { count: number }
-  'at-connected': null
-  'at-reconnecting': { state: string }
-  'at-clock': { name: Text; who: Person }
-  'at-clock-left': { count: number }
-  'at-help': { state: string }
-  'at-turn': null
-  'at-turn-laid': null
-  'at-react': null
-  'at-reaction': { name: Text; text: Text }
-  'reaction-hello': null
-  'reaction-thanks': null
-  'reaction-well-played': null
-  'reaction-lucky': null
-  'reaction-oops': null
-  'reaction-hurry': null
-  'reaction-thinking': null
-  'reaction-wow': null
-  'reaction-laugh': null
-  'reaction-sad': null
-  'reaction-one-more': null
-  'reaction-good-game': null
-  'at-menu': null
-  'at-who': null
-  'at-you': null
-  'at-about': { name: Text; text: Text }
-  'at-remove': null
-  'at-remove-ask': { name: Text }
-  'at-make-host': null
-  'at-take-host': null
-  'at-mute': null
-  'at-mute-all': null
-  'at-rename': null
-  'at-rename-go': null
-  'at-leave': null
-  'at-leave-ask': null
-  'at-yes': null
-  'at-no': null
-  'at-invite': null
-  'at-invite-watch': null
-  'at-copied': null
-  'at-link': null
-  'at-settings': null
-  'at-set-help': null
-  'at-set-pause': null
-  'at-seconds': { count: number }
-  'at-set-stand-in': null
-  'at-set-watching': null
-  'at-set-late': null
-  'at-set-public': null
-  'at-setting': { name: Text; text: Text }
-  'at-on': null
-  'at-off': null
-  'at-notify': null
-  'at-notify-refused': null
-  'at-next-soon': { count: number }
-  'at-next-asked': null
-  'at-evening': null
-  'at-seats': null
-  'at-seats-same': null
-  'at-seats-shifted': null
-  'at-rematch-waits': null
-  'at-rematch-join': null
   'color-name': { color: string }
   'card-name': { color: string; number: number }
   'rule': { color: string }
@@ -104,127 +30,6 @@ export interface Messages {
   'review-quality-doubtful': null
   'review-quality-mistake': null
   'review-quality-blunder': null
-  'friends-play': null
-  'friends-your-turn': null
-  'friends-tables': null
-  'games-not-begun': null
-  'games-delete-friends': null
-  'seat-free': null
-  'seat-kept': { name: Text }
-  'seat-you': null
-  'seat-host': null
-  'seat-bot': null
-  'seat-program': null
-  'seat-away': null
-  'room-title': null
-  'room-invited': { name: Text }
-  'room-begun': null
-  'room-taken': { count: number; most: number }
-  'room-all': null
-  'room-all-host': null
-  'room-all-guest': { name: Text }
-  'room-fills': null
-  'room-seats': null
-  'room-sit': null
-  'room-sit-number': { number: number }
-  'room-bot-sit': null
-  'room-bot-sit-number': { number: number }
-  'room-stand': null
-  'room-rename': null
-  'room-rename-save': null
-  'room-watch-closed': null
-  'room-choice': { number: number }
-  'room-remove': null
-  'room-remove-name': { name: Text }
-  'room-remove-title': { name: Text }
-  'room-remove-text': { name: Text }
-  'room-remove-no': null
-  'room-host': null
-  'room-host-name': { name: Text }
-  'room-take-host': null
-  'room-free': { count: number }
-  'room-start-now': null
-  'room-fill': null
-  'room-agreed': null
-  'room-change': null
-  'room-number': null
-  'link-title': null
-  'link-text': null
-  'link-field': null
-  'link-copy': null
-  'link-copied': null
-  'link-share': null
-  'link-code': null
-  'link-code-title': null
-  'link-local': null
-  'agreed-edition': { text: Text }
-  'agreed-clock': null
-  'agreed-clock-none': null
-  'agreed-clock-turn': null
-  'agreed-clock-bank': null
-  'agreed-turn-time': null
-  'agreed-bank-time': null
-  'agreed-increment': null
-  'agreed-out-of-time': null
-  'agreed-bot': null
-  'agreed-fold': null
-  'agreed-is-turn': { text: Text }
-  'agreed-is-bank': { text: Text }
-  'agreed-is-increment': { next: Text; text: Text }
-  'agreed-is-out': { name: Text; what: string }
-  'agreed-help': null
-  'agreed-help-hints': null
-  'agreed-help-marks': null
-  'agreed-help-none': null
-  'agreed-pause': null
-  'agreed-stand-in': null
-  'agreed-is-away': { name: Text; text: Text }
-  'agreed-watching': null
-  'agreed-late': null
-  'agreed-public': null
-  'agreed-no-watching': null
-  'agreed-no-late': null
-  'duration-seconds': { count: number }
-  'duration-minutes': { count: number }
-  'duration-hours': { count: number }
-  'late-watching': null
-  'late-sit': null
-  'late-text': null
-  'late-seat': null
-  'late-seat-of': { name: Text; number: number }
-  'lobby-title': null
-  'lobby-more': null
-  'lobby-none': null
-  'lobby-none-text': null
-  'lobby-free': { count: number; rules: Text }
-  'lobby-running': { rules: Text }
-  'lobby-language': { text: Text }
-  'lobby-sit': null
-  'lobby-watch': null
-  'lobby-sit-names': { names: Text }
-  'lobby-watch-names': { names: Text }
-  'lobby-anywhere': null
-  'lobby-anywhere-text': null
-  'move-title': null
-  'move-text': null
-  'move-which': null
-  'move-make': null
-  'move-short': null
-  'move-done': null
-  'move-all-title': null
-  'move-all-text': null
-  'move-all': null
-  'forget-me': null
-  'forget-me-title': null
-  'forget-me-goes': null
-  'forget-me-stays': null
-  'forget-me-do': null
-  'forget-me-keep': null
-  'take-title': null
-  'take-text': null
-  'take-go': null
-  'take-going': null
-  'take-empty': null
   'app-name': null
   'app-tagline': null
   'page-title': { title: Text }
@@ -751,6 +556,80 @@ export interface Messages {
   'word-planner': { number: number; state: string }
   'word-sampler': { number: number; state: string }
   'word-scout': { number: number; state: string }
+  'at-here': null
+  'at-away': { count: number; state: string }
+  'at-stand-in': { name: Text }
+  'at-program': null
+  'at-host': null
+  'at-let-bot': { name: Text }
+  'at-is-away': { count: number; name: Text; state: string }
+  'at-bot-for-you': null
+  'at-take-back': null
+  'at-time-up': { what: string }
+  'at-you-watch': null
+  'at-watching': { count: number }
+  'at-connected': null
+  'at-reconnecting': { state: string }
+  'at-clock': { name: Text; who: Person }
+  'at-clock-left': { count: number }
+  'at-help': { state: string }
+  'at-turn': null
+  'at-turn-laid': null
+  'at-react': null
+  'at-reaction': { name: Text; text: Text }
+  'reaction-hello': null
+  'reaction-thanks': null
+  'reaction-well-played': null
+  'reaction-lucky': null
+  'reaction-oops': null
+  'reaction-hurry': null
+  'reaction-thinking': null
+  'reaction-wow': null
+  'reaction-laugh': null
+  'reaction-sad': null
+  'reaction-one-more': null
+  'reaction-good-game': null
+  'at-menu': null
+  'at-who': null
+  'at-you': null
+  'at-about': { name: Text; text: Text }
+  'at-remove': null
+  'at-remove-ask': { name: Text }
+  'at-make-host': null
+  'at-take-host': null
+  'at-mute': null
+  'at-mute-all': null
+  'at-rename': null
+  'at-rename-go': null
+  'at-leave': null
+  'at-leave-ask': null
+  'at-yes': null
+  'at-no': null
+  'at-invite': null
+  'at-invite-watch': null
+  'at-copied': null
+  'at-link': null
+  'at-settings': null
+  'at-set-help': null
+  'at-set-pause': null
+  'at-seconds': { count: number }
+  'at-set-stand-in': null
+  'at-set-watching': null
+  'at-set-late': null
+  'at-set-public': null
+  'at-setting': { name: Text; text: Text }
+  'at-on': null
+  'at-off': null
+  'at-notify': null
+  'at-notify-refused': null
+  'at-next-soon': { count: number }
+  'at-next-asked': null
+  'at-evening': null
+  'at-seats': null
+  'at-seats-same': null
+  'at-seats-shifted': null
+  'at-rematch-waits': null
+  'at-rematch-join': null
   'amount': { best: CardValue; color: string; count: number; number: number; suit: string }
   'amount-nothing': null
   'tip-leads': { amount: Text; color: string; rule: string }
@@ -795,4 +674,125 @@ export interface Messages {
   'hint-lost': null
   'hint-use': null
   'hint-fold': null
+  'friends-play': null
+  'friends-your-turn': null
+  'friends-tables': null
+  'games-not-begun': null
+  'games-delete-friends': null
+  'seat-free': null
+  'seat-kept': { name: Text }
+  'seat-you': null
+  'seat-host': null
+  'seat-bot': null
+  'seat-program': null
+  'seat-away': null
+  'room-title': null
+  'room-invited': { name: Text }
+  'room-begun': null
+  'room-taken': { count: number; most: number }
+  'room-all': null
+  'room-all-host': null
+  'room-all-guest': { name: Text }
+  'room-fills': null
+  'room-seats': null
+  'room-sit': null
+  'room-sit-number': { number: number }
+  'room-bot-sit': null
+  'room-bot-sit-number': { number: number }
+  'room-stand': null
+  'room-rename': null
+  'room-rename-save': null
+  'room-watch-closed': null
+  'room-choice': { number: number }
+  'room-remove': null
+  'room-remove-name': { name: Text }
+  'room-remove-title': { name: Text }
+  'room-remove-text': { name: Text }
+  'room-remove-no': null
+  'room-host': null
+  'room-host-name': { name: Text }
+  'room-take-host': null
+  'room-free': { count: number }
+  'room-start-now': null
+  'room-fill': null
+  'room-agreed': null
+  'room-change': null
+  'room-number': null
+  'link-title': null
+  'link-text': null
+  'link-field': null
+  'link-copy': null
+  'link-copied': null
+  'link-share': null
+  'link-code': null
+  'link-code-title': null
+  'link-local': null
+  'agreed-edition': { text: Text }
+  'agreed-clock': null
+  'agreed-clock-none': null
+  'agreed-clock-turn': null
+  'agreed-clock-bank': null
+  'agreed-turn-time': null
+  'agreed-bank-time': null
+  'agreed-increment': null
+  'agreed-out-of-time': null
+  'agreed-bot': null
+  'agreed-fold': null
+  'agreed-is-turn': { text: Text }
+  'agreed-is-bank': { text: Text }
+  'agreed-is-increment': { next: Text; text: Text }
+  'agreed-is-out': { name: Text; what: string }
+  'agreed-help': null
+  'agreed-help-hints': null
+  'agreed-help-marks': null
+  'agreed-help-none': null
+  'agreed-pause': null
+  'agreed-stand-in': null
+  'agreed-is-away': { name: Text; text: Text }
+  'agreed-watching': null
+  'agreed-late': null
+  'agreed-public': null
+  'agreed-no-watching': null
+  'agreed-no-late': null
+  'duration-seconds': { count: number }
+  'duration-minutes': { count: number }
+  'duration-hours': { count: number }
+  'late-watching': null
+  'late-sit': null
+  'late-text': null
+  'late-seat': null
+  'late-seat-of': { name: Text; number: number }
+  'lobby-title': null
+  'lobby-more': null
+  'lobby-none': null
+  'lobby-none-text': null
+  'lobby-free': { count: number; rules: Text }
+  'lobby-running': { rules: Text }
+  'lobby-language': { text: Text }
+  'lobby-sit': null
+  'lobby-watch': null
+  'lobby-sit-names': { names: Text }
+  'lobby-watch-names': { names: Text }
+  'lobby-anywhere': null
+  'lobby-anywhere-text': null
+  'move-title': null
+  'move-text': null
+  'move-which': null
+  'move-make': null
+  'move-short': null
+  'move-done': null
+  'move-all-title': null
+  'move-all-text': null
+  'move-all': null
+  'forget-me': null
+  'forget-me-title': null
+  'forget-me-goes': null
+  'forget-me-stays': null
+  'forget-me-do': null
+  'forget-me-keep': null
+  'take-title': null
+  'take-text': null
+  'take-go': null
+  'take-going': null
+  'take-empty': null
 }
