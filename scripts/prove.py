@@ -19,9 +19,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from have_databases import postgres_folder
 
-from tests.hosting.floods import MIXED, MOVES
+from tests.hosting.flood_clients import MIXED, MOVES
 from tests.hosting.server_process import start
-from tests.seen import FILE
+from tests.proof_figures import FILE
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE, TEMPLATE = ROOT / "docs" / "guide" / "reliability.md", ROOT / "scripts" / "reliability.md"

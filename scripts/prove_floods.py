@@ -12,7 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.hosting.floods import FLOODS, PUBLIC_TABLES
+from tests.hosting.flood_clients import FLOODS, PUBLIC_TABLES
 from tests.hosting.games import public_tables
 from tests.hosting.honest_players import CLASS, FAST, Beside, Crowd, beside_flood
 from tests.hosting.server_process import start

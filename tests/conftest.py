@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.databases.fixtures import database, postgres, redis
-from tests.live.store.stores import with_stores
+from tests.live.store.store_fixtures import with_stores
 
 __all__ = ["database", "postgres", "redis", "with_stores"]
 

@@ -5,7 +5,7 @@ import signal
 import subprocess
 from pathlib import Path
 
-from tests.databases.service_process import (
+from tests.databases.database_process import (
     PATIENCE,
     as_account,
     free_port,

@@ -5,7 +5,13 @@ import socket
 import subprocess
 from contextlib import suppress
 
-from tests.databases.service_process import PATIENCE, free_port, service_folder, started, wait_until
+from tests.databases.database_process import (
+    PATIENCE,
+    free_port,
+    service_folder,
+    started,
+    wait_until,
+)
 
 
 class RedisService:

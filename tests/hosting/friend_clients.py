@@ -6,9 +6,9 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 from typing import Any
 
-from tests.hosting.clients import Guest, Message, Talk, guest_of
 from tests.hosting.games import ADVANCED, turn_from
-from tests.hosting.matches import last_frame
+from tests.hosting.random_matches import last_frame
+from tests.hosting.socket_clients import Guest, Message, Talk, guest_of
 
 SETTINGS: Message = {
     "clock": {"seconds": 0, "increment": None},

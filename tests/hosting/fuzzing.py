@@ -17,9 +17,9 @@ from red7.hosting.http.routes import API
 from red7.notation import card_name
 from red7.wire import http_bodies
 from red7.wire.messages import Explore, NextRequest, PlayRequest, Request, Watch
-from tests.hosting.clients import Guest, Message, Talk
 from tests.hosting.friend_clients import new_table
 from tests.hosting.games import ADVANCED, EXPERT, new_game
+from tests.hosting.socket_clients import Guest, Message, Talk
 
 MESSAGES: tuple[type[msgspec.Struct], ...] = get_args(Request)
 BODIES: dict[str, type[msgspec.Struct]] = {

@@ -26,7 +26,7 @@ from red7.table import Command, Open, Sitter, Table, apply_command, rebuild, sen
 from red7.table.new_games import new_friends_table
 from red7.table.settings import Settings
 from red7.wire.shapes import StepName
-from tests.hosting.clients import Message
+from tests.hosting.socket_clients import Message
 
 BASIC = {"edition": "v1.2", "draw": False, "scoring": False, "actions": False}
 ADVANCED = {**BASIC, "draw": True, "scoring": True}

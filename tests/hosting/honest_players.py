@@ -10,10 +10,10 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from tests.hosting.clients import Guest, Message, Talk, guest_of
-from tests.hosting.floods import BEGINS, GONE, HONEST
+from tests.hosting.flood_clients import BEGINS, GONE, HONEST
 from tests.hosting.games import ADVANCED, turn_from
-from tests.hosting.matches import last_frame
+from tests.hosting.random_matches import last_frame
+from tests.hosting.socket_clients import Guest, Message, Talk, guest_of
 
 MOVES_TO_WARM_UP = 10
 
@@ -161,7 +161,7 @@ class Flooding(NamedTuple):
 def flooding(kind: str, url: str, addresses: int = 1) -> Iterator[Flooding]:
     """A process that floods a server meanwhile, from some addresses; from that of honest players if
     they are none."""
-    command = [sys.executable, "-m", "tests.hosting.floods", kind, url, str(addresses)]
+    command = [sys.executable, "-m", "tests.hosting.flood_clients", kind, url, str(addresses)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             yield Flooding(process)

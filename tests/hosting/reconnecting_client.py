@@ -8,10 +8,10 @@ from typing import NamedTuple
 import httpx
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from tests.hosting.clients import Guest, Message, Talk, guest_of
 from tests.hosting.friend_clients import new_table
 from tests.hosting.games import new_game, turn_from
-from tests.hosting.matches import last_frame
+from tests.hosting.random_matches import last_frame
+from tests.hosting.socket_clients import Guest, Message, Talk, guest_of
 
 GONE = (OSError, EOFError, TimeoutError, WebSocketException, InvalidHandshake, httpx.HTTPError)
 """What a server that is not there comes to."""

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from tests.hosting.clients import Message, guest_of
 from tests.hosting.friend_clients import Friend, moved, new_table, started
 from tests.hosting.games import ADVANCED, BASIC, EXPERT
 from tests.hosting.server_process import Served
+from tests.hosting.socket_clients import Message, guest_of
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 

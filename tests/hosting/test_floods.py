@@ -13,11 +13,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from red7.wire.close_codes import CloseCode
-from tests.hosting.clients import Guest, Talk, at_my_turn, guest_of
-from tests.hosting.floods import FLOODS, MIXED, PUBLIC_TABLES
+from tests.hosting.flood_clients import FLOODS, MIXED, PUBLIC_TABLES
 from tests.hosting.games import new_game, public_tables
 from tests.hosting.honest_players import beside_flood
 from tests.hosting.server_process import SERVE, Served, start
+from tests.hosting.socket_clients import Guest, Talk, at_my_turn, guest_of
 
 SECONDS = float(os.environ.get("RED7_FLOOD_SECONDS", "0"))
 SHORT = 3.0

@@ -10,7 +10,6 @@ from time import monotonic
 
 import pytest
 
-from tests.hosting.clients import Message, guest_of
 from tests.hosting.friend_clients import (
     Friend,
     accepted,
@@ -22,6 +21,7 @@ from tests.hosting.friend_clients import (
 )
 from tests.hosting.games import BASIC
 from tests.hosting.server_process import Served, lasting_port, start
+from tests.hosting.socket_clients import Message, guest_of
 
 Work = Callable[[list[Friend]], Awaitable[None]]
 

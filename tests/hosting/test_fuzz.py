@@ -15,11 +15,11 @@ from secrets import token_hex
 import pytest
 
 from red7.hosting.http.routes import API
-from tests.hosting.clients import Guest, Talk, guest_of
 from tests.hosting.fuzzing import MESSAGES, Fuzzer, begun, requested, talked
 from tests.hosting.games import turn_from
-from tests.hosting.matches import last_frame
+from tests.hosting.random_matches import last_frame
 from tests.hosting.server_process import SERVE, Served, serving
+from tests.hosting.socket_clients import Guest, Talk, guest_of
 
 COUNT = int(os.environ.get("RED7_FUZZ", "600"))
 GUESTS = 3

@@ -19,7 +19,7 @@ from red7.table import Open, Play, SenderKind, rebuild
 from tests.hosting.games import ADVANCED, EXPERT
 from tests.hosting.reconnecting_client import Acknowledged, Companion, Meeting, Regular
 from tests.hosting.server_process import COMMAND, lasting_port, start
-from tests.seen import note
+from tests.proof_figures import note
 
 TABLES, KILLS = 12, int(os.environ.get("RED7_KILLS", "12"))
 PAIRS = 2

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from tests.hosting.clients import Message, guest_of
-from tests.hosting.matches import played
+from tests.hosting.random_matches import played
 from tests.hosting.server_process import Served, copy_of_release, serving
+from tests.hosting.socket_clients import Message, guest_of
 
 OLD = Path(__file__).parents[1] / "data" / "release-0.3.0"
 GAMES = json.loads((OLD / "games.json").read_text())

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from tests.hosting.clients import guest_of
 from tests.hosting.friend_clients import Friend, accepted, played_out, started
 from tests.hosting.server_process import Served, copy_of_release, serving
+from tests.hosting.socket_clients import guest_of
 
 OLD = Path(__file__).parents[1] / "data" / "release-0.9.0"
 TABLES = json.loads((OLD / "tables.json").read_text())

@@ -32,10 +32,10 @@ from red7.live.shuffling import shuffled
 from red7.notation import parse_card
 from red7.table import Command, Open, Play, Sitter, Table, apply_command, rebuild
 from tests.builders import rules_name
-from tests.hosting.clients import Guest, Message, Talk, guest_of
 from tests.hosting.games import commands_of, opened, told
-from tests.hosting.matches import played
+from tests.hosting.random_matches import played
 from tests.hosting.server_process import Served, serving
+from tests.hosting.socket_clients import Guest, Message, Talk, guest_of
 
 CARD = re.compile("[ROYGBIV][1-7]")
 

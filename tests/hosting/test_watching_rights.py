@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
-from tests.hosting.clients import guest_of
 from tests.hosting.friend_clients import SETTINGS, Friend, accepted, gathered, played_out, started
 from tests.hosting.games import BASIC
 from tests.hosting.server_process import Served
+from tests.hosting.socket_clients import guest_of
 
 Work = Callable[[list[Friend], Friend], Awaitable[None]]
 

@@ -18,7 +18,7 @@ from red7.live.limits.live_settings import DEFAULTS, LiveSettings
 from red7.live.services import Services
 from red7.live.store import MemoryStore, Store
 from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL
-from tests.hosting.clients import PATIENCE, Message
+from tests.hosting.socket_clients import PATIENCE, Message
 
 
 class LocalTalk:

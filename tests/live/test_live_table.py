@@ -36,7 +36,7 @@ from red7.table import (
     rematch,
     senders,
 )
-from tests.tables import story
+from tests.random_tables import story
 
 T = TypeVar("T")
 

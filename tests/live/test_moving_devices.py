@@ -8,9 +8,9 @@ import pytest
 
 from red7.live.services import Services
 from red7.live.store import ListedGame, MemoryStore
-from tests.hosting.clients import Message
 from tests.hosting.friend_clients import SETTINGS
 from tests.hosting.games import ADVANCED, new_game
+from tests.hosting.socket_clients import Message
 from tests.live.in_process_clients import LocalGuest, local_services
 
 TABLE = {"rules": ADVANCED, "settings": SETTINGS, "seats": 3, "name": "Ann"}

@@ -10,9 +10,9 @@ from red7.hosting.sqlite.store import SqliteStore
 from red7.live.compute.inline import InlineWorkers
 from red7.live.services import Services
 from red7.table import rebuild
-from tests.hosting.clients import Guest
 from tests.hosting.friend_clients import Friend, accepted, moved, new_table
 from tests.hosting.games import new_game
+from tests.hosting.socket_clients import Guest
 from tests.live.in_process_clients import LocalGuest
 
 NAME, OTHER_NAME = "Annunziata", "Nunzia la Rossa"

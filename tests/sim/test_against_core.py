@@ -33,12 +33,12 @@ from red7.notation import position_json, step_name
 from red7.sim.rounds import after, legal_steps, turn_count, turns
 from red7.sim.row_layout import COLOR, DECK, STACK, STACKED, Rows, packed
 from red7.sim.turns_without_actions import ENDINGS_SCRATCH_WORDS
-from tests.brute import answer
+from tests.brute_force_referee import answer
 from tests.builders import ALL_RULES, dealt, position, rules_name
-from tests.core.test_brute import any_position, walk
+from tests.core.test_against_brute_force import any_position, walk
 from tests.golden import SEEDS, TURN_COUNTS, moments, rules_of
 from tests.sim import kernels
-from tests.sim.side_by_side import arranged, compare, compare_some, unpacked
+from tests.sim.core_comparison import arranged, compare, compare_some, unpacked
 
 SAMPLE = 200
 """Positions of each set of rules; all together 8,000."""

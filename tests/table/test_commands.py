@@ -26,7 +26,7 @@ from red7.core.steps import finishes
 from red7.notation import parse_cards, parse_step, parse_turn
 from red7.table import Command, Deal, Open, Play, Refused, Sitter, Table, apply_command, rebuild
 from red7.table.state import MAX_NAME_CHARACTERS
-from tests.tables import few, sitters, stories, story, tables, whole_stories
+from tests.random_tables import few, sitters, stories, story, tables, whole_stories
 
 OPEN = Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner")))
 ORDER = tuple(

@@ -23,8 +23,8 @@ from red7.table import (
     rebuild,
     record_of,
 )
-from tests.tables import few, sitters, stories, story
-from tests.tables import shuffled as shuffled_for
+from tests.random_tables import few, sitters, stories, story
+from tests.random_tables import shuffled as shuffled_for
 
 OTHERS = (Sitter("Ada", None, "t9"), Sitter("Bo", "planner"), Sitter("Cy", "planner"))
 BOTS = ("random", "planner", "scout")

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from red7.hosting.http.site import PAGE, SITE_FOLDER
 from tests.hosting.server_process import SERVE, Served, serving
-from tests.web.browsing import ARGUMENTS, PATIENCE, Screens, Visitor
+from tests.web.browser_pages import ARGUMENTS, PATIENCE, Screens, Visitor
 
 
 @pytest.fixture(scope="package")

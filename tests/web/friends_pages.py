@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 from red7.wire.messages import PROTOCOL
 from tests.hosting.friend_clients import new_table
 from tests.hosting.games import ADVANCED
-from tests.web.browsing import DESKTOP, PATIENCE, Device, Visitor
+from tests.web.browser_pages import DESKTOP, PATIENCE, Device, Visitor
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 TALK = """async ([protocol, table, key, commands, patience]) => {

@@ -9,7 +9,7 @@ from time import monotonic
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
-from tests.web.browsing import PATIENCE
+from tests.web.browser_pages import PATIENCE
 
 LISTEN = """() => {
   const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]'

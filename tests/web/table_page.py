@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as Late
 
 from red7.texts import ENGLISH
-from tests.web.spoken import spoken
-from tests.web.ways import Mouse, Way
+from tests.web.input_methods import Mouse, Way
+from tests.web.page_language import spoken
 
 SEEN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)]

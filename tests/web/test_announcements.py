@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browsing import Visitor
-from tests.web.deals import dealt, play_on
+from tests.web.browser_pages import Visitor
+from tests.web.example_games import dealt, play_on
 from tests.web.screen_reader import LISTEN, PROMPT, ScreenReader
 
 pytestmark = pytest.mark.slow

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browsing import DESKTOP, PHONE, Device, Visitor, expect_a_review
-from tests.web.deals import FULL_TABLE, dealt, match, play_on, record, upload
+from tests.web.browser_pages import DESKTOP, PHONE, Device, Visitor, expect_a_review
+from tests.web.example_games import FULL_TABLE, dealt, match, play_on, record, upload
 from tests.web.layout import wrong_with
-from tests.web.many import RESULTS
+from tests.web.sample_history import RESULTS
 from tests.web.table_page import TablePage
 from tests.web.test_open_hands import WHOLE, win
 from tests.web.test_turns import FEW, NONE

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.browsing import DESKTOP, PHONE, Device, Visitor
-from tests.web.deals import dealt, play_on
+from tests.web.browser_pages import DESKTOP, PHONE, Device, Visitor
+from tests.web.example_games import dealt, play_on
+from tests.web.input_methods import Keys
 from tests.web.table_page import TablePage
-from tests.web.ways import Keys
 
 pytestmark = pytest.mark.slow
 

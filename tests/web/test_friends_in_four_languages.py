@@ -6,7 +6,7 @@ import pytest
 from fluent_files import Variable
 from playwright.sync_api import expect
 
-from tests.web.browsing import DESKTOP, PHONE, Device, Visitor
+from tests.web.browser_pages import DESKTOP, PHONE, Device, Visitor
 from tests.web.friends_pages import told
 from tests.web.test_language_choice import MESSAGES
 

@@ -17,7 +17,7 @@ from red7.hosting.sqlite.entries import load_from
 from red7.hosting.sqlite.file import opened_to_read
 from tests.hosting.server_process import Served
 from tests.live.test_friends_secrecy import knowledge, leaks
-from tests.web.browsing import PHONE, Visitor, until
+from tests.web.browser_pages import PHONE, Visitor, until
 from tests.web.friends_pages import gathered, sit_down, told
 from tests.web.table_page import SETTLED, TablePage
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.hosting.friend_clients import SETTINGS
 from tests.hosting.games import ADVANCED, BASIC
-from tests.web.browsing import Device, Visitor, until
+from tests.web.browser_pages import Device, Visitor, until
 from tests.web.friends_pages import gathered, sit_down, told
 from tests.web.layout import wrong_with
 from tests.web.sight import hidden_from

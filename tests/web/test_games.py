@@ -9,9 +9,9 @@ from playwright.sync_api import FilePayload, expect
 
 from red7.hosting.data_folder import FILE
 from tests.hosting.server_process import Served
-from tests.web.browsing import Visitor
-from tests.web.deals import dealt, match, play_on, record, upload
-from tests.web.many import games as many_games
+from tests.web.browser_pages import Visitor
+from tests.web.example_games import dealt, match, play_on, record, upload
+from tests.web.sample_history import games as many_games
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.hosting.games import BASIC
-from tests.web.browsing import Visitor
+from tests.web.browser_pages import Visitor
 from tests.web.friends_pages import gathered, sit_down, told
 from tests.web.test_friends_table import fold, mover_of
 from tests.web.test_waiting_room import close_window, come, host, link, sit

@@ -7,7 +7,7 @@ from fluent_files import files_of, read
 from playwright.sync_api import Page, expect
 
 from red7.texts.languages import LANGUAGES, home_edition
-from tests.web.browsing import Visitor
+from tests.web.browser_pages import Visitor
 
 pytestmark = pytest.mark.slow
 

@@ -10,16 +10,16 @@ from playwright.sync_api import Locator, Page, expect
 from red7.texts import ENGLISH
 from red7.texts.catalogue import Catalogue
 from red7.texts.languages import LANGUAGES
-from tests.web.browsing import Screens, Visitor
-from tests.web.deals import FULL_TABLE, play_on
+from tests.web.browser_pages import Screens, Visitor
+from tests.web.every_page import SMALL, Stage, close_window, set_up, views
+from tests.web.example_games import FULL_TABLE, play_on
+from tests.web.input_methods import Finger
 from tests.web.layout import wrong_with
+from tests.web.page_language import foreign
 from tests.web.sight import hidden_from
-from tests.web.spoken import foreign
 from tests.web.table_page import TablePage
-from tests.web.test_screens import GAMES, phases
+from tests.web.test_table_on_screens import GAMES, phases
 from tests.web.text_fit import unfit
-from tests.web.tour import SMALL, Stage, close_window, set_up, views
-from tests.web.ways import Finger
 
 pytestmark = pytest.mark.slow
 

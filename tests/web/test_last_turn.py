@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browsing import DESKTOP, PHONE, Device, Visitor
-from tests.web.deals import dealt, play_on
+from tests.web.browser_pages import DESKTOP, PHONE, Device, Visitor
+from tests.web.example_games import dealt, play_on
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow

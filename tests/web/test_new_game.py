@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from red7.core import EDITIONS
-from tests.web.browsing import Visitor
+from tests.web.browser_pages import Visitor
 from tests.web.table_page import TablePage
 
 PRESETS = {

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.hosting.server_process import start
-from tests.web.browsing import Screens, Visitor
-from tests.web.deals import dealt, play_on
+from tests.web.browser_pages import Screens, Visitor
+from tests.web.example_games import dealt, play_on
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow

@@ -10,8 +10,8 @@ from red7.core import turns, view
 from red7.core.playing import play
 from red7.table import Table
 from red7.table.replay import dealt as as_dealt
-from tests.web.browsing import DESKTOP, PHONE, Device, Visitor
-from tests.web.deals import dealt, match, play_on, record, upload
+from tests.web.browser_pages import DESKTOP, PHONE, Device, Visitor
+from tests.web.example_games import dealt, match, play_on, record, upload
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow

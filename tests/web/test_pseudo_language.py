@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from red7.texts.pseudo_language import pseudo
-from tests.tables import NAMES
-from tests.web.browsing import Visitor, expect_a_review
-from tests.web.deals import FULL_TABLE, match, play_on, record, upload
-from tests.web.many import RESULTS
+from tests.random_tables import NAMES
+from tests.web.browser_pages import Visitor, expect_a_review
+from tests.web.example_games import FULL_TABLE, match, play_on, record, upload
+from tests.web.sample_history import RESULTS
 from tests.web.visible import VISIBLE
 
 pytestmark = pytest.mark.slow

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from red7.notation import parse_record
-from tests.web.browsing import Visitor, expect_a_review
-from tests.web.deals import dealt, match, play_on, record, upload
+from tests.web.browser_pages import Visitor, expect_a_review
+from tests.web.example_games import dealt, match, play_on, record, upload
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow

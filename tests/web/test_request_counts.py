@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, Request, expect
 
 from tests.hosting.friend_clients import new_table
-from tests.web.browsing import DESKTOP, Visitor, until
+from tests.web.browser_pages import DESKTOP, Visitor, until
 from tests.web.friends_pages import gathered
 
 pytestmark = pytest.mark.slow

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browsing import DESKTOP, PHONE, Device, Visitor, expect_a_review
-from tests.web.deals import dealt, play_on
+from tests.web.browser_pages import DESKTOP, PHONE, Device, Visitor, expect_a_review
+from tests.web.example_games import dealt, play_on
 from tests.web.layout import wrong_with
-from tests.web.many import RESULTS
+from tests.web.sample_history import RESULTS
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow

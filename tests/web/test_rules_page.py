@@ -11,10 +11,10 @@ from rules_sheet import EXAMPLES, TIES
 from red7.core.cards import card_set
 from red7.notation import card_names, parse_card
 from red7.texts.languages import LANGUAGES, home_edition
-from tests.web.browsing import DESKTOP, Device, Visitor
-from tests.web.deals import dealt, play_on
+from tests.web.browser_pages import DESKTOP, Device, Visitor
+from tests.web.example_games import dealt, play_on
 from tests.web.layout import wrong_with
-from tests.web.spoken import foreign
+from tests.web.page_language import foreign
 from tests.web.text_fit import unfit
 
 pytestmark = pytest.mark.slow

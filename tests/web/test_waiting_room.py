@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.browsing import DESKTOP, PHONE, Device, Visitor
+from tests.web.browser_pages import DESKTOP, PHONE, Device, Visitor
 from tests.web.layout import wrong_with
 from tests.web.test_axe import AXE, RUN
 from tests.web.test_pseudo_language import PSEUDO, bare

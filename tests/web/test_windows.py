@@ -6,8 +6,8 @@ import struct
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browsing import Visitor, problem
-from tests.web.deals import dealt, play_on
+from tests.web.browser_pages import Visitor, problem
+from tests.web.example_games import dealt, play_on
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow

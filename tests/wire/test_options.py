@@ -23,7 +23,7 @@ from red7.wire.messages import MAX_MESSAGE_BYTES
 from red7.wire.options import MAX_LISTED_TURNS, MAX_PUSHED_TURNS, options, pushed_options
 from red7.wire.shapes import OptionsShape, RescueShape
 from tests.builders import after, alike, cards, moments, position, rules_name, seeds
-from tests.tables import few
+from tests.random_tables import few
 
 GAME = position("R7 B6 V2 | V4 O3", "V1 | Y6")
 

@@ -61,8 +61,8 @@ from red7.wire.shapes import (
     TieShape,
 )
 from tests.builders import after, alike, cards, moments, playouts, position, seeds
-from tests.tables import few, stories, tables, whole_stories
-from tests.wire.messages_of import frames
+from tests.random_tables import few, stories, tables, whole_stories
+from tests.wire.update_messages import frames
 
 OLD = Path(__file__).parent.parent / "data" / "release-0.3.0" / "game.red7"
 GAME = position("R7 B6 | V4 O3", "V1 G2 | Y6 G3", canvas="O2", deck="B1 B2", known_top=1)

@@ -17,8 +17,8 @@ from red7.wire.serialize import frame, rules_shape
 from red7.wire.shapes import Frame
 from red7.wire.table_messages import fitted, replayed, table_message, table_options
 from tests.builders import ALL_RULES, rules_name, seeds
-from tests.tables import few, otherwise, sitters, stories, story, tables, whole_stories
-from tests.wire.messages_of import update, updates_for
+from tests.random_tables import few, otherwise, sitters, stories, story, tables, whole_stories
+from tests.wire.update_messages import update, updates_for
 
 OPEN = Open(ADVANCED, sitters(2))
 DEAL = Deal(tuple(reversed(CARDS)), "salt")

@@ -23,7 +23,7 @@ from red7.notation import record_text
 from red7.table import rebuild, record_of
 from red7.wire import http_bodies
 from red7.wire.messages import Answer, Request
-from tests.tables import story
+from tests.random_tables import story
 
 WIRE_KEYS = Path(__file__).parent.parent / "data" / "wire_keys.json"
 

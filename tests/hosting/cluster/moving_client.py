@@ -4,9 +4,9 @@ import asyncio
 from contextlib import AsyncExitStack, suppress
 
 from red7.hosting.http.token_cookie import new_token
-from tests.hosting.clients import guest_of
 from tests.hosting.games import ADVANCED
 from tests.hosting.reconnecting_client import GONE, Companion, Meeting, Regular
+from tests.hosting.socket_clients import guest_of
 
 
 class Traveller(Regular):

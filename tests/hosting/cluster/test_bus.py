@@ -13,7 +13,7 @@ from red7.hosting.cluster.bus.postgres import PostgresBus
 from red7.hosting.cluster.bus.protocol import LARGEST_MESSAGE, Bus
 from red7.hosting.cluster.bus.reconnecting import SOMETHING_LOST
 from red7.hosting.cluster.bus.redis import BadBus, RedisBus
-from tests.databases.link import Link
+from tests.databases.cuttable_link import Link
 from tests.databases.postgres import PostgresService
 from tests.databases.redis import RedisService
 

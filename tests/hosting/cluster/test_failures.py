@@ -15,14 +15,14 @@ import pytest
 from red7.hosting.postgres.store import open_postgres
 from red7.live.store import StoredTable
 from red7.table import rebuild
-from tests.databases.link import Link
+from tests.databases.cuttable_link import Link
 from tests.databases.postgres import PostgresService
 from tests.databases.redis import RedisService
 from tests.hosting.cluster.moving_client import travellers
 from tests.hosting.reconnecting_client import Regular
 from tests.hosting.server_process import Served, lasting_port, start
 from tests.hosting.test_kill import done_twice, lost, progress, promises
-from tests.seen import note
+from tests.proof_figures import note
 
 WORDS = ("serve", "--host", "127.0.0.1")
 TIMES = int(os.environ.get("RED7_FAILURES", "1"))

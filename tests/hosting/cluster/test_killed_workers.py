@@ -20,7 +20,7 @@ from tests.hosting.games import ADVANCED
 from tests.hosting.reconnecting_client import Companion, Meeting, Regular
 from tests.hosting.server_process import Served, start
 from tests.hosting.test_kill import done_twice, lost, progress, promises, stories
-from tests.seen import note
+from tests.proof_figures import note
 
 KILLS = int(os.environ.get("RED7_WORKER_KILLS", "2"))
 EVERY = float(os.environ.get("RED7_WORKER_KILLS_EVERY", "0"))

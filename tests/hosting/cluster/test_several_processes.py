@@ -27,7 +27,7 @@ from red7.table import Play, SenderKind
 from tests.hosting.cluster.memory_bus import MemoryBus
 from tests.hosting.friend_clients import Friend, accepted, moved, new_table, played_out
 from tests.hosting.games import ADVANCED, new_game
-from tests.hosting.matches import last_frame
+from tests.hosting.random_matches import last_frame
 from tests.live.in_process_clients import LocalGuest
 from tests.live.test_autopilot import come
 

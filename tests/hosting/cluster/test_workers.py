@@ -14,11 +14,11 @@ from time import monotonic, sleep
 import httpx
 import pytest
 
-from tests.hosting.clients import PATIENCE, guest_of
 from tests.hosting.cluster.web_processes import WORDS, only, ready_workers_of, workers_of
 from tests.hosting.friend_clients import Friend, accepted, new_table, played_out, started
 from tests.hosting.games import ADVANCED
 from tests.hosting.server_process import Served, are_gone, children_of, start
+from tests.hosting.socket_clients import PATIENCE, guest_of
 
 DEAF = (
     "-P",

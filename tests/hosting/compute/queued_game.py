@@ -12,11 +12,11 @@ from red7.live.compute.inline import InlineWorkers
 from red7.live.services import Services
 from red7.live.store import MemoryStore
 from red7.wire.messages import PROTOCOL
-from tests.hosting.clients import Message, Talk
 from tests.hosting.compute.in_process_thinkers import MemoryBus, thinking
 from tests.hosting.compute.memory_job_queue import MemoryJobQueue
 from tests.hosting.games import BASIC, new_game
-from tests.hosting.matches import played
+from tests.hosting.random_matches import played
+from tests.hosting.socket_clients import Message, Talk
 from tests.live.in_process_clients import LocalGuest, LocalTalk
 
 LATE = dict.fromkeys(Priority, AnswerTimes(60.0, 120.0))

@@ -25,11 +25,11 @@ from red7.live.compute.protocol import WorkFailed
 from red7.live.shuffling import shuffled
 from red7.table import Command, Open, Sitter, apply_command
 from tests.builders import dealt, moment
-from tests.hosting.clients import Guest, Talk, guest_of, my_turn
 from tests.hosting.games import ADVANCED as GAME
 from tests.hosting.games import commands_of, new_game, stored, turn_from
-from tests.hosting.matches import last_frame
+from tests.hosting.random_matches import last_frame
 from tests.hosting.server_process import serving, start
+from tests.hosting.socket_clients import Guest, Talk, guest_of, my_turn
 
 
 def with_pool(work: Callable[[WorkerPool], Awaitable[None]]) -> None:

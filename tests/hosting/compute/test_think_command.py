@@ -23,10 +23,10 @@ from red7.hosting.databases import opened_queue
 from red7.hosting.postgres.store import prepared
 from red7.hosting.processes.server_settings import DatabaseSettings
 from tests.databases.redis import RedisService
-from tests.hosting.clients import Message, Talk, guest_of
 from tests.hosting.games import BASIC, new_game, turn_from
-from tests.hosting.matches import last_frame, played
+from tests.hosting.random_matches import last_frame, played
 from tests.hosting.server_process import Served, are_gone, children_of, start
+from tests.hosting.socket_clients import Message, Talk, guest_of
 
 LONG = 600.0
 """Seconds in which even the engine is compiled, where nobody has done that before."""

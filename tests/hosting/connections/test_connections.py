@@ -23,9 +23,9 @@ from red7.hosting.sockets.connection import MAX_UNSENT_BYTES, Connection
 from red7.live.dispatch import CloseConnection
 from red7.wire.close_codes import CloseCode
 from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL
-from tests.hosting.clients import Guest, Talk, at_my_turn, guest_of, talk_with
 from tests.hosting.games import ADVANCED, new_game
 from tests.hosting.server_process import SERVE, Served, serving
+from tests.hosting.socket_clients import Guest, Talk, at_my_turn, guest_of, talk_with
 
 MOST_IN_FLIGHT = 5_000_000
 """What a connection may hold by itself."""

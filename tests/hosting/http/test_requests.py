@@ -21,10 +21,10 @@ from red7.table import MAX_NAME_CHARACTERS, commitment
 from red7.texts import catalogue
 from red7.wire.http_bodies import Games, Lobby, Replay, ReviewShape
 from red7.wire.messages import MAX_MESSAGE_BYTES
-from tests.hosting.clients import Guest, Message, guest_of
 from tests.hosting.games import ADVANCED, BASIC, new_game
-from tests.hosting.matches import played
+from tests.hosting.random_matches import played
 from tests.hosting.server_process import Served
+from tests.hosting.socket_clients import Guest, Message, guest_of
 from tests.notation.test_records import random_record
 
 

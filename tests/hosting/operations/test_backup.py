@@ -17,7 +17,7 @@ from red7.hosting.sqlite.file import BadFile
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.store import Entry, TableStatus
 from red7.table import senders
-from tests.tables import story
+from tests.random_tables import story
 
 ANN = "ann's id"
 COMMANDS = story(BASIC, 2, 1)

@@ -24,7 +24,7 @@ from red7.notation import record_text
 from red7.table.game_record import record_of
 from tests.databases.fixtures import new_database
 from tests.databases.postgres import PostgresService
-from tests.live.store.stores import OPENING, entry
+from tests.live.store.store_fixtures import OPENING, entry
 
 OLD = Path(__file__).parents[2] / "data" / "release-0.3.0"
 GAMES = json.loads((OLD / "games.json").read_text())

@@ -17,7 +17,7 @@ from red7.live.store import Entry, Store
 from red7.table import Refused, senders
 from red7.table.new_games import new_friends_table
 from red7.table.settings import Settings
-from tests.live.store.stores import Try, with_stores
+from tests.live.store.store_fixtures import Try, with_stores
 
 __all__ = ["with_stores"]
 

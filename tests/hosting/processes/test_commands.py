@@ -23,10 +23,10 @@ from red7.hosting.data_folder import FILE, DataFolder, FolderTaken
 from red7.hosting.processes.server_settings import ServerSettings
 from red7.hosting.sqlite.file import APPLICATION
 from red7.texts import catalogue
-from tests.hosting.clients import guest_of, my_turn
 from tests.hosting.games import EXPERT, new_game
-from tests.hosting.matches import played
+from tests.hosting.random_matches import played
 from tests.hosting.server_process import Served, are_gone, children_of, start
+from tests.hosting.socket_clients import guest_of, my_turn
 
 PLAY = ("play",)
 NOWHERE = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "BROWSER": ""}

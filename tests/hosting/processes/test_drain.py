@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed
 from red7.hosting.sockets.connection import Connection
 from red7.live.dispatch import CloseConnection
 from red7.wire.close_codes import CloseCode
-from tests.hosting.clients import Talk, guest_of
 from tests.hosting.games import new_game
 from tests.hosting.server_process import Served, lasting_port, start
+from tests.hosting.socket_clients import Talk, guest_of
 from tests.hosting.test_kill import done_twice, lost, moves, progress, promises, regulars, stories
 
 ENDS = int(os.environ.get("RED7_DRAINS", "1"))

@@ -13,8 +13,8 @@ import pytest
 from red7.hosting.sqlite.failures import cause_of
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.store import Cause, StorageFailed, TableStatus
-from tests.hosting.sqlite.test_sqlite import with_store
-from tests.live.store.stores import entry, open_fox
+from tests.hosting.sqlite.test_store import with_store
+from tests.live.store.store_fixtures import entry, open_fox
 
 
 def delete(file: Path) -> None:

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from tests.hosting.clients import Guest, guest_of, my_turn
 from tests.hosting.games import ADVANCED, commands_of, new_game, told, turn_from
-from tests.hosting.matches import played
+from tests.hosting.random_matches import played
 from tests.hosting.server_process import Served, start
+from tests.hosting.socket_clients import Guest, guest_of, my_turn
 
 NO_LIMIT = -1
 LESS_THAN_A_PAGE = 4000

@@ -18,7 +18,7 @@ from red7.live.compute.inline import InlineWorkers
 from red7.live.loaded_table import load_table
 from red7.live.store import Admission, Exchange
 from red7.table import SenderKind
-from tests.live.store.stores import EARLIER, EARLIER_ROWS
+from tests.live.store.store_fixtures import EARLIER, EARLIER_ROWS
 
 OLD = Path(__file__).parents[2] / "data" / "release-0.3.0"
 GAMES = json.loads((OLD / "games.json").read_text())

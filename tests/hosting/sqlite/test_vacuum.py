@@ -15,8 +15,8 @@ from red7.hosting.sqlite.file import opened
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.store import Entry, Revision, TableStatus
 from red7.table import Command, Open, Play, Sitter, senders
-from tests.hosting.sqlite.test_sqlite import with_store
-from tests.live.store.stores import DEAL, PLAY
+from tests.hosting.sqlite.test_store import with_store
+from tests.live.store.store_fixtures import DEAL, PLAY
 
 OLD = Path(__file__).parents[2] / "data" / "release-0.3.0" / "red7.sqlite3"
 WAIT = 60.0

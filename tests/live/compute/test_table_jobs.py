@@ -15,7 +15,7 @@ from red7.table import (
     rebuild,
     senders,
 )
-from tests.tables import few, whole_stories
+from tests.random_tables import few, whole_stories
 
 
 @few

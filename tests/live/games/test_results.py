@@ -12,7 +12,7 @@ from red7.live.loaded_table import LoadedTable
 from red7.live.store import Entry, ListedGame, MemoryStore, Store, TableStatus
 from red7.table import Command, Open, Origin, Sitter, Table, rebuild, senders
 from red7.wire.http_bodies import AgainstShape, ReviewedTurnShape, ReviewShape
-from tests.tables import story
+from tests.random_tables import story
 
 ANN = "ann"
 

@@ -12,10 +12,10 @@ from red7.live.limits.offer import OfferSettings
 from red7.live.services import Services
 from red7.table import senders
 from red7.table.seating import Sit
-from tests.hosting.clients import Talk
 from tests.hosting.friend_clients import Friend, new_table
 from tests.hosting.games import new_game
-from tests.hosting.matches import played
+from tests.hosting.random_matches import played
+from tests.hosting.socket_clients import Talk
 from tests.live.in_process_clients import LocalGuest, local_services
 
 

@@ -18,7 +18,7 @@ from red7.live.store import (
     TableStatus,
 )
 from red7.table import senders
-from tests.live.store.stores import (
+from tests.live.store.store_fixtures import (
     ANN,
     BOB,
     NOTHING,

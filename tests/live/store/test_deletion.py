@@ -16,7 +16,7 @@ from red7.live.store import (
     TableStatus,
 )
 from red7.table import Open, Sitter, senders
-from tests.live.store.stores import (
+from tests.live.store.store_fixtures import (
     BOB,
     NOTHING,
     OPENING,

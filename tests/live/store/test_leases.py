@@ -3,7 +3,7 @@
 import asyncio
 
 from red7.live.store import Store, TableStatus
-from tests.live.store.stores import (
+from tests.live.store.store_fixtures import (
     NOTHING,
     OPENING,
     Try,

@@ -10,7 +10,7 @@ from red7.core import BASIC, EXPERT, FOLD
 from red7.live.store.log_text import command_text, parse_command
 from red7.notation import BadText, parse_cards, parse_turn
 from red7.table import Command, Deal, Open, Origin, Play, Settings, Sitter, rebuild, seating
-from tests.tables import few, whole_stories
+from tests.random_tables import few, whole_stories
 
 OPEN = (
     b'{"do":"open","rules":{"edition":"v1.2","draw":false,"scoring":false,"actions":false},'
