@@ -196,7 +196,7 @@ def test_a_server_of_one_process_loads_nothing_of_the_cluster(tmp_path: Path) ->
 import os, pathlib, signal
 from red7.hosting.data_folder import DataFolder
 from red7.hosting.processes.run import run
-from red7.hosting.processes.server_settings import ListenSettings, ServerSettings
+from red7.hosting.server_settings import ListenSettings, ServerSettings
 folder = DataFolder(pathlib.Path({str(tmp_path)!r}))
 settings = ServerSettings(listen=ListenSettings(port=0))
 run(folder, settings, lambda port: os.kill(os.getpid(), signal.SIGTERM))

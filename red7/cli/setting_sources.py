@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from red7.core import Red7Error
 from red7.hosting.database_addresses import check_bus, check_database
-from red7.hosting.processes.server_settings import ServerSettings
-from red7.live.limits.setting import Setting
+from red7.hosting.server_settings import ServerSettings
+from red7.live.setting_fields import Setting
 
 NOT_SETTINGS = {"RED7_DATABASE_PASSWORD"}
 """Variables of deploy/example.env that begin like those of settings."""

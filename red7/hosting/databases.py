@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from red7.hosting.compute.job_queue import JobQueue
 from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
-from red7.hosting.processes.server_settings import DatabaseSettings
+from red7.hosting.server_settings import DatabaseSettings
 from red7.live.store import Store
 
 if TYPE_CHECKING:

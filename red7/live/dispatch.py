@@ -11,7 +11,6 @@ from red7.live.compute.protocol import WorkFailed
 from red7.live.compute.table_jobs import Exploration, options_bytes
 from red7.live.limits.flood_guard import FloodGuard, is_command
 from red7.live.limits.rate_limits import Kind, TooManyRequests
-from red7.live.limits.request_sizes import LONGEST_ID, MOST_HINTS
 from red7.live.limits.requester import Requester
 from red7.live.live_table import Acknowledge, LiveTable
 from red7.live.seating_commands import seating_command
@@ -47,6 +46,8 @@ from red7.wire.problems import problem_of
 from red7.wire.seating_messages import ReactRequest, SeatingRequest, SitRequest
 from red7.wire.serialize import refusal_shape
 from red7.wire.shapes import StepName
+
+MAX_COMMAND_ID_CHARACTERS = 64
 
 
 class CloseConnection(Exception):
@@ -258,8 +259,8 @@ class ClientSession:
 
     def _acknowledging(self, command_id: str) -> Acknowledge:
         """Return what acknowledges a command that has come in now. Raise `Refused` for a bad id."""
-        if not 0 < len(command_id) <= LONGEST_ID:
-            raise Refused("bad-id", most=LONGEST_ID)
+        if not 0 < len(command_id) <= MAX_COMMAND_ID_CHARACTERS:
+            raise Refused("bad-id", most=MAX_COMMAND_ID_CHARACTERS)
         began = perf_counter()
 
         def acknowledge(version: int) -> None:
@@ -294,7 +295,7 @@ class ClientSession:
         problem = problem_of(error)
         self._services.metrics.refused(error)
         refusal = refusal_shape(error.refusal) if isinstance(error, IllegalStep) else None
-        command_id = command_id[:LONGEST_ID]
+        command_id = command_id[:MAX_COMMAND_ID_CHARACTERS]
         self.say(RefusedMessage(command_id, problem.code, problem.message, refusal, problem.values))
 
     async def _explore(self, request: Explore) -> None:
@@ -322,7 +323,7 @@ class ClientSession:
             seen = seen_at(live.table, self.person, request.version, request.seat)
             if live.table.help is not Help.HINTS:
                 raise Refused("no-hints")
-        if len(self._hinting) >= MOST_HINTS:
+        if len(self._hinting) >= self._services.settings.hints.max_pending_per_client:
             raise Refused("busy")
 
         async def think() -> None:

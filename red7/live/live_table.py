@@ -23,9 +23,9 @@ from red7.live.compute.table_jobs import RoundChange
 from red7.live.coordination import Coordinator, LogRewritten, Reacted, TableChanged
 from red7.live.games.game_summary import packed_summary, summary_of
 from red7.live.limits.move_queue import MoveQueue
-from red7.live.limits.offer import OfferSettings
 from red7.live.limits.quotas import Quotas
 from red7.live.limits.requester import NOBODY, requester
+from red7.live.live_settings import OfferSettings
 from red7.live.loaded_table import LoadedTable, load_table
 from red7.live.shuffling import shuffled
 from red7.live.store import Conflict, Entry, GameCounts, StorageFailed, Store, TableStatus

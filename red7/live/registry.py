@@ -9,9 +9,9 @@ from red7.core import Red7Error
 from red7.live.capabilities import Capabilities
 from red7.live.compute.protocol import Workers
 from red7.live.coordination import Alone, Coordinator, TableChanged
-from red7.live.limits.live_settings import DEFAULTS, LiveSettings
 from red7.live.limits.move_queue import MoveQueue
 from red7.live.limits.quotas import Quotas
+from red7.live.live_settings import DEFAULTS, LiveSettings
 from red7.live.live_table import LiveTable, TableDependencies, status_of
 from red7.live.loaded_table import load_table
 from red7.live.store import Damaged, Entry, GameCounts, Store, TableStatus

@@ -10,10 +10,10 @@ from red7.live.counters import Metrics
 from red7.live.games.friend_tables import FriendTables
 from red7.live.games.game_list import GameList
 from red7.live.games.game_requests import GameRequests
-from red7.live.limits.live_settings import DEFAULTS, LiveSettings
 from red7.live.limits.move_queue import MoveQueue
 from red7.live.limits.rate_limits import Kind, RateLimiter
 from red7.live.limits.requester import requester
+from red7.live.live_settings import DEFAULTS, LiveSettings
 from red7.live.metered import MeteredStore, MeteredWorkers
 from red7.live.people import People
 from red7.live.person_deletion import PersonDeletion

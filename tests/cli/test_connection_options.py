@@ -6,7 +6,7 @@ import pytest
 
 from red7.cli.options import parser
 from red7.cli.setting_sources import serve_settings
-from red7.hosting.connections.connection_settings import ConnectionSettings
+from red7.hosting.server_settings import ConnectionSettings
 from red7.live.limits.rate_limits import Rate
 
 

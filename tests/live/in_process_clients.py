@@ -14,7 +14,7 @@ from red7.hosting.http.app import application
 from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
 from red7.live.compute.inline import InlineWorkers
 from red7.live.dispatch import ClientSession
-from red7.live.limits.live_settings import DEFAULTS, LiveSettings
+from red7.live.live_settings import DEFAULTS, LiveSettings
 from red7.live.services import Services
 from red7.live.store import MemoryStore, Store
 from red7.wire.messages import MAX_MESSAGE_BYTES, PROTOCOL

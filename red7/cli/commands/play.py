@@ -15,7 +15,7 @@ from red7.core import Red7Error
 from red7.hosting.data_folder import DataFolder, FolderTaken, announced, folder_path, is_served
 from red7.hosting.processes.listening_socket import url_of
 from red7.hosting.processes.run import run
-from red7.hosting.processes.server_settings import (
+from red7.hosting.server_settings import (
     ComputeSettings,
     DatabaseSettings,
     ListenSettings,

@@ -16,5 +16,5 @@ def take_jobs(arguments: argparse.Namespace) -> int:
     if not settings.database.address:
         raise Red7Error("jobs are found in the servers' database: --database is required")
     set_up_logs(replace(settings.log, form=settings.log.form or "plain"))
-    think(settings.database, settings.thinker.processes or cores())
+    think(settings.database, settings.thinker.processes or cores(), settings.hints)
     return 0

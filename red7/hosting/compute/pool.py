@@ -20,6 +20,7 @@ from red7.live.compute import bot_jobs, table_jobs
 from red7.live.compute.async_lru_cache import is_wanted
 from red7.live.compute.protocol import PoolLoad, WorkFailed, whole_turn
 from red7.live.limits.requester import requester
+from red7.live.live_settings import DEFAULTS, HintSettings
 from red7.notation import Record
 from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape
@@ -49,9 +50,8 @@ With the compiled engine a review takes about 5 seconds, as its playouts are sha
 without it, up to 0.4 for each turn.
 """
 
-PENDING_QUERIES = 64
-PENDING_SEARCHES = 16
-"""Maximum pending jobs per token: queries; hints, reviews and batches."""
+PENDING_QUERIES, PENDING_BATCHES = 64, 16
+"""Maximum pending queries and batches per token."""
 
 
 class WorkerPool:
@@ -127,7 +127,8 @@ async def attempted(work: Callable[[], Awaitable[T]]) -> T:
 class ProcessWorkers:
     """`Workers` in processes of this server."""
 
-    def __init__(self) -> None:
+    def __init__(self, hints: HintSettings = DEFAULTS.hints) -> None:
+        self._hints = hints
         # One process takes all jobs of moves, in order and several at a time, without a pool.
         self.rules = AsyncWorker(table_jobs.ready, pipeline=MOVE_PIPELINE)
         self.queries = AsyncWorker(table_jobs.ready, NICE_QUERY)
@@ -159,7 +160,7 @@ class ProcessWorkers:
 
     async def run_batch(self, job: Callable[..., T], *given: object) -> T:
         return await _run_in(
-            self.batches, job, *given, patience=BATCH_LIMIT_S, most=PENDING_SEARCHES
+            self.batches, job, *given, patience=BATCH_LIMIT_S, most=PENDING_BATCHES
         )
 
     async def run_in_thread(self, job: Callable[..., T], *given: object) -> T:
@@ -184,11 +185,12 @@ class ProcessWorkers:
 
     async def hints(self, seen: View) -> list[HintShape]:
         self.warm()
-        limit_s = _search_limit_s(bot_jobs.HINT_MILLISECONDS)
+        budget_ms = self._hints.budget_ms
+        limit_s = _search_limit_s(budget_ms)
         return await self.deep.do(
-            lambda worker: worker.ask(bot_jobs.hints, seen, patience=limit_s),
+            lambda worker: worker.ask(bot_jobs.hints, seen, budget_ms, patience=limit_s),
             Priority.HINT,
-            PENDING_SEARCHES,
+            self._hints.max_pending_searches,
         )
 
     async def review(self, record: Record) -> ReviewShape:
@@ -199,7 +201,7 @@ class ProcessWorkers:
         limit_s = review_limit_s(turns)
         return await self.slow.do(
             lambda worker: worker.ask(bot_jobs.review, record, patience=limit_s),
-            most=PENDING_SEARCHES,
+            most=self._hints.max_pending_searches,
         )
 
     async def start(self) -> None:

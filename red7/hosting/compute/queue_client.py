@@ -38,6 +38,7 @@ from red7.live.compute.async_lru_cache import is_wanted
 from red7.live.compute.protocol import PoolLoad, Workers, WorkFailed, whole_turn
 from red7.live.limits.rate_limits import QUEUE, TooManyRequests
 from red7.live.limits.requester import requester
+from red7.live.live_settings import DEFAULTS, HintSettings
 from red7.live.store.protocol import StorageFailed
 from red7.notation import Record, parse_step, record_text
 from red7.wire.http_bodies import ReviewShape
@@ -56,8 +57,8 @@ QUICK_BOT = "planner"
 """The bot that takes the turn of a searching bot when no thinker answers."""
 TURN_ALONE_S = 0.5
 """Seconds in which a thinker must take a turn, once thinkers seem to be gone."""
-PENDING_JOBS, PENDING_RETRY_S = 16, 2.0
-"""Maximum pending hints and reviews per asker; seconds after which a refused one may retry."""
+PENDING_RETRY_S = 2.0
+"""Seconds after which a client with too many pending hints and reviews may retry."""
 CLOSING_S = 3.0
 """Seconds that `close` waits for pending jobs to be dropped from the queue."""
 
@@ -227,8 +228,9 @@ class QueueWorkers:
         bus: Bus,
         local: Workers,
         times: dict[Priority, AnswerTimes] = ANSWER_TIMES,
+        hints: HintSettings = DEFAULTS.hints,
     ) -> None:
-        self._local, self._times = local, times
+        self._local, self._times, self._hints = local, times, hints
         self._answers = QueuedAnswers(queue, bus)
         self._is_alone = False
         """Whether no thinker took the last job in time."""
@@ -292,7 +294,7 @@ class QueueWorkers:
     async def _asked(self, priority: Priority, job: Job) -> Answer:
         """Return the answer that a person waits for; log a failure."""
         asker = _asker()
-        if self._pending[asker] >= PENDING_JOBS:
+        if self._pending[asker] >= self._hints.max_pending_searches:
             raise TooManyRequests(PENDING_RETRY_S, QUEUE)
         self._pending[asker] += 1
         try:

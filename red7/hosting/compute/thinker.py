@@ -10,6 +10,7 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict
+from functools import partial
 from logging import ERROR, INFO, WARNING, getLogger
 from time import monotonic
 from typing import NamedTuple
@@ -39,9 +40,10 @@ from red7.hosting.compute.worker_process import WorkerDied
 from red7.hosting.database_addresses import check_bus, check_database, cluster_packages
 from red7.hosting.databases import opened_queue
 from red7.hosting.operations.logs import log_event
-from red7.hosting.processes.server_settings import DatabaseSettings
+from red7.hosting.server_settings import DatabaseSettings
 from red7.live.compute import bot_jobs
 from red7.live.compute.protocol import WorkFailed
+from red7.live.live_settings import DEFAULTS, HintSettings
 from red7.live.store.protocol import StorageFailed
 from red7.notation import parse_record
 from red7.wire.serialize import step_names
@@ -82,17 +84,17 @@ SEARCHES = frozenset({Priority.TURN, Priority.HINT})
 REVIEWS = frozenset({Priority.REVIEW})
 
 
-def answered(body: bytes) -> bytes:
+def answered(body: bytes, hint_budget_ms: float = DEFAULTS.hints.budget_ms) -> bytes:
     """Return the answer to a job, computed in this process. Raise `Red7Error`."""
-    return packed(_answer(parse_job(body)))
+    return packed(_answer(parse_job(body), hint_budget_ms))
 
 
-def _answer(job: Job) -> Planned | FoundHints | Reviewed:
+def _answer(job: Job, hint_budget_ms: float) -> Planned | FoundHints | Reviewed:
     match job:
         case PlanJob(bot, shape, seed):
             return Planned(step_names(bot_jobs.plan_turn(bot, parse_view(shape), seed)))
         case HintsJob(shape):
-            return FoundHints(bot_jobs.hints(parse_view(shape)))
+            return FoundHints(bot_jobs.hints(parse_view(shape), hint_budget_ms))
         case ReviewJob(text):
             return Reviewed(bot_jobs.review(parse_record(text)))
 
@@ -341,19 +343,20 @@ class Thinker:
             worker.stop()
 
 
-def think(database: DatabaseSettings, processes: int) -> None:
+def think(database: DatabaseSettings, processes: int, hints: HintSettings) -> None:
     """Take jobs from the queue of a database until a signal. Raise `Red7Error`."""
     check_database(database.address)
     if database.bus:
         check_bus(database.bus)
-    asyncio.run(_think(database, processes))
+    asyncio.run(_think(database, processes, hints))
 
 
-async def _think(database: DatabaseSettings, processes: int) -> None:
+async def _think(database: DatabaseSettings, processes: int, hints: HintSettings) -> None:
     with cluster_packages():
         from red7.hosting.postgres.store import prepared
     queue, bus = opened_queue(database, await prepared(database.address))
-    thinker = Thinker(queue, bus, processes)
+    duties = Duties(answer=partial(answered, hint_budget_ms=hints.budget_ms))
+    thinker = Thinker(queue, bus, processes, duties=duties)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, thinker.stop)

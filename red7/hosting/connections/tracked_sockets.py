@@ -13,8 +13,8 @@ from logging import WARNING
 from time import monotonic
 
 from red7.hosting.connections.addresses import client_of, is_among
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.operations.logs import log_event
+from red7.hosting.server_settings import ConnectionSettings
 from red7.live.limits.rate_limits import TokenBucket
 
 MAX_RATED_CLIENTS = 10_000

@@ -13,7 +13,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.core import Red7Error
 from red7.hosting.connections.bodies import BodyMeter
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.proxy_headers import ProxyHeaders
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http.origin_guard import OriginGuard
@@ -21,6 +20,7 @@ from red7.hosting.http.rate_limiting import AddressRateLimit
 from red7.hosting.http.responses import on_disconnect, on_failure, on_refusal, on_unknown_route
 from red7.hosting.http.routes import api_routes
 from red7.hosting.http.site import Site
+from red7.hosting.server_settings import ConnectionSettings
 from red7.hosting.sockets.socket_endpoint import SocketEndpoint
 from red7.live.limits.rate_limits import Kind
 from red7.live.services import Services

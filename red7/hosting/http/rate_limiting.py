@@ -12,9 +12,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from red7.hosting.connections.addresses import client_of, is_among
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.http.responses import rate_limit_response
 from red7.hosting.http.token_cookie import digest_in
+from red7.hosting.server_settings import ConnectionSettings
 from red7.live.limits.rate_limits import Kind, TooManyRequests
 from red7.live.limits.requester import Requester, requester
 from red7.live.services import Services

@@ -13,7 +13,6 @@ from starlette.responses import HTMLResponse, Response
 from red7.core import Red7Error
 from red7.live.counters import Metrics
 from red7.live.limits.rate_limits import TooManyRequests
-from red7.live.limits.request_sizes import LARGEST_BODY
 from red7.table import Refused
 from red7.texts import catalogue
 from red7.texts.languages import first_language, header_wishes
@@ -24,6 +23,8 @@ from red7.wire.shapes import Shape
 
 S = TypeVar("S", bound=Shape)
 
+MAX_BODY_BYTES = 64_000
+"""Maximum bytes of a request's body, except for records."""
 RATE_LIMIT_DELAY_S = 1.0
 """Seconds before a request beyond the rate limit is answered, which slows a flood down."""
 STATUS_BY_CODE = {
@@ -79,7 +80,7 @@ def created_response(name: str) -> Response:
     return json_response(Made(name), 201)
 
 
-async def read_body(request: Request, max_bytes: int = LARGEST_BODY) -> bytes:
+async def read_body(request: Request, max_bytes: int = MAX_BODY_BYTES) -> bytes:
     """Return the body of a request. Raise `Refused` as soon as it is too large."""
     body = bytearray()
     async for chunk in request.stream():

@@ -11,7 +11,6 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from red7 import __version__
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.http.qr_codes import MAX_QR_CHARACTERS, qr_svg
 from red7.hosting.http.rate_limiting import Handler, rate_limited, requester_of
 from red7.hosting.http.responses import (
@@ -29,10 +28,10 @@ from red7.hosting.http.token_cookie import (
     remove_token,
     token_of,
 )
+from red7.hosting.server_settings import ConnectionSettings
 from red7.live.games.game_offer import lobby_of
 from red7.live.games.list_pages import MOST, Wanted
 from red7.live.limits.rate_limits import Kind
-from red7.live.limits.request_sizes import LARGEST_RECORD
 from red7.live.services import Services
 from red7.notation import BadText
 from red7.table import Refused
@@ -46,6 +45,9 @@ from red7.wire.http_bodies import (
     Transfer,
 )
 from red7.wire.messages import MAX_ERROR_TEXT
+
+MAX_RECORD_BYTES = 1_000_000
+"""Maximum bytes of an uploaded record."""
 
 
 async def lobby(services: Services, request: Request, digest: str) -> Response:
@@ -98,7 +100,7 @@ async def new_game(services: Services, request: Request, digest: str) -> Respons
 async def import_record(services: Services, request: Request, digest: str) -> Response:
     """Store an uploaded record as a game to replay."""
     services.settings.offer.check_imports()
-    body = await read_body(request, LARGEST_RECORD)
+    body = await read_body(request, MAX_RECORD_BYTES)
     try:
         text = body.decode("utf-8-sig")
     except UnicodeDecodeError:

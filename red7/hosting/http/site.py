@@ -14,12 +14,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
 
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.http.link_previews import PICTURE_PATH, TABLES_PREFIX, LinkPreview
 from red7.hosting.http.rate_limiting import requester_of
 from red7.hosting.http.responses import language_for, sentence_page
 from red7.hosting.http.site_files import SiteFile, SiteFiles, compress
 from red7.hosting.http.token_cookie import give_token, new_token, token_of
+from red7.hosting.server_settings import ConnectionSettings
 from red7.live.services import Services
 from red7.live.store import StorageFailed
 from red7.texts import ENGLISH, catalogue

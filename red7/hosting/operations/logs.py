@@ -9,14 +9,12 @@ import json
 import logging
 import re
 import sys
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import PurePath
 from time import monotonic
 from traceback import extract_tb
-from typing import Literal, TypeAlias, get_args
 
-from red7.live.limits.setting import one_of, setting
+from red7.hosting.server_settings import LogSettings
 
 REPEAT_INTERVAL_S = 10.0
 """Minimum seconds between two equal log lines."""
@@ -28,31 +26,6 @@ _PASSWORDS = (
     (re.compile(r"([?&][^=&\s]*password=)[^&\s]*", re.IGNORECASE), r"\1***"),
 )
 """Patterns of passwords in addresses, and what is logged in their place."""
-
-
-Form: TypeAlias = Literal["plain", "json"]
-Level: TypeAlias = Literal["debug", "info", "warning", "error"]
-
-
-@dataclass(frozen=True, slots=True)
-class LogSettings:
-    """How much is logged to standard error, and in which form."""
-
-    form: Form | None = setting(
-        None,
-        "the form of the log, a line for each event",
-        one_of(*get_args(Form)),
-        option="--log",
-        metavar="plain|json",
-        default_text="plain",
-    )
-    level: Level | None = setting(
-        None,
-        "how much to log: debug, info, warning or error",
-        one_of(*get_args(Level)),
-        option="--log-level",
-        default_text="info; without a form, warning",
-    )
 
 
 def log_event(level: int, event: str, **values: object) -> None:

@@ -21,7 +21,7 @@ from red7.core import Red7Error
 from red7.hosting.http.origin_guard import is_number, name_in
 from red7.hosting.operations.prometheus_metrics import registry_of
 from red7.hosting.processes.listening_socket import listen_in_range
-from red7.hosting.processes.server_settings import MonitorAddress
+from red7.hosting.server_settings import MonitorAddress
 from red7.hosting.uvicorn_internals import Config, Server
 from red7.live.compute.protocol import PoolLoad
 from red7.live.services import Services

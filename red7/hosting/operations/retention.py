@@ -11,7 +11,7 @@ from time import time
 from red7.live.compute.protocol import WorkFailed
 from red7.live.games.game_list import GameList
 from red7.live.games.results import revision_with
-from red7.live.limits.quotas import RetentionSettings
+from red7.live.live_settings import RetentionSettings
 from red7.live.registry import TableRegistry
 from red7.live.store import Conflict, Stale, StorageFailed, Store
 from red7.wire.http_bodies import Problem

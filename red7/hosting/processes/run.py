@@ -15,7 +15,7 @@ from red7.hosting.operations.retention import Pruner
 from red7.hosting.operations.table_admin import follow_changes
 from red7.hosting.processes.listening_socket import listen, url_of
 from red7.hosting.processes.server_process import ServerProcess
-from red7.hosting.processes.server_settings import ServerSettings
+from red7.hosting.server_settings import ServerSettings
 from red7.live.compute.protocol import Workers
 from red7.live.coordination import Alone, Coordinator
 from red7.live.services import Services
@@ -60,7 +60,7 @@ def serve(
 
     Call `ready` once clients are answered.
     """
-    processes = ProcessWorkers()
+    processes = ProcessWorkers(settings.hints)
     workers = _workers(settings, store.data_id, processes)
     services = Services(store, workers, coordinator, settings)
     if services.coordinator.is_alone:
@@ -79,7 +79,8 @@ def _workers(settings: ServerSettings, data_id: str, processes: ProcessWorkers) 
     if settings.compute.delegated:
         from red7.hosting.compute.queue_client import QueueWorkers
 
-        return QueueWorkers(*opened_queue(settings.database, data_id), processes)
+        queue = opened_queue(settings.database, data_id)
+        return QueueWorkers(*queue, processes, hints=settings.hints)
     return processes
 
 

@@ -16,7 +16,7 @@ from red7.hosting.http.http_protocol import HttpProtocol
 from red7.hosting.operations.logs import log_event
 from red7.hosting.operations.metrics_log import MetricsLogger
 from red7.hosting.operations.metrics_server import MetricsServer, Phase
-from red7.hosting.processes.server_settings import ServerSettings
+from red7.hosting.server_settings import ServerSettings
 from red7.hosting.sockets.socket_endpoint import SocketEndpoint
 from red7.hosting.sockets.socket_protocol import SocketProtocol
 from red7.hosting.uvicorn_internals import Config, Server

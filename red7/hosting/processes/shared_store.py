@@ -17,8 +17,8 @@ from red7.hosting.cluster.coordinator import Cluster
 from red7.hosting.databases import opened_bus, opened_store
 from red7.hosting.operations.logs import set_up_logs
 from red7.hosting.processes.run import serve
-from red7.hosting.processes.server_settings import ServerSettings
 from red7.hosting.processes.web_processes import WebProcesses, start_process
+from red7.hosting.server_settings import ServerSettings
 from red7.live.store import Store
 
 

@@ -10,10 +10,10 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.http.rate_limiting import requester_of
 from red7.hosting.http.responses import rate_limit_response
 from red7.hosting.http.token_cookie import cookie_for, digest_in, digest_of, token_of
+from red7.hosting.server_settings import ConnectionSettings
 from red7.hosting.sockets.connection import ClientLeft, Connection
 from red7.hosting.sockets.socket_protocol import EXTENSION, SocketExtension
 from red7.live.dispatch import ClientSession, CloseConnection

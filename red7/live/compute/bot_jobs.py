@@ -14,7 +14,6 @@ from red7.notation import Record
 from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape
 
-HINT_MILLISECONDS = 400.0
 REVIEW_MILLISECONDS = 250.0
 """The budget of each turn of a review where the compiled engine is not available."""
 
@@ -58,11 +57,11 @@ def plan_turn(bot: str, view: View, seed: str) -> Turn:
     return opponent.planned(view, Random(seed), opponent.budget._replace(may_wait=False))
 
 
-def hints(view: View) -> list[HintShape]:
-    """Return the best turns of a view's seat."""
+def hints(view: View, budget_ms: float) -> list[HintShape]:
+    """Return the best turns of a view's seat, searched for this long."""
     from red7.analysis.hints import hint
 
-    return [hint_shape(each) for each in hint(view, Budget(HINT_MILLISECONDS, may_wait=False))]
+    return [hint_shape(each) for each in hint(view, Budget(budget_ms, may_wait=False))]
 
 
 def review(record: Record) -> ReviewShape:

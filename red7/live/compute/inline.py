@@ -9,6 +9,7 @@ from red7.bots.registry import BOTS
 from red7.core import Position, Turn, View
 from red7.live.compute import bot_jobs
 from red7.live.compute.protocol import PoolLoad, WorkFailed, whole_turn
+from red7.live.live_settings import DEFAULTS, HintSettings
 from red7.notation import Record
 from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape
@@ -18,6 +19,9 @@ T = TypeVar("T")
 
 class InlineWorkers:
     """`Workers` that block the event loop while they compute a job."""
+
+    def __init__(self, hints: HintSettings = DEFAULTS.hints) -> None:
+        self._hint_budget_ms = hints.budget_ms
 
     async def run_move(self, job: Callable[..., T], *given: object) -> T:
         return job(*given)
@@ -43,7 +47,7 @@ class InlineWorkers:
 
     async def hints(self, seen: View) -> list[HintShape]:
         await asyncio.sleep(0)
-        return bot_jobs.hints(seen)
+        return bot_jobs.hints(seen, self._hint_budget_ms)
 
     async def review(self, record: Record) -> ReviewShape:
         await asyncio.sleep(0)

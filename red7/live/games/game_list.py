@@ -16,8 +16,7 @@ from red7.live.games.game_summary import (
     summary_of,
 )
 from red7.live.games.list_pages import EVERYTHING, Wanted, page_of
-from red7.live.limits.live_settings import DEFAULTS
-from red7.live.limits.quotas import RetentionSettings
+from red7.live.live_settings import DEFAULTS, RetentionSettings
 from red7.live.loaded_table import load_table
 from red7.live.store import Damaged, ListedGame, StorageFailed, Store
 from red7.table import Refused

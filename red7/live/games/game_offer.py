@@ -3,7 +3,7 @@
 from red7 import __version__
 from red7.core import EDITIONS, PLAYERS, PRESETS
 from red7.core.match import TARGETS
-from red7.live.limits.offer import OfferSettings
+from red7.live.live_settings import OfferSettings
 from red7.table import MAX_NAME_CHARACTERS
 from red7.table.reactions import REACTIONS
 from red7.texts import english

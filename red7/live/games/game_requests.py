@@ -11,7 +11,6 @@ from red7.live.games.game_list import GameList
 from red7.live.games.list_pages import EVERYTHING, Wanted
 from red7.live.games.replays import Replays, eyes_for
 from red7.live.games.results import ResultRequests
-from red7.live.limits.request_sizes import MOST_ROUNDS
 from red7.live.loaded_table import LoadedTable
 from red7.live.people import People
 from red7.live.registry import TableRegistry
@@ -32,6 +31,9 @@ from red7.table import (
 )
 from red7.wire.http_bodies import Branch, Games, NewGame, Results, ReviewShape
 from red7.wire.serialize import parse_rules
+
+MAX_RECORD_ROUNDS = 200
+"""Maximum rounds of an uploaded record."""
 
 
 class GameRequests:
@@ -153,8 +155,8 @@ class GameRequests:
 def imported_text(text: str) -> NewTable:
     """A table that shows the record of a text, nobody's yet. Raises `Red7Error`."""
     rounds = sum(line.lstrip().startswith("Round ") for line in text.splitlines())
-    if rounds > MOST_ROUNDS:
-        raise Refused("too-large", what="rounds", most=MOST_ROUNDS)
+    if rounds > MAX_RECORD_ROUNDS:
+        raise Refused("too-large", what="rounds", most=MAX_RECORD_ROUNDS)
     new = imported(parse_record(text), "")
     # Whoever looks at it folds its commands; its rounds would only be sent for nothing.
     return new._replace(table=new.table._replace(rounds=()))

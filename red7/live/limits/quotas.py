@@ -1,63 +1,18 @@
-"""Quotas and retention: how many games a person may have, and how long games are kept."""
+"""Quotas: refuse a game that is one too many in the list of a person."""
 
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
-from red7.live.limits.setting import count_or_unlimited, days, setting
+from red7.live.live_settings import QuotaSettings
 from red7.live.store import GameCounts, Store
 from red7.table import Refused
 
-DAY = 24 * 60 * 60.0
 DELETED = Refused("deleted")
 MOST_CLOSED = 10_000
 """So many of those who were deleted are remembered."""
-
-
-@dataclass(frozen=True, slots=True)
-class QuotaSettings:
-    """How many games a person may have; 0 stands for no limit."""
-
-    max_games: int = setting(
-        5000, "games in the list of a person", count_or_unlimited, option="--most-games"
-    )
-    max_running: int = setting(
-        500, "games under way in the list of a person", count_or_unlimited, option="--most-running"
-    )
-    max_uploads: int = setting(
-        500, "uploaded records in the list of a person", count_or_unlimited, option="--most-uploads"
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class RetentionSettings:
-    """How long games are kept."""
-
-    keep_days: float = setting(
-        0.0,
-        "days without a change after which a game is deleted, twice as many for a game under way"
-        " with people at it; its result stays",
-        days,
-        option="--keep",
-        metavar="DAYS",
-        default_text="0: games are kept for ever",
-    )
-
-    def keep_seconds(self, *, running: bool) -> float:
-        """Return how many seconds a game is kept after its last change; 0 means for ever.
-
-        A running game is kept twice as long as one that is over.
-        """
-        return self.keep_days * DAY * (2 if running else 1)
-
-    def lasts_until(self, changed: float, *, running: bool) -> float | None:
-        """Return when a game that changed at a time is deleted; None for never."""
-        if not self.keep_days:
-            return None
-        return changed + self.keep_seconds(running=running)
 
 
 class Quotas:

@@ -6,13 +6,11 @@ where there is none. The time is an argument, so that everything here is pure.
 
 from collections import OrderedDict
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from math import ceil, inf
 from typing import NamedTuple
 
 from red7.live.limits.requester import Requester
-from red7.live.limits.setting import items, setting
 from red7.table import Refused
 
 MOST_BUCKETS = 100_000
@@ -119,52 +117,6 @@ def parse_limit(text: str) -> tuple[Kind, Rate]:
     if not (found.per_second >= 0 and 1 <= found.burst < inf):
         raise ValueError(f"{text[:40]!r}: a rate is 0 or more, and a burst 1 or more")
     return Kind(kind), found
-
-
-def _person_rates(text: str) -> dict[Kind, Rate]:
-    for kind in (found := dict(map(parse_limit, items(text)))):
-        if LIMITS[kind].token == UNLIMITED:
-            raise ValueError(f"{kind} is counted by address alone")
-    return found
-
-
-def _address_rates(text: str) -> dict[Kind, Rate]:
-    for kind in (found := dict(map(parse_limit, items(text)))):
-        if LIMITS[kind].address == UNLIMITED:
-            raise ValueError(f"{kind} is counted for each socket, not by address")
-    return found
-
-
-@dataclass(frozen=True, slots=True)
-class RateSettings:
-    """The requests of each kind that the server answers each second, and at once.
-
-    A kind that is not in a mapping has no limit.
-    """
-
-    per_person: Mapping[Kind, Rate] = setting(
-        {kind: limit.token for kind, limit in LIMITS.items()},
-        "requests of a person, by kind",
-        _person_rates,
-        option="--limit",
-        metavar="KIND=RATE/BURST",
-    )
-    per_address: Mapping[Kind, Rate] = setting(
-        {kind: limit.address for kind, limit in LIMITS.items()},
-        "requests of all clients of an address, by kind",
-        _address_rates,
-        option="--address-limit",
-        metavar="KIND=RATE/BURST",
-    )
-
-    @property
-    def limits(self) -> dict[Kind, Limit]:
-        """Both limits of each kind that has one."""
-        kinds = {*self.per_person, *self.per_address}
-        token, address = self.per_person, self.per_address
-        return {
-            kind: Limit(token.get(kind, UNLIMITED), address.get(kind, UNLIMITED)) for kind in kinds
-        }
 
 
 class TokenBucket:

@@ -11,7 +11,6 @@ from red7.core import ADVANCED, EXPERT, Position, Red7Error, Turn, play, view
 from red7.hosting.compute.job_queue import Lease, Priority, QueuedJob
 from red7.hosting.compute.queue_client import (
     JOB_DONE,
-    PENDING_JOBS,
     QUICK_BOT,
     AnswerTimes,
     QueueWorkers,
@@ -34,6 +33,7 @@ from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import WorkFailed
 from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.limits.requester import Requester, requester
+from red7.live.live_settings import DEFAULTS
 from red7.live.store import StorageFailed
 from red7.notation import parse_record
 from red7.wire.http_bodies import ReviewShape
@@ -219,14 +219,14 @@ async def until_empty(queue: MemoryJobQueue) -> None:
 
 
 def test_jobs_are_put_for_whoever_asks_and_for_nobody_too_many() -> None:
-    now = dealt(ADVANCED, 2, 5)
+    now, most = dealt(ADVANCED, 2, 5), DEFAULTS.hints.max_pending_searches
 
     async def work(scene: Scene) -> None:
         requester.set(Requester("127.0.0.9", "digest"))
         seen = view(now, now.mover)
-        waiting = [asyncio.create_task(scene.workers.hints(seen)) for _ in range(PENDING_JOBS)]
+        waiting = [asyncio.create_task(scene.workers.hints(seen)) for _ in range(most)]
         async with asyncio.timeout(20):
-            while (await scene.queue.waiting())[Priority.HINT] < PENDING_JOBS:
+            while (await scene.queue.waiting())[Priority.HINT] < most:
                 await asyncio.sleep(0.005)
         with pytest.raises(TooManyRequests):
             await scene.workers.hints(seen)

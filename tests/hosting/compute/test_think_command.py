@@ -21,7 +21,7 @@ from red7.hosting.compute.queue_client import JOB_PUT
 from red7.hosting.compute.queue_messages import FORMAT
 from red7.hosting.databases import opened_queue
 from red7.hosting.postgres.store import prepared
-from red7.hosting.processes.server_settings import DatabaseSettings
+from red7.hosting.server_settings import DatabaseSettings
 from tests.databases.redis import RedisService
 from tests.hosting.games import BASIC, new_game, turn_from
 from tests.hosting.random_matches import last_frame, played

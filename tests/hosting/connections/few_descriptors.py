@@ -8,10 +8,10 @@ from typing import cast
 import uvloop
 
 from red7.hosting.connections.acceptor import Acceptor
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker, TrackedSocket
-from red7.hosting.operations.logs import LogSettings, set_up_logs
+from red7.hosting.operations.logs import set_up_logs
 from red7.hosting.processes.listening_socket import listen
+from red7.hosting.server_settings import ConnectionSettings, LogSettings
 
 DESCRIPTORS = 48
 

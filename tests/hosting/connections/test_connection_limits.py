@@ -13,9 +13,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from red7.hosting.connections.acceptor import max_sockets
 from red7.hosting.connections.addresses import BadNetwork, client_of, is_among, parse_network
 from red7.hosting.connections.bodies import UNCOUNTED_BYTES, BodyMeter
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.proxy_headers import ProxyHeaders
 from red7.hosting.connections.tracked_sockets import Refusals, SocketTracker, TrackedSocket
+from red7.hosting.server_settings import ConnectionSettings
 from red7.live.limits.rate_limits import Rate
 from red7.table import Refused
 

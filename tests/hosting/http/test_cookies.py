@@ -14,12 +14,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.datastructures import Headers
 
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.data_folder import FILE
 from red7.hosting.http.app import application
 from red7.hosting.http.routes import API
 from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token
+from red7.hosting.server_settings import ConnectionSettings
 from red7.live.people import EXCHANGE_SECONDS
 from red7.live.services import Services
 from red7.live.store import MemoryStore

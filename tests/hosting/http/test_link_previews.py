@@ -10,10 +10,10 @@ import httpx
 import pytest
 from PIL import Image
 
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http import site
 from red7.hosting.http.app import application
+from red7.hosting.server_settings import ConnectionSettings
 from red7.texts import catalogue
 from red7.texts.languages import LANGUAGES
 from tests.hosting.connections.test_connection_limits import PROXIES

@@ -7,8 +7,8 @@ import httpx
 import pytest
 from starlette.exceptions import HTTPException
 
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.http import site
+from red7.hosting.server_settings import ConnectionSettings
 from red7.live.compute.inline import InlineWorkers
 from red7.live.services import Services
 from red7.live.store import MemoryStore

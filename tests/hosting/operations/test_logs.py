@@ -9,7 +9,7 @@ import pytest
 from red7.hosting.operations import metrics_log
 from red7.hosting.operations.logs import JsonLines, PlainLines, RepetitionFilter
 from red7.hosting.operations.metrics_log import MetricsLogger
-from red7.hosting.processes.server_settings import DatabaseSettings
+from red7.hosting.server_settings import DatabaseSettings
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import PoolLoad
 from red7.live.limits.rate_limits import TooManyRequests

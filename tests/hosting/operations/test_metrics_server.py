@@ -10,7 +10,7 @@ from prometheus_client import generate_latest
 from red7.hosting.operations.metrics_server import MetricsServer, Phase
 from red7.hosting.operations.prometheus_metrics import registry_of
 from red7.hosting.processes.listening_socket import listen_in_range
-from red7.hosting.processes.server_settings import MonitorAddress, monitor_address
+from red7.hosting.server_settings import MonitorAddress, monitor_address
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import PoolLoad
 from red7.live.limits.rate_limits import TooManyRequests

@@ -13,8 +13,7 @@ from red7.hosting.sqlite.store import SqliteStore
 from red7.live.compute.inline import InlineWorkers
 from red7.live.games.game_list import GameList
 from red7.live.games.results import ResultRequests
-from red7.live.limits.live_settings import LiveSettings
-from red7.live.limits.quotas import DAY, QuotaSettings, RetentionSettings
+from red7.live.live_settings import DAY_S, LiveSettings, QuotaSettings, RetentionSettings
 from red7.live.registry import TableRegistry
 from red7.live.services import Services
 from red7.live.shuffling import shuffled
@@ -55,7 +54,7 @@ def prunable(work: Callable[[Prunable], Awaitable[None]]) -> None:
 
 
 def days_ago(days: float) -> float:
-    return NOW - days * DAY
+    return NOW - days * DAY_S
 
 
 def test_a_game_that_cannot_be_pruned_keeps_no_other(caplog: pytest.LogCaptureFixture) -> None:
@@ -90,7 +89,7 @@ def test_results_are_the_same_after_games_were_pruned() -> None:
         before = await all_of_it.results.of(ANN)
         assert before.matches == 12
         for day, left in ((0.0, 2), (2.0, 0)):
-            assert await all_of_it.pruner.prune(NOW + day * DAY) > 0
+            assert await all_of_it.pruner.prune(NOW + day * DAY_S) > 0
             assert len(await all_of_it.left()) == left
             after = await all_of_it.results.of(ANN)
             assert before.best is not None
@@ -100,7 +99,7 @@ def test_results_are_the_same_after_games_were_pruned() -> None:
             assert (after.matches, after.wins) == (before.matches, before.wins)
             assert (after.streak, after.longest) == (before.streak, before.longest)
             assert after.against == before.against
-            assert not await all_of_it.pruner.prune(NOW + day * DAY)
+            assert not await all_of_it.pruner.prune(NOW + day * DAY_S)
 
     prunable(work)
 
@@ -168,7 +167,7 @@ def test_a_list_says_when_games_go() -> None:
         await stored(store, "running", seated(commands, 0)[:3], 100.0, running=True)
         found = await GameList(store, InlineWorkers(), KEEP).of(ANN)
         until = {game.table: game.until for game in found.games}
-        assert until == {"over": 100.0 + 10 * DAY, "running": 100.0 + 20 * DAY}
+        assert until == {"over": 100.0 + 10 * DAY_S, "running": 100.0 + 20 * DAY_S}
         found = await GameList(store, InlineWorkers()).of(ANN)
         assert {game.until for game in found.games} == {None}
 

@@ -15,7 +15,7 @@ from red7.cli.main import main
 from red7.core import PRESETS
 from red7.hosting.data_folder import FILE
 from red7.hosting.databases import opened_store
-from red7.hosting.processes.server_settings import DatabaseSettings
+from red7.hosting.server_settings import DatabaseSettings
 from red7.hosting.sqlite.file import BadFile
 from red7.table.new_games import new_friends_table
 from red7.table.settings import Settings

@@ -20,7 +20,7 @@ from red7.cli.commands import serve
 from red7.cli.commands.serve import _tell
 from red7.cli.main import main
 from red7.hosting.data_folder import FILE, DataFolder, FolderTaken
-from red7.hosting.processes.server_settings import ServerSettings
+from red7.hosting.server_settings import ServerSettings
 from red7.hosting.sqlite.file import APPLICATION
 from red7.texts import catalogue
 from tests.hosting.games import EXPERT, new_game

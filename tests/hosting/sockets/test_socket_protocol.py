@@ -14,9 +14,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from red7.hosting.connections.connection_settings import ConnectionSettings
 from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.hosting.http.http_protocol import HttpProtocol
+from red7.hosting.server_settings import ConnectionSettings
 from red7.hosting.sockets.socket_protocol import (
     EXTENSION,
     NO_HELLO,

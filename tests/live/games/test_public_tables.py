@@ -8,13 +8,13 @@ import pytest
 from red7.live.compute.inline import InlineWorkers
 from red7.live.games import friend_tables
 from red7.live.games.friend_tables import MOST_LISTED, TABLES_A_REQUEST, FriendTables
-from red7.live.limits.live_settings import LiveSettings
-from red7.live.limits.rate_limits import Kind, Rate, RateSettings
+from red7.live.limits.rate_limits import Kind, Rate
+from red7.live.live_settings import LiveSettings, RateSettings
 from red7.live.services import Services
 from red7.live.store import MemoryStore, StoredTable
 from tests.hosting.friend_clients import new_table
 from tests.live.in_process_clients import LocalGuest, local_services
-from tests.live.limits.test_offer import friend_at
+from tests.live.test_live_settings import friend_at
 
 
 def loads_of(services: Services, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:

@@ -7,8 +7,7 @@ import pytest
 
 from red7.cli.options import parser
 from red7.cli.setting_sources import serve_settings
-from red7.live.limits.live_settings import LiveSettings
-from red7.live.limits.offer import OfferSettings
+from red7.live.live_settings import LiveSettings, OfferSettings
 from red7.live.services import Services
 from red7.table import senders
 from red7.table.seating import Sit

@@ -1,4 +1,4 @@
-"""Settings for operators: the fields of settings classes, with a default, a meaning and a parser.
+"""Fields of settings classes, with a default, a meaning and a parser, and the usual parsers.
 
 A settings class is a frozen dataclass of one feature, such as `HintSettings`. The command line's
 options, the environment variables, the TOML file and docs/reference/settings.md are made from it.
@@ -105,11 +105,15 @@ def seconds(value: str) -> float:
     return found
 
 
-def milliseconds(value: str) -> float:
-    """Return a number of milliseconds above 0, up to a minute. Raise `ValueError`."""
-    if not 0 < (found := _number(value)) <= 60_000:
-        raise ValueError(f"{value[:40]!r} is no number of milliseconds of a minute")
-    return found
+def number(least: float, most: float) -> Callable[[str], float]:
+    """Return a parser of numbers from `least` to `most`."""
+
+    def parse(value: str) -> float:
+        if not least <= (found := _number(value)) <= most:
+            raise ValueError(f"{value[:40]!r} is not a number from {least:g} to {most:g}")
+        return found
+
+    return parse
 
 
 def days(value: str) -> float:
