@@ -88,10 +88,11 @@ golden: $(VENV)/ready-to-work ## write playthroughs, turn counts, transcripts an
 	$(RUN) -m tests.wire.wire_keys
 	$(RUN) -m red7 show docs/pictures/position.json --seat 0 --svg docs/pictures/position.svg
 
-types: $(VENV)/ready-to-work ## write generated sources anew: messages, keys of texts, symbols, colors, the module map
+types: $(VENV)/ready-to-work ## write generated sources anew: messages, keys of texts, symbols, colors, pages of the reference
 	$(RUN) scripts/text_types.py
 	$(RUN) scripts/web_sources.py
 	$(RUN) scripts/module_map.py
+	$(RUN) scripts/settings_page.py
 
 pictures: $(VENV)/ready-to-work ## draw the pictures of the README and of link previews anew
 	@$(BUILD)

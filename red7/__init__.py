@@ -1,3 +1,3 @@
 """Red7: an exact rules library, a referee and a table."""
 
-__version__ = "0.10.0"
+__version__ = "0.11.0"

@@ -1,16 +1,22 @@
 """Commands and snippets in the docs are executed, and what they print is what the docs say."""
 
+import argparse
 import doctest
 import os
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
+import module_map
 import pytest
+import settings_page
 
+from red7.cli.setting_sources import read_settings
 from red7.core import EDITIONS
+from red7.hosting.server_settings import ServerSettings
 from red7.notation import parse_json, parse_position, parse_record, record_text
 
 ROOT = Path(__file__).parent.parent
@@ -73,6 +79,23 @@ def test_make_commands(page: Path) -> None:
         # it would do.
         done = shell(command.replace("make", "make -n", 1))
         assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("page", having("toml"), ids=named)
+def test_settings_files_are_read(page: Path, tmp_path: Path) -> None:
+    file = tmp_path / "red7.toml"
+    for block in blocks(page, "toml"):
+        file.write_text(block)
+        assert read_settings(argparse.Namespace(config=str(file)), {}) != ServerSettings()
+
+
+@pytest.mark.parametrize(
+    ("page", "text"),
+    [(module_map.PAGE, module_map.module_map), (settings_page.PAGE, settings_page.settings_page)],
+    ids=["modules", "settings"],
+)
+def test_generated_pages_are_up_to_date(page: Path, text: Callable[[], str]) -> None:
+    assert page.read_text(encoding="utf-8") == text(), "run `make types`"
 
 
 def test_json_positions_are_positions() -> None:

@@ -71,7 +71,8 @@ class NamedSetting(NamedTuple):
     @property
     def has_items(self) -> bool:
         """Whether the value is a collection, given item by item."""
-        return isinstance(self.default, tuple | frozenset | Mapping)
+        # A `Rate` is a tuple, too, but one value.
+        return type(self.default) is tuple or isinstance(self.default, frozenset | Mapping)
 
     def parsed(self, source: Source) -> object:
         """Return the value that a source gives. Raise `BadSetting`."""
