@@ -10,9 +10,9 @@ from tests.web.browser_pages import DESKTOP, PHONE, Device, Visitor, expect_a_re
 from tests.web.example_games import FULL_TABLE, dealt, match, play_on, record, upload
 from tests.web.layout import wrong_with
 from tests.web.sample_history import RESULTS
+from tests.web.table.test_open_hands import WHOLE, win
+from tests.web.table.test_turns import FEW, NONE
 from tests.web.table_page import TablePage
-from tests.web.test_open_hands import WHOLE, win
-from tests.web.test_turns import FEW, NONE
 
 pytestmark = pytest.mark.slow
 

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tests.hosting.games import BASIC
 from tests.web.browser_pages import Visitor
+from tests.web.friends.test_friends_table import fold, mover_of
+from tests.web.friends.test_waiting_room import close_window, come, host, link, sit
 from tests.web.friends_pages import gathered, sit_down, told
-from tests.web.test_friends_table import fold, mover_of
-from tests.web.test_waiting_room import close_window, come, host, link, sit
 
 pytestmark = pytest.mark.slow
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.browser_pages import DESKTOP, PHONE, Device, Visitor
 from tests.web.layout import wrong_with
 from tests.web.test_axe import AXE, RUN
-from tests.web.test_pseudo_language import PSEUDO, bare
+from tests.web.texts.test_pseudo_language import PSEUDO, bare
 
 pytestmark = pytest.mark.slow
 

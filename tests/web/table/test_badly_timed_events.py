@@ -9,9 +9,9 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from tests.web.browser_pages import Visitor, until
 from tests.web.example_games import dealt, match, play_on, record, upload
 from tests.web.input_methods import Keys
+from tests.web.table.test_pass_and_play import expect_no_hand, take_the_device
 from tests.web.table_page import TablePage
 from tests.web.test_focus import ACTIONS
-from tests.web.test_pass_and_play import expect_no_hand, take_the_device
 
 pytestmark = pytest.mark.slow
 

@@ -16,7 +16,7 @@ from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
 
-SOURCES = Path(__file__).parents[2] / "web" / "src"
+SOURCES = Path(__file__).parents[3] / "web" / "src"
 ROUND = dealt("G7 | V4", "R2 | R6", switches="scoring")
 FOLDED = dealt("G7 | V4", "R2 | R6", "B1 | I5", switches="scoring", turns=("2: --",))
 SINGLE, WHOLE = match("basic", 2, 4), match("advanced", 2, 14)

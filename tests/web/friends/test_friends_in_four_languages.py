@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.browser_pages import DESKTOP, PHONE, Device, Visitor
 from tests.web.friends_pages import told
-from tests.web.test_language_choice import MESSAGES
+from tests.web.texts.test_language_choice import MESSAGES
 
 pytestmark = pytest.mark.slow
 

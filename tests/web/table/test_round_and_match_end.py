@@ -14,7 +14,7 @@ from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
 
-OLD = Path(__file__).parent.parent / "data" / "release-0.3.0" / "game.red7"
+OLD = Path(__file__).parents[2] / "data" / "release-0.3.0" / "game.red7"
 MATCH = match("advanced", 3, 5)
 WINNER = MATCH.match.winners[0]
 SIZES = (

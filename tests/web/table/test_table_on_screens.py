@@ -18,7 +18,7 @@ PHONES = [Device(*size, touch=True) for size in ((390, 664), (360, 640), (412, 7
 SIDEWAYS = [Device(844, 390, touch=True), Device(667, 375, touch=True), Device(640, 400)]
 SMALL = Device(320, 568, touch=True)
 TALL = Device(390, 844, touch=True)
-PICTURED = (Path(__file__).parents[2] / "docs/pictures/table.red7").read_text(encoding="utf-8")
+PICTURED = (Path(__file__).parents[3] / "docs/pictures/table.red7").read_text(encoding="utf-8")
 EXPERT = match("expert", 4, 5)
 LATE = 9
 MOVER = EXPERT.rounds[0].position.history[LATE].seat

@@ -17,8 +17,8 @@ from tests.web.input_methods import Finger
 from tests.web.layout import wrong_with
 from tests.web.page_language import foreign
 from tests.web.sight import hidden_from
+from tests.web.table.test_table_on_screens import GAMES, phases
 from tests.web.table_page import TablePage
-from tests.web.test_table_on_screens import GAMES, phases
 from tests.web.text_fit import unfit
 
 pytestmark = pytest.mark.slow

@@ -15,7 +15,7 @@ from tests.web.layout import wrong_with
 from tests.web.sight import hidden_from
 from tests.web.table_page import TablePage
 from tests.web.test_axe import AXE, RUN
-from tests.web.test_pseudo_language import PSEUDO, bare
+from tests.web.texts.test_pseudo_language import PSEUDO, bare
 
 pytestmark = pytest.mark.slow
 

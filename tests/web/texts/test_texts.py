@@ -22,7 +22,7 @@ from red7.table import Origin
 from red7.table.reactions import REACTIONS
 from red7.wire.http_bodies import AccountShape
 
-SOURCES = Path(__file__).parents[2] / "web" / "src"
+SOURCES = Path(__file__).parents[3] / "web" / "src"
 COMPONENTS = sorted(SOURCES.rglob("*.svelte"))
 CODE = "\n".join(
     path.read_text()
