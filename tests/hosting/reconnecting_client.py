@@ -39,13 +39,13 @@ class Acknowledged(NamedTuple):
 
 
 class Meeting:
-    """Where two regulars meet: a table, and the secret of its invitation."""
+    """A table for two friends, and the secret of its invitation."""
 
     def __init__(self) -> None:
         self.table, self.key = "", ""
 
 
-class Regular:
+class ReconnectingPlayer:
     """Plays one match after another; a move without an answer is sent again when it can be."""
 
     def __init__(
@@ -136,7 +136,7 @@ class Regular:
         await talk.say(move.kind, **move.fields)
 
 
-class Companion(Regular):
+class ReconnectingFriend(ReconnectingPlayer):
     """Plays with another companion and a bot, at tables with friends and clocks.
 
     The first opens each table, seats the bot and starts; the second comes by the invitation.

@@ -17,7 +17,12 @@ from red7.live.store import StoredTable
 from red7.notation import step_name
 from red7.table import Open, Play, SenderKind, rebuild
 from tests.hosting.games import ADVANCED, EXPERT
-from tests.hosting.reconnecting_client import Acknowledged, Companion, Meeting, Regular
+from tests.hosting.reconnecting_client import (
+    Acknowledged,
+    Meeting,
+    ReconnectingFriend,
+    ReconnectingPlayer,
+)
 from tests.hosting.server_process import COMMAND, lasting_port, start
 from tests.proof_figures import note
 
@@ -33,15 +38,19 @@ HASTY = (
 BOTS = [("random",), ("thrifty", "planner"), ("random", "thrifty", "planner"), ("planner",)]
 
 
-def regulars(url: str, news: asyncio.Event) -> list[Regular]:
+def reconnecting_players(url: str, news: asyncio.Event) -> list[ReconnectingPlayer]:
     """Players at as many tables; the event is set with every move that is acknowledged."""
     alone = [
-        Regular(url, BOTS[number % len(BOTS)], EXPERT if number % 3 else ADVANCED, news, number)
+        ReconnectingPlayer(
+            url, BOTS[number % len(BOTS)], EXPERT if number % 3 else ADVANCED, news, number
+        )
         for number in range(TABLES)
     ]
     meetings = [Meeting() for _ in range(PAIRS)]
     together = [
-        Companion(meeting, url, BOTS[0], ADVANCED, news, 2 * number + is_host, is_host=is_host)
+        ReconnectingFriend(
+            meeting, url, BOTS[0], ADVANCED, news, 2 * number + is_host, is_host=is_host
+        )
         for number, meeting in enumerate(meetings, start=TABLES)
         for is_host in (True, False)
     ]
@@ -69,7 +78,7 @@ def _is_kept(move: Acknowledged, found: StoredTable | None) -> bool:
     return entry.command_id == move.command_id and steps == move.steps
 
 
-def done_twice(players: Sequence[Regular], stored: dict[str, StoredTable]) -> list[str]:
+def done_twice(players: Sequence[ReconnectingPlayer], stored: dict[str, StoredTable]) -> list[str]:
     """The tables with more commands of people than these asked for."""
     asked = set().union(*(player.asked for player in players))
     return [
@@ -88,7 +97,7 @@ def _openings(found: StoredTable) -> int:
 
 async def after_kills(
     data: Path, seed: int, command: tuple[str, ...] = COMMAND, *, until_lost: bool = False
-) -> list[Regular]:
+) -> list[ReconnectingPlayer]:
     """Players whose server was killed again and again, and who could all play on in the end.
 
     Where losses are looked for, one is enough, and more kills are tried.
@@ -96,7 +105,7 @@ async def after_kills(
     random, port = Random(seed), lasting_port()
     server = start(data, command=command, port=port)
     news = asyncio.Event()
-    players = regulars(server.url, news)
+    players = reconnecting_players(server.url, news)
     games = [asyncio.create_task(player.play()) for player in players]
     try:
         for _ in range(3 * KILLS if until_lost else KILLS):
@@ -116,12 +125,12 @@ async def after_kills(
     return players
 
 
-def promises(players: Sequence[Regular]) -> list[Acknowledged]:
+def promises(players: Sequence[ReconnectingPlayer]) -> list[Acknowledged]:
     """Every move that was acknowledged."""
     return [move for player in players for move in player.acknowledged]
 
 
-async def moves(players: Sequence[Regular], count: int, news: asyncio.Event) -> None:
+async def moves(players: Sequence[ReconnectingPlayer], count: int, news: asyncio.Event) -> None:
     """Wait until so many more moves were acknowledged, and not a moment longer."""
     wanted = len(promises(players)) + count
     async with asyncio.timeout(40):
@@ -130,7 +139,7 @@ async def moves(players: Sequence[Regular], count: int, news: asyncio.Event) -> 
             await news.wait()
 
 
-async def progress(players: Sequence[Regular], count: int) -> None:
+async def progress(players: Sequence[ReconnectingPlayer], count: int) -> None:
     """Wait until everybody has made some more moves: then no table is stuck, nor any bot."""
     wanted = [len(player.acknowledged) + count for player in players]
     async with asyncio.timeout(40):

@@ -10,7 +10,7 @@ class MemoryBus:
         """The list has all who hear each other; messages are lost while `is_cut_off`."""
         self.is_cut_off = False
         self._others = others
-        self._hear: Hear = _deaf
+        self._hear: Hear = _ignore
         others.append(self)
 
     @property
@@ -33,5 +33,5 @@ class MemoryBus:
         self._others.remove(self)
 
 
-def _deaf(message: bytes) -> None:
+def _ignore(message: bytes) -> None:
     """Hear nothing."""

@@ -1,15 +1,15 @@
-"""Travellers: regulars who go to another server of the same games when one does not answer."""
+"""Players who go to another server of the same games when one does not answer."""
 
 import asyncio
 from contextlib import AsyncExitStack, suppress
 
 from red7.hosting.http.token_cookie import new_token
 from tests.hosting.games import ADVANCED
-from tests.hosting.reconnecting_client import GONE, Companion, Meeting, Regular
+from tests.hosting.reconnecting_client import GONE, Meeting, ReconnectingFriend, ReconnectingPlayer
 from tests.hosting.socket_clients import guest_of
 
 
-class Traveller(Regular):
+class MovingPlayer(ReconnectingPlayer):
     """Plays on and on, at whichever server answers."""
 
     urls: list[str]
@@ -27,26 +27,26 @@ class Traveller(Regular):
                 await asyncio.sleep(0.1)
 
 
-class TravellingCompanion(Traveller, Companion):
+class MovingFriend(MovingPlayer, ReconnectingFriend):
     """The same, with a companion."""
 
 
-def travellers(urls: list[str], alone: int, pairs: int) -> list[Regular]:
+def moving_players(urls: list[str], alone: int, pairs: int) -> list[ReconnectingPlayer]:
     """People alone with bots, and pairs with a bot and clocks; each begins somewhere else.
 
     One more stays at the last server, whatever it can do.
     """
-    news, found = asyncio.Event(), list[Traveller]()
+    news, found = asyncio.Event(), list[MovingPlayer]()
     for seed in range(alone):
-        found.append(Traveller(urls[0], ("random", "random"), ADVANCED, news, seed))
+        found.append(MovingPlayer(urls[0], ("random", "random"), ADVANCED, news, seed))
     for pair in range(pairs):
         meeting = Meeting()
         for is_host in (True, False):
             seed = 100 + 2 * pair + is_host
             given = meeting, urls[0], ("random",), ADVANCED, news, seed
-            found.append(TravellingCompanion(*given, is_host=is_host))
+            found.append(MovingFriend(*given, is_host=is_host))
     for player in found:
         player.urls = urls
-    loyal = Traveller(urls[-1], ("random",), ADVANCED, news, 1000)
+    loyal = MovingPlayer(urls[-1], ("random",), ADVANCED, news, 1000)
     loyal.urls = urls[-1:]
     return [*found, loyal]

@@ -56,21 +56,21 @@ def at(friend: Friend, process: Process) -> LocalGuest:
     return guest
 
 
-@pytest.mark.parametrize("deaf", [0, 1])
-def test_a_host_at_a_process_that_cannot_be_heard_is_not_away(deaf: int) -> None:
+@pytest.mark.parametrize("cut_off", [0, 1])
+def test_a_host_at_a_process_that_cannot_be_heard_is_not_away(cut_off: int) -> None:
     async def run() -> None:
         async with processes(times=LIVELY) as found:
             first, second = found
             host, guest = await apart(first, second)
             await begun([host, guest])
             await becomes_certain(*found)
-            found[deaf].bus.is_cut_off = True
+            found[cut_off].bus.is_cut_off = True
             await stays_guest(guest)
             refused = await guest.do("stand-in", seat=0)
             assert refused["code"] == "not-away"
             assert guest.last["presence"]["here"] == [True, True]
             # What is said once the bus is back counts.
-            found[deaf].bus.is_cut_off = False
+            found[cut_off].bus.is_cut_off = False
             await becomes_certain(*found)
             assert await code_of(guest) == "not-away"
             host.talk.close()  # type: ignore[attr-defined]

@@ -18,8 +18,8 @@ from red7.table import rebuild
 from tests.databases.cuttable_link import Link
 from tests.databases.postgres import PostgresService
 from tests.databases.redis import RedisService
-from tests.hosting.cluster.moving_client import travellers
-from tests.hosting.reconnecting_client import Regular
+from tests.hosting.cluster.moving_client import moving_players
+from tests.hosting.reconnecting_client import ReconnectingPlayer
 from tests.hosting.server_process import Served, lasting_port, start
 from tests.hosting.test_kill import done_twice, lost, progress, promises
 from tests.proof_figures import note
@@ -122,9 +122,9 @@ FAILURES: list[Failure] = [
 ]
 
 
-async def after_failures(machines: Machines) -> tuple[list[Regular], dict[str, float]]:
+async def after_failures(machines: Machines) -> tuple[list[ReconnectingPlayer], dict[str, float]]:
     """Players who went on whatever failed, and for each failure the longest pause after it."""
-    players = travellers([server.url for server in machines.servers], ALONE, PAIRS)
+    players = moving_players([server.url for server in machines.servers], ALONE, PAIRS)
     games = [asyncio.create_task(player.play()) for player in players]
     pauses: dict[str, float] = {}
     try:
@@ -162,7 +162,7 @@ def two_machines(
         yield machines
 
 
-def check(players: Sequence[Regular], stored: dict[str, StoredTable]) -> None:
+def check(players: Sequence[ReconnectingPlayer], stored: dict[str, StoredTable]) -> None:
     """Nothing that was acknowledged is lost, and nothing was done twice."""
     assert len(promises(players)) > len(players)
     assert lost(promises(players), stored) == []

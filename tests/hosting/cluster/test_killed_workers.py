@@ -17,7 +17,7 @@ from tests.databases.redis import RedisService
 from tests.hosting.cluster.test_failures import stored_in
 from tests.hosting.cluster.web_processes import WORDS, ready_workers_of
 from tests.hosting.games import ADVANCED
-from tests.hosting.reconnecting_client import Companion, Meeting, Regular
+from tests.hosting.reconnecting_client import Meeting, ReconnectingFriend, ReconnectingPlayer
 from tests.hosting.server_process import Served, start
 from tests.hosting.test_kill import done_twice, lost, progress, promises, stories
 from tests.proof_figures import note
@@ -31,17 +31,19 @@ ALONE, PAIRS = 4, 3
 class Outcome(NamedTuple):
     """What came of it."""
 
-    players: list[Regular]
+    players: list[ReconnectingPlayer]
     pauses: list[float]
     """For each kill the seconds until everybody had moved again."""
 
 
-def players_of(url: str) -> list[Regular]:
+def players_of(url: str) -> list[ReconnectingPlayer]:
     """People alone with bots, and pairs with a bot and clocks."""
     news = asyncio.Event()
-    alone = [Regular(url, ("random", "random"), ADVANCED, news, seed) for seed in range(ALONE)]
+    alone = [
+        ReconnectingPlayer(url, ("random", "random"), ADVANCED, news, seed) for seed in range(ALONE)
+    ]
     together = [
-        Companion(
+        ReconnectingFriend(
             meeting, url, ("random",), ADVANCED, news, 100 + 2 * number + is_host, is_host=is_host
         )
         for number, meeting in enumerate(Meeting() for _ in range(PAIRS))
@@ -89,7 +91,7 @@ def test_killed_workers_at_a_database(tmp_path: Path, database: str, redis: Redi
 
 def check(
     proof: str,
-    players: Sequence[Regular],
+    players: Sequence[ReconnectingPlayer],
     pauses: Sequence[float],
     stored: dict[str, StoredTable],
 ) -> None:

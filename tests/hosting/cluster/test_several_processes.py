@@ -244,7 +244,7 @@ def test_a_reaction_is_seen_everywhere() -> None:
     async def run() -> None:
         async with processes() as (first, second):
             host, guest = await apart(first, second)
-            # What others have said there is no reason to be deaf.
+            # Messages of other senders are still delivered.
             second.bus._hear(b'[["Stored","\xff","fox",1]]')
             await host.talk.say("react", table=host.table, reaction="wow")
             heard = await guest.until("reaction")

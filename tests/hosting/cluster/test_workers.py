@@ -22,7 +22,7 @@ from tests.hosting.socket_clients import PATIENCE, guest_of
 
 DEAF = (
     "-P",
-    str(Path(__file__).with_name("deaf_server.py")),
+    str(Path(__file__).with_name("not_following_server.py")),
 )
 
 

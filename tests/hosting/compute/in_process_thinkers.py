@@ -14,10 +14,10 @@ from red7.hosting.compute.thinker import answered
 class MemoryBus:
     """A `Bus` that brings everything to everybody who has opened it."""
 
-    def __init__(self, deaf: bool = False) -> None:
+    def __init__(self, is_cut_off: bool = False) -> None:
         self.told: list[bytes] = []
         self._hear: list[Hear] = []
-        self._deaf = deaf
+        self._is_cut_off = is_cut_off
 
     linked_since = 0.0
 
@@ -26,7 +26,7 @@ class MemoryBus:
 
     async def tell(self, message: bytes) -> None:
         self.told.append(message)
-        for hear in () if self._deaf else self._hear:
+        for hear in () if self._is_cut_off else self._hear:
             hear(message)
 
     async def close(self) -> None:

@@ -68,8 +68,8 @@ class Noting(InlineWorkers):
 class Scene:
     """Workers over a queue in memory, and all that is around them."""
 
-    def __init__(self, patience: dict[Priority, AnswerTimes], *, deaf: bool = False) -> None:
-        self.queue, self.bus, self.local = MemoryJobQueue(), MemoryBus(deaf), Noting()
+    def __init__(self, patience: dict[Priority, AnswerTimes], *, is_cut_off: bool = False) -> None:
+        self.queue, self.bus, self.local = MemoryJobQueue(), MemoryBus(is_cut_off), Noting()
         self.workers = QueueWorkers(self.queue, self.bus, self.local, patience)
 
 
@@ -77,10 +77,10 @@ def with_scene(
     work: Callable[[Scene], Awaitable[None]],
     patience: dict[Priority, AnswerTimes] = LATE,
     *,
-    deaf: bool = False,
+    is_cut_off: bool = False,
 ) -> None:
     async def run() -> None:
-        scene = Scene(patience, deaf=deaf)
+        scene = Scene(patience, is_cut_off=is_cut_off)
         await scene.workers.start()
         try:
             await work(scene)
@@ -160,7 +160,7 @@ def test_an_answer_is_found_without_a_hint() -> None:
         assert taken
         assert scene.local.moved == []
 
-    with_scene(work, deaf=True)
+    with_scene(work, is_cut_off=True)
 
 
 @pytest.mark.parametrize("bot", BOTS)

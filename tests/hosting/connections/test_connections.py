@@ -173,15 +173,15 @@ def test_whoever_does_not_listen_is_sent_away(server: Served) -> None:
         with socket.socket() as small:
             small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             small.connect(("127.0.0.1", server.port))
-            async with connect(address(server), sock=small, additional_headers=headers) as deaf:
-                await deaf.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
-                deaf.transport.pause_reading()
+            async with connect(address(server), sock=small, additional_headers=headers) as slow:
+                await slow.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
+                slow.transport.pause_reading()
                 for _ in range((MAX_UNSENT_BYTES + MOST_IN_FLIGHT) // size):
-                    await deaf.send(explore)
+                    await slow.send(explore)
                 await asyncio.sleep(5)
-                deaf.transport.resume_reading()
+                slow.transport.resume_reading()
                 with pytest.raises(ConnectionClosed) as closed:
-                    await drained(deaf)
+                    await drained(slow)
         assert closed.value.rcvd == Close(CloseCode.TOO_SLOW, "too slow to keep up; come again")
         assert await talk.ask("watch", "table", table=table)
 
@@ -204,11 +204,11 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone() -> None:
     asyncio.run(run())
 
 
-async def drained(deaf: Socket) -> None:
+async def drained(slow: Socket) -> None:
     """Read whatever comes."""
     while True:
         async with asyncio.timeout(10):
-            await deaf.recv()
+            await slow.recv()
 
 
 @pytest.fixture(scope="module")

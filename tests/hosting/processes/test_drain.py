@@ -14,7 +14,15 @@ from red7.wire.close_codes import CloseCode
 from tests.hosting.games import new_game
 from tests.hosting.server_process import Served, lasting_port, start
 from tests.hosting.socket_clients import Talk, guest_of
-from tests.hosting.test_kill import done_twice, lost, moves, progress, promises, regulars, stories
+from tests.hosting.test_kill import (
+    done_twice,
+    lost,
+    moves,
+    progress,
+    promises,
+    reconnecting_players,
+    stories,
+)
 
 ENDS = int(os.environ.get("RED7_DRAINS", "1"))
 
@@ -24,7 +32,7 @@ async def restarted_under_load(data: Path) -> None:
     port = lasting_port()
     server = start(data, port=port)
     news = asyncio.Event()
-    players = regulars(server.url, news)
+    players = reconnecting_players(server.url, news)
     games = [asyncio.create_task(player.play()) for player in players]
     try:
         for _ in range(ENDS):

@@ -109,10 +109,10 @@ def test_whoever_takes_nothing_is_ended_although_it_talks_on() -> None:
     async def run() -> None:
         async with (
             serving() as (port, tracker),
-            client_of(port, "hello", "much") as deaf,
+            client_of(port, "hello", "much") as slow,
             client_of(port, "hello") as other,
         ):
-            assert await seconds_of(deaf) < 3 * BODY
+            assert await seconds_of(slow) < 3 * BODY
             assert tracker.refusals.counts == {NOT_TAKEN: 1}
             assert tracker.sockets == 1
             other.transport.resume_reading()

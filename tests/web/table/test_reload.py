@@ -61,19 +61,19 @@ def test_a_reload_right_after_the_end_of_a_turn(table: TablePage) -> None:
 @pytest.mark.parametrize("lost", ["the turn", "its acknowledgement"])
 def test_what_is_lost_on_the_way_is_sent_again(visitor: Visitor, lost: str) -> None:
     page = visitor.arrive(alone=True)
-    deaf = {"to": False, "fro": False}
+    cut_off = {"to": False, "fro": False}
 
     def relay(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
 
         def to(message: str | bytes) -> None:
             if json.loads(message)["type"] == "play":
-                deaf["to"], deaf["fro"] = lost == "the turn", True
-            if not deaf["to"]:
+                cut_off["to"], cut_off["fro"] = lost == "the turn", True
+            if not cut_off["to"]:
                 server.send(message)
 
         def fro(message: str | bytes) -> None:
-            if not deaf["fro"]:
+            if not cut_off["fro"]:
                 socket.send(message)
 
         socket.on_message(to)
