@@ -1,7 +1,7 @@
 """The game as values: cards, the seven rules, editions, rounds, matches, views.
 
-This room touches nothing outside itself: no clock, no randomness, no files. What a
-caller needs is exported here; docs/reference/library.md walks through it.
+This package is pure: it uses no clock, no random numbers and no files. All that callers need is
+exported here. docs/reference/library.md is a guide to it.
 """
 
 from red7.core.cards import (

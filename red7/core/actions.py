@@ -1,7 +1,7 @@
-"""What a step does, and the actions: what a 1, a 3, a 5 and a 7 do, and when that is owed.
+"""Steps and actions: what each step does, and what follows when a 1, 3, 5 or 7 is played.
 
-A 1 takes a card of another palette away, a 3 draws at once, a 5 wants another card played, and
-a 7 moves a card of one's own palette.
+A 1 takes a card of another palette away, a 3 draws at once, a 5 makes its player play another
+card, and a 7 moves a card of its player's own palette.
 """
 
 from red7.core.advanced_draw import is_draw_due
@@ -27,11 +27,11 @@ from red7.core.steps import (
 ONES, THREES, FIVES, SEVENS = OF_NUMBER[0], OF_NUMBER[2], OF_NUMBER[4], OF_NUMBER[6]
 WITHOUT_ACTION: CardSet = ALL & ~(ONES | THREES | FIVES | SEVENS)
 ONES_AND_SEVENS: CardSet = ONES | SEVENS
-"""The cards that some editions forbid to a player whom they do not leave winning."""
+"""The cards that some editions let a player play only if the turn can end winning."""
 
 
 def take_step(draft: Draft, step: Step) -> None:
-    """Take a step that does not finish the turn. Trusts it: only `legality` checks."""
+    """Take a legal step that does not finish the turn; only `legality` checks steps."""
     kind, card = kind_and_card(step)
     draft.steps += (step,)
     if kind == PALETTE:
@@ -54,21 +54,27 @@ def take_step(draft: Draft, step: Step) -> None:
 
 
 def after_step(draft: Draft, step: Step) -> Draft:
-    """A draft of its own in which a step has been taken."""
+    """Return a copy of a draft in which a step has been taken."""
     draft = draft.copy()
     take_step(draft, step)
     return draft
 
 
 def just_played(draft: Draft) -> Number | None:
-    """The number of the card that the last step played to the palette, if actions are on."""
+    """Return the number of the card just played to the palette.
+
+    Return None if the last step was of another kind, or actions are off.
+    """
     if not draft.rules.actions or not draft.steps or kind_of(draft.steps[-1]) != PALETTE:
         return None
     return number_of(step_card(draft.steps[-1]))
 
 
 def owed_kinds(draft: Draft) -> tuple[Kind, ...]:
-    """What the odd card just played obliges its player to do; nothing where it cannot be done."""
+    """Return the kinds of step that the odd card just played demands next.
+
+    Return no kinds if the card has no such action, or its player cannot carry it out.
+    """
     if not draft.rules.actions:
         return ()
     match just_played(draft):
@@ -82,18 +88,18 @@ def owed_kinds(draft: Draft) -> tuple[Kind, ...]:
 
 
 def owed_card(draft: Draft) -> Card | None:
-    """The odd card just played whose action comes next; None where nothing is owed."""
+    """Return the odd card just played whose action must come next, or None."""
     return step_card(draft.steps[-1]) if owed_kinds(draft) else None
 
 
 def in_reach(draft: Draft) -> CardSet:
-    """The cards that a 1 may take: those of rivals with no fewer palette cards than the mover."""
+    """Return the cards in reach of a 1: palettes of rivals with no fewer cards than the mover's."""
     size = draft.palette.bit_count()
     return sum([rival for rival in draft.rivals if rival.bit_count() >= size])
 
 
 def may_play(draft: Draft, card: Card) -> bool:
-    """Whether a hand card may go to the palette: a losing play may, some 1s and 7s may not."""
+    """Return whether a hand card may go to the palette: any card but some 1s and 7s."""
     rules = draft.rules
     if not (rules.actions and rules.edition.hopeless_banned and ONES_AND_SEVENS >> card & 1):
         return True
@@ -105,21 +111,21 @@ def may_play(draft: Draft, card: Card) -> bool:
 
 
 def may_take(draft: Draft, card: Card) -> bool:
-    """Whether the 1 just played may take a card within its reach."""
+    """Return whether the 1 just played may take a card within its reach."""
     if draft.rules.edition.hopeless_one_takes:
         return True
     return can_end_winning(after_step(draft, take(card)))
 
 
 def may_bury(draft: Draft, card: Card) -> bool:
-    """Whether the 7 just played may put a palette card on the deck."""
+    """Return whether the 7 just played may put a palette card on the deck."""
     if not draft.rules.edition.hopeless_banned:
         return True
     return can_end_winning(after_step(draft, bury(card)))
 
 
 def may_shift(draft: Draft, card: Card) -> bool:
-    """Whether the 7 just played may put a palette card on the canvas."""
+    """Return whether the 7 just played may put a palette card on the canvas."""
     shifted = after_step(draft, shift(card))
     if draft.rules.edition.seven_wins_at_once:
         return shifted.wins(shifted.color)
@@ -127,7 +133,7 @@ def may_shift(draft: Draft, card: Card) -> bool:
 
 
 def is_bound(draft: Draft) -> bool:
-    """Whether a 1 or 7 of this turn may only be used by a player who stays in."""
+    """Return whether the mover must end the turn winning because of a 1 or 7 used in it."""
     edition = draft.rules.edition
     if not draft.rules.actions or edition.hopeless_one_takes:
         return False
@@ -138,5 +144,5 @@ def is_bound(draft: Draft) -> bool:
 
 
 def can_end_winning(draft: Draft) -> bool:
-    """Whether the turn can end in the lead, now or by one hand card on the canvas."""
+    """Return whether the turn can end in the lead, now or by one hand card on the canvas."""
     return bool(draft.reach() & (draft.hand | OF_COLOR[draft.color]))

@@ -1,4 +1,4 @@
-"""The advanced draw: a card drawn for a canvas card above the size of one's palette."""
+"""The advanced draw: a card drawn for a canvas card whose number exceeds the palette's size."""
 
 from red7.core.cards import NUMBER_OF, Card
 from red7.core.draft import Draft
@@ -7,9 +7,10 @@ from red7.core.steps import CANVAS, SHIFT, Kind, kind_and_card
 
 
 def gives_draw(rules: Rules, kind: Kind, card: Card, size: int, deck: int) -> bool:
-    """Whether a card that reaches the canvas by a kind of step gives the advanced draw.
+    """Return whether a card that a kind of step puts on the canvas earns the advanced draw.
 
-    It does if its number is greater than the size of the mover's palette and there is a deck.
+    The card's number must be greater than the size of the mover's palette, and the deck must have
+    a card.
     """
     if not rules.draw or not deck or NUMBER_OF[card] <= size:
         return False
@@ -17,7 +18,7 @@ def gives_draw(rules: Rules, kind: Kind, card: Card, size: int, deck: int) -> bo
 
 
 def is_draw_due(draft: Draft) -> bool:
-    """Whether the card that just reached the canvas, if one did, gives the advanced draw."""
+    """Return whether the last step put a card on the canvas that earns the advanced draw."""
     if not draft.steps:
         return False
     kind, card = kind_and_card(draft.steps[-1])
@@ -25,5 +26,5 @@ def is_draw_due(draft: Draft) -> bool:
 
 
 def may_draw(draft: Draft, card: Card = 0) -> bool:
-    """Whether the advanced draw may be taken now."""
+    """Return whether the mover may take or decline the advanced draw now."""
     return not draft.rules.edition.compulsory_draw and is_draw_due(draft)

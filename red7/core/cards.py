@@ -1,8 +1,8 @@
 """Cards, and sets of cards as the bits of one int.
 
 Card n has number n // 7 + 1 and color n % 7. Violet is the lowest color and red the
-highest, so a higher card is a higher int and the best card of a set is its top bit. Only
-`rules` and `strengths`, which are all about that, rely on the layout elsewhere.
+highest, so a higher card is a higher int and the best card of a set is its top bit. The code
+that compares palettes relies on this layout: `rules`, `strengths` and the package `sim`.
 """
 
 from collections.abc import Iterable
@@ -22,31 +22,31 @@ CARDS = range(49)
 EMPTY: CardSet = 0
 ALL: CardSet = (1 << 49) - 1
 BIT: tuple[CardSet, ...] = tuple(1 << card for card in CARDS)
-"""For each card the set of it alone."""
+"""For each card, the set of this card alone."""
 
 
 def card_of(color: Color, number: Number) -> Card:
-    """The card of a color and a number."""
+    """Return the card of a color and a number."""
     return (number - 1) * 7 + color
 
 
 def color_of(card: Card) -> Color:
-    """A card's color, `VIOLET` to `RED`."""
+    """Return a card's color, `VIOLET` to `RED`."""
     return card % 7
 
 
 def number_of(card: Card) -> Number:
-    """A card's number, 1 to 7."""
+    """Return a card's number, 1 to 7."""
     return card // 7 + 1
 
 
 def card_set(cards: Iterable[Card]) -> CardSet:
-    """The set of the given cards."""
+    """Return the set of the given cards."""
     return reduce(or_, map(BIT.__getitem__, cards), EMPTY)
 
 
 def cards_in(cards: CardSet) -> list[Card]:
-    """The cards of a set, best first."""
+    """Return the cards of a set, best first."""
     found = []
     while cards:
         card = cards.bit_length() - 1
@@ -56,13 +56,13 @@ def cards_in(cards: CardSet) -> list[Card]:
 
 
 def top(cards: CardSet) -> Card:
-    """The best card of a set, or -1 for the empty set."""
+    """Return the best card of a set, or -1 for the empty set."""
     return cards.bit_length() - 1
 
 
 @lru_cache(maxsize=1 << 12)
 def points(cards: CardSet) -> int:
-    """What a set of cards scores: the sum of its numbers."""
+    """Return the points of a set of cards: the sum of their numbers."""
     return sum(map(number_of, cards_in(cards)))
 
 

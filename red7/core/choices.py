@@ -1,7 +1,7 @@
-"""The choices in the middle of a turn: every step that comes to mind, and what would come of it.
+"""Choices in the middle of a turn: all conceivable steps, legal or not, and their consequences.
 
-A table is drawn from these: which cards keep the mover in, what the others would do, and why
-a step is refused.
+Clients draw a table from these: which cards keep the mover in, what the other cards would do, and
+why a step is refused.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,44 +34,47 @@ from red7.core.views import View
 
 
 class Choice(NamedTuple):
-    """A step that the mover could think of."""
+    """A conceivable step of the mover, which may be illegal."""
 
     step: Step
     refusal: Refusal | None
-    """Why it may not be taken; None if it may."""
+    """Why the step is illegal; None if it is legal."""
     change: Change | None
-    """What the turn comes to with it; None where it is refused."""
+    """What the turn changes once the step is taken; None if the step is illegal."""
     ways: int
-    """How many complete turns that keep the mover in, whatever is drawn, go on with it."""
+    """Number of complete turns that go on with the step and keep the mover in, for any draw."""
     uses: int
-    """How many take it now or later in the turn, also where it may not be taken yet."""
+    """Number of such turns that take the step now or later, even if it is not legal yet."""
     reveals: bool
-    """Whether it draws a card that the mover does not know yet."""
+    """Whether the step draws a card that the mover does not know yet."""
     finish: Turn | None
-    """The steps that end the turn right after it, an offered draw taken; None if it may not end."""
+    """The steps that end the turn right after this one, with an offered draw taken.
+
+    None if the turn may not end there.
+    """
     owes: Card | None = None
-    """The odd card that it plays, where its action must follow."""
+    """The odd card that the step plays, if the card's action must follow."""
 
 
 class Choices(NamedTuple):
-    """The choices after the beginning of a turn."""
+    """All choices after the first steps of a turn."""
 
     steps: Turn
-    """The beginning, steps taken before it was asked about included."""
+    """The first steps, including those that the view already shows as taken."""
     choices: tuple[Choice, ...]
     turns: Turns
-    """Every complete turn that goes on from there and keeps the mover in."""
+    """All complete turns that begin with these steps and keep the mover in."""
     owed: Card | None = None
-    """The odd card just played whose action comes next."""
+    """The odd card just played whose action must come next."""
     finish: Turn | None = None
-    """The steps that end the turn as it is, an offered draw taken; None if it may not end."""
+    """The steps that end the turn now, with an offered draw taken; None if it may not end."""
 
 
 def choices(view: View, steps: Sequence[Step] = (), *, previews: Previews | None = None) -> Choices:
-    """What the view's seat could do after some steps. Raises `IllegalStep`.
+    """Return what the view's seat could do after some steps. Raise `IllegalStep` for bad steps.
 
-    There is no choice where it is not the seat's turn, and none once the turn is finished. Who
-    asks several times of one view hands its `previews` over, so that little is found out twice.
+    There are no choices if it is another seat's turn, or the turn is finished. Pass `previews` to
+    share work between questions about one view.
     """
     if view.seat != view.mover or view.is_over:
         return Choices((*view.steps, *steps), (), Turns([]))
@@ -121,7 +124,7 @@ def _allowed(previews: Previews, draft: Draft, step: Step, ways: int, uses: int)
 
 
 def _ways_declining(draft: Draft, then: Draft, change: Change) -> int:
-    """The turns that go on with a step instead of an offered draw, which `complete` takes."""
+    """Return how many turns take a step instead of an offered draw; `complete` omits these."""
     if change.finished:
         return int(change.stays)
     if not may_draw(draft):
@@ -132,7 +135,10 @@ def _ways_declining(draft: Draft, then: Draft, change: Change) -> int:
 
 
 def _thinkable(draft: Draft) -> Iterator[Step]:
-    """The steps worth a word: of all hand cards, of the palette cards in question, and the rest."""
+    """Yield conceivable steps: all plays of hand cards, moves of palette cards, draw, end, fold.
+
+    All plays of hand cards are included, the other steps only if their kind can come next.
+    """
     kinds = kinds_in_question(draft)
     hand = cards_in(draft.hand)
     for kind in (PALETTE, CANVAS):
@@ -148,7 +154,7 @@ def _thinkable(draft: Draft) -> Iterator[Step]:
 
 
 def _finish(draft: Draft, *, draws: bool) -> Turn | None:
-    """The steps that end a turn under way at once, after a draw if it offers one."""
+    """Return the steps that end a turn at once, after a draw if `draws`; None if it may not end."""
     if draws:
         return (DRAW, END) if is_legal(after_step(draft, DRAW), END) else None
     return (END,) if is_legal(draft, END) else None

@@ -1,7 +1,8 @@
-"""The turn under way, as its mover handles it: where each card lies, and single moves of cards.
+"""Drafts: an unfinished turn, with the place of each card, and methods that move single cards.
 
-A draft is made from a view and knows as much of the deck as that does. It is the only value
-here that changes; `copy` one before trying something. What a step does is in `actions`.
+A draft is made from a view, and then knows only those cards of the deck that the view's seat
+knows; or from a position, and then knows all of them. A draft is the only mutable value in this
+package: copy it before trying steps. What a step does is in `actions`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +18,7 @@ T = TypeVar("T")
 
 
 class Draft:
-    """A turn under way."""
+    """An unfinished turn of the mover."""
 
     __slots__ = (
         "bars",
@@ -40,36 +41,36 @@ class Draft:
 
     rules: Rules
     hand: CardSet
-    """The mover's hand, as far as the asker knows it."""
+    """The mover's hand, without the cards that `blind` counts."""
     palette: CardSet
     mine: Strengths
-    """What the mover's palette is worth."""
+    """The strengths of the mover's palette."""
     rivals: tuple[CardSet, ...]
-    """The palettes of the others still in, in seat order; kept only where actions are on."""
+    """The palettes of the rivals still in, in seat order; empty if actions are off."""
     bars: Strengths
-    """What it must beat, under each rule."""
+    """The strengths that the mover's palette must beat, under each rule."""
     canvas: tuple[Card, ...]
     color: Color
     """The color whose rule is in force."""
     deck: int
-    """How many cards the deck has."""
+    """Number of cards in the deck."""
     top: tuple[Card, ...]
-    """The cards on top of it that the asker knows, top first."""
+    """The cards on top of the deck that the draft knows, top first."""
     known_top: int
-    """How many of them everybody knows."""
+    """Number of cards on top of the deck that all players know."""
     known: CardSet
-    """The cards of the mover's hand that everybody knows."""
+    """The cards of the mover's hand that all players know."""
     steps: Turn
     drew: int
-    """How many cards the turn has drawn."""
+    """Number of cards drawn in this turn."""
     found: CardSet
-    """Those drawn since the asker looked that it knew beforehand."""
+    """The cards drawn since the draft was made that it knew beforehand."""
     blind: int
-    """How many it did not know; they are not in `hand`."""
+    """Number of cards drawn since the draft was made that it did not know."""
 
     def copy(self) -> "Draft":
-        """A draft of its own in the same state."""
-        # Written out, for a search copies more than it does anything else.
+        """Return an independent draft in the same state."""
+        # Written out for speed: a search copies drafts more often than it does anything else.
         draft = Draft()
         draft.rules = self.rules
         draft.hand = self.hand
@@ -90,17 +91,17 @@ class Draft:
         return draft
 
     def wins(self, color: Color) -> bool:
-        """Whether the mover would lead under a color's rule as the palettes stand."""
+        """Return whether the mover would lead under a color's rule with the present palettes."""
         return self.mine[color] > self.bars[color]
 
     def reach(self) -> CardSet:
-        """All cards, wherever they are, whose color's rule the mover would win."""
+        """Return all cards, wherever they lie, of the colors whose rule the mover would win."""
         return sum([OF_COLOR[color] for color in COLORS if self.mine[color] > self.bars[color]])
 
     def all_palettes(
         self, before: Sequence[CardSet], out: Sequence[bool], seat: Seat
     ) -> tuple[CardSet, ...]:
-        """The palettes of all seats as the mover, who has this seat, leaves them."""
+        """Return the palettes of all seats after the draft; `seat` is the mover's."""
         rivals = iter(self.rivals or rivals_of(before, out, seat))
         palettes = enumerate(before)
         return tuple(
@@ -129,18 +130,18 @@ class Draft:
         self._to_canvas(card)
 
     def palette_to_deck(self, card: Card) -> None:
-        """Move a card from the mover's palette to the top of the deck, seen by everybody."""
+        """Move a card from the mover's palette to the top of the deck, seen by all players."""
         self._leave_palette(card)
         self._to_deck(card)
 
     def rival_to_deck(self, card: Card) -> None:
-        """Move a card from a rival's palette to the top of the deck, seen by everybody."""
+        """Move a card from a rival's palette to the top of the deck, seen by all players."""
         self.rivals = tuple([rival & ~BIT[card] for rival in self.rivals])
         self.bars = best_of(map(strengths, self.rivals))
         self._to_deck(card)
 
     def draw(self) -> None:
-        """Draw a card, if there is one; a card the asker does not know joins the hand unseen."""
+        """Draw a card, if there is one; if the draft does not know the card, only count it."""
         if not self.deck:
             return
         self.deck -= 1
@@ -171,17 +172,17 @@ class Draft:
 
 
 def rivals_of(values: Sequence[T], out: Sequence[bool], seat: Seat) -> tuple[T, ...]:
-    """What belongs to everybody else still in, in seat order."""
+    """Return the values of a seat's rivals who are still in, in seat order."""
     return tuple([value for other, value in enumerate(values) if other != seat and not out[other]])
 
 
 def bars_of(strengths: Sequence[Strengths], out: Sequence[bool], seat: Seat) -> Strengths:
-    """The strengths that a seat must beat: under each rule those of its best rival."""
+    """Return the strengths that a seat must beat: under each rule, that of its best rival."""
     if len(strengths) == 2:
         return strengths[1 - seat]
     return best_of(rivals_of(strengths, out, seat))
 
 
 def best_of(rivals: Iterable[Strengths]) -> Strengths:
-    """The strengths of the best palette under each rule."""
+    """Return the strength of the best palette under each rule."""
     return tuple(map(max, zip(*rivals, strict=True)))

@@ -1,7 +1,7 @@
-"""Rules as data: what each printed edition says, and the three switches.
+"""Rules as data: where the printed editions differ, and the three switches.
 
-A row of the table in docs/reference/rules.md is a field of `Edition`; the code asks the
-fields and never the name.
+Each row of the table in docs/reference/rules.md is a field of `Edition`. The code decides by the
+fields, never by an edition's name.
 """
 
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from red7.core.cards import RED, Color
 
 
 class Edition(NamedTuple):
-    """What a printed edition says where the editions differ."""
+    """The rules of a printed edition where the editions differ."""
 
     name: str
     compulsory_draw: bool = False
@@ -18,13 +18,13 @@ class Edition(NamedTuple):
     seven_wins_at_once: bool = True
     """A card that a 7 puts on the canvas must leave its player winning at once."""
     seven_draws: bool = True
-    """A card that a 7 puts on the canvas gives the advanced draw."""
+    """A card that a 7 puts on the canvas can earn the advanced draw."""
     hopeless_banned: bool = False
-    """A 1 or 7 that cannot leave its player winning may not be played, and binds its turn."""
+    """A 1 or 7 may be played only if the turn can end winning, and then the turn must end so."""
     hopeless_one_takes: bool = False
-    """A 1 that cannot leave its player winning takes a card all the same."""
+    """A 1 takes a card even if its player cannot end the turn winning."""
     losing_canvas: bool = False
-    """A hand card may go to the canvas though it leaves its player losing."""
+    """A hand card may go to the canvas even if it leaves its player losing."""
     start_color: Color = RED
     """The color in force until a card lies on the canvas; all printed editions agree on it."""
 

@@ -1,13 +1,13 @@
-"""One family of exceptions: everything this library refuses derives from `Red7Error`."""
+"""The base class of all exceptions that this library raises to refuse something."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
 
 class Red7Error(Exception):
-    """Something the library refuses, with a sentence that says why."""
+    """The library refuses something; the message is a sentence that says why."""
 
     code: str = "refused"
-    """A stable name for programs: what it is called in every protocol."""
+    """A stable name of the error for programs, the same in every protocol."""
     values: Mapping[str, str | int] = MappingProxyType({})
-    """What a sentence about the code is given, in whatever language."""
+    """Values to fill into a translated sentence about the error."""

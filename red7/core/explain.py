@@ -1,6 +1,6 @@
 """Explanations as data: why a seat leads, and what a turn would change.
 
-Every screen, in any language, is drawn from these; no sentence is written here.
+Clients turn these values into pictures and sentences, in any language; there is no text here.
 """
 
 from collections.abc import Hashable, Iterable, Sequence
@@ -19,14 +19,14 @@ from red7.core.views import View, draft_of, unseen
 
 
 class TieBroken(StrEnum):
-    """What decides between palettes with equally many cards that count."""
+    """What breaks a tie between palettes with equally many cards that count."""
 
     BY_NUMBER = "number"
     BY_COLOR = "color"
 
 
 class Tie(NamedTuple):
-    """The closest rival of a leader who has no more cards that count than they have."""
+    """A tie for the lead: a rival has as many cards that count as the leader."""
 
     rival: Seat
     best: Card
@@ -35,31 +35,31 @@ class Tie(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """Who leads under a rule, and why."""
+    """The leader under a rule, and why that seat leads."""
 
     color: Color
     seat: Seat | None
-    """The leader; None while nobody has a card that counts."""
+    """The leader; None while no seat has a card that counts."""
     cards: CardSet
     """The leader's cards that count."""
     best: Card
-    """The best of them, or -1."""
+    """The best of these cards, or -1."""
     tie: Tie | None
-    """The tie that the best card broke, if there was one."""
+    """The tie that the leader's best card broke, if there was one."""
 
     @property
     def count(self) -> int:  # type: ignore[override] # not a tuple's way of counting
-        """How many of the leader's cards count."""
+        """The number of the leader's cards that count."""
         return self.cards.bit_count()
 
 
 def lead(color: Color, palettes: Sequence[CardSet], out: Sequence[bool]) -> Lead:
-    """Who leads under a color's rule, and why."""
+    """Return the leader under a color's rule, and why that seat leads."""
     return lead_among(color, standings(color, palettes, out))
 
 
 def lead_among(color: Color, found: Iterable[Standing]) -> Lead:
-    """Who leads among all seats as they stand under a color's rule, and why."""
+    """Return the leader, given the standings of all seats under a color's rule."""
     first, second, *_ = sorted(found, key=_rank, reverse=True)
     if not first.cards:
         return Lead(color, None, EMPTY, -1, None)
@@ -78,19 +78,19 @@ def _tie(first: Standing, second: Standing) -> Tie:
 
 
 class OutReason(NamedTuple):
-    """Why a turn put its player out: how the player stood when the turn ended."""
+    """Why a turn put its player out: the standing of the player when the turn ended."""
 
     seat: Seat
     cards: CardSet
     """The player's cards that counted."""
     lead: Lead
-    """Who led instead, and the rule that was in force."""
+    """The seat that led instead, and the rule in force."""
 
 
 def out_reason(after: Position) -> OutReason | None:
     """Return why the turn that has just ended put its player out.
 
-    Return None if the player stayed in, or folded: a fold is a choice.
+    Return None if the player stayed in, or folded, which is the player's choice.
     """
     past = after.history[-1]
     if not past.out or past.steps[0] == FOLD:
@@ -100,38 +100,38 @@ def out_reason(after: Position) -> OutReason | None:
 
 
 class Change(NamedTuple):
-    """What a turn, or the beginning of one, would change."""
+    """The changes that a turn, or its first steps, would make."""
 
     steps: Turn
-    """All steps of the turn, those taken before it was asked about included."""
+    """All steps of the turn, including those that the view already shows as taken."""
     before: Lead
     after: Lead
     standings: tuple[Standing, ...]
-    """How every seat stands afterwards."""
+    """The standing of every seat afterwards."""
     finished: bool
     stays: bool
-    """Whether the mover is in the lead, and so stays in if the turn ends here."""
+    """Whether the mover leads, and so stays in if the turn ends here."""
     drew: int
-    """How many cards the turn has drawn by then."""
+    """Number of cards that the turn has drawn by then."""
     found: CardSet
-    """The cards that these steps draw and that are known beforehand."""
+    """The cards drawn by these steps that the mover knows beforehand."""
     may_draw: bool
     """Whether an optional draw is offered at this point."""
     winner: Seat | None
-    """Who wins the round by it; None if it goes on."""
+    """The seat that wins the round by these steps; None if the round goes on."""
     scores: CardSet
     """The cards that the winner would take."""
     rescues: CardSet
-    """The unseen cards that would save a mover who is losing here, had one been drawn."""
+    """If the mover is losing and drew an unknown card, the cards that would save the mover."""
 
 
 def preview(view: View, steps: Iterable[Step]) -> Change:
-    """What the view's seat would change by some steps. Raises `IllegalStep`."""
+    """Return what some steps of the view's seat would change. Raise `IllegalStep`."""
     return Previews(view).of(steps)
 
 
 class Previews:
-    """The previews of one view: whatever they have in common is found out once."""
+    """The previews of one view, which share their results."""
 
     __slots__ = ("_before", "_others", "_stands", "_unseen", "_view", "_walks")
 
@@ -147,13 +147,14 @@ class Previews:
             self._walks[()] = draft, None
 
     def of(self, steps: Iterable[Step]) -> Change:
-        """What the view's seat would change by some steps. Raises `IllegalStep`."""
+        """Return what some steps of the view's seat would change. Raise `IllegalStep`."""
         return self.after(*self.walk(tuple(steps)))
 
     def walk(self, steps: Turn) -> tuple[Draft, Step | None]:
-        """The turn under way after some steps, and the one that finished it, if one did.
+        """Return the draft after some steps, and the step that finished the turn, or None.
 
-        Raises `IllegalStep`. The draft is shared: whoever goes on with it copies it first.
+        Raise `IllegalStep` for bad steps. The draft is shared: callers copy it before they change
+        it.
         """
         if not self._walks:
             step = steps[0] if steps else END
@@ -165,7 +166,7 @@ class Previews:
         return self._walks[steps]
 
     def after(self, draft: Draft, last: Step | None) -> Change:
-        """What a draft of this view, and the step that finished it, if one did, have changed."""
+        """Return what a draft has changed; `last` is the step that finished the turn, or None."""
         lost = last == FOLD or (last == END and not draft.wins(draft.color))
         standing, after = self._lead(draft, lost=lost)
         left = [each for each in standing if not each.out]
@@ -186,7 +187,7 @@ class Previews:
         )
 
     def _lead(self, draft: Draft, *, lost: bool) -> tuple[tuple[Standing, ...], Lead]:
-        """How every seat stands, the mover by its draft, and who leads."""
+        """Return every seat's standing after the draft, and the lead; `lost` puts the mover out."""
         key = draft.color, draft.palette, draft.rivals, lost
         if key not in self._stands:
             color, seat = draft.color, self._view.mover
@@ -197,7 +198,10 @@ class Previews:
         return self._stands[key]
 
     def _rivals(self, draft: Draft) -> tuple[Standing, ...]:
-        """How the others stand; only a 1 changes what they have."""
+        """Return all standings, of which the mover's is not up to date.
+
+        Results are cached by the rule in force and the rivals' palettes, which only a 1 changes.
+        """
         key = draft.color, draft.rivals
         if key not in self._others:
             view = self._view
@@ -206,7 +210,7 @@ class Previews:
         return self._others[key]
 
     def _rescues(self, draft: Draft) -> CardSet:
-        """The unseen cards that would keep in a mover who draws one blindly and loses without."""
+        """Return the unseen cards that would save a losing mover who drew an unknown card."""
         if not draft.blind or draft.wins(draft.color):
             return EMPTY
         return self._unseen & draft.reach() if CANVAS in kinds_in_question(draft) else EMPTY

@@ -1,4 +1,4 @@
-"""What the mover may do next: whatever is refused is refused here."""
+"""Legality of steps: what the mover may do next. This is the only module that decides it."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ from red7.core.steps import (
 
 
 def is_legal(draft: Draft, step: Step) -> bool:
-    """Whether a turn that is not finished may go on with a step."""
+    """Return whether an unfinished turn may go on with a step."""
     kind, card = kind_and_card(step)
     return (
         kind in kinds_in_question(draft)
@@ -42,7 +42,7 @@ def is_legal(draft: Draft, step: Step) -> bool:
 
 
 def legal_next(draft: Draft) -> tuple[Step, ...]:
-    """The steps that a turn that is not finished may go on with, kind by kind, best card first."""
+    """Return the legal next steps of an unfinished turn, kind by kind, best card first."""
     return tuple(
         step_of(kind, card)
         for kind in kinds_in_question(draft)
@@ -51,13 +51,13 @@ def legal_next(draft: Draft) -> tuple[Step, ...]:
 
 
 def allowed_cards(draft: Draft, kind: Kind) -> list[Card]:
-    """The cards that meet the condition of a kind of step, best first."""
+    """Return the cards that meet the condition of a kind of step, best first."""
     condition = _CONDITIONS[kind]
     return [card for card in cards_in(candidates(draft, kind)) if condition(draft, card)]
 
 
 def kinds_in_question(draft: Draft) -> tuple[Kind, ...]:
-    """The kinds of step that could be next, each under its own condition."""
+    """Return the kinds of step that can come next; each is legal only under its own condition."""
     if not draft.steps:
         return AT_THE_START
     last = kind_of(draft.steps[-1])
@@ -78,7 +78,10 @@ _AFTER_THE_DRAW = (_END,)
 
 
 def candidates(draft: Draft, kind: Kind) -> CardSet:
-    """The cards that lie where a kind of step takes them from; card 0 where it takes none."""
+    """Return the cards that lie where a kind of step takes its card from.
+
+    For a kind of step without a card, return the set of card 0.
+    """
     if kind <= CANVAS:
         return draft.hand
     if kind == TAKE:
@@ -89,19 +92,19 @@ def candidates(draft: Draft, kind: Kind) -> CardSet:
 
 
 def may_change_rule(draft: Draft, card: Card) -> bool:
-    """Whether a hand card may go to the canvas."""
+    """Return whether a hand card may go to the canvas."""
     if draft.wins(COLOR_OF[card]):
         return True
     return draft.rules.edition.losing_canvas and not is_bound(draft)
 
 
 def may_end(draft: Draft, card: Card = 0) -> bool:
-    """Whether the turn may be ended here; while losing, that puts the mover out."""
+    """Return whether the turn may end here; a losing mover would then be out."""
     return not is_bound(draft) or draft.wins(draft.color)
 
 
 def may_fold(draft: Draft, card: Card = 0) -> bool:
-    """Folding, where it is in question, is always allowed."""
+    """Return True: at the start of a turn, the mover may always fold."""
     return True
 
 

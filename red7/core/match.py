@@ -1,4 +1,4 @@
-"""A match: rounds dealt from the cards not yet scored, up to the target.
+"""Matches: rounds dealt from the cards not yet scored, until a seat reaches the target.
 
 Without the scoring switch a match is one round.
 """
@@ -20,11 +20,11 @@ TARGETS = {2: 40, 3: 35, 4: 30}
 
 
 class BadDeal(Red7Error):
-    """Cards that cannot be dealt as they are."""
+    """A round cannot be dealt from the given cards, or at all."""
 
 
 class RoundResult(NamedTuple):
-    """How a round ended: who won it, and the cards that scored."""
+    """The result of a round: the winner, and the cards that scored."""
 
     winner: Seat
     cards: CardSet
@@ -52,7 +52,7 @@ class Match(NamedTuple):
 
     @property
     def cards_left(self) -> CardSet:
-        """The cards that nobody has scored yet: the next round is dealt from these."""
+        """The cards that no seat has scored yet; the next round is dealt from these."""
         return ALL & ~sum(self.piles)
 
     @property
@@ -62,7 +62,7 @@ class Match(NamedTuple):
 
     @property
     def is_over(self) -> bool:
-        """Whether the match has been won, or cannot go on for want of cards."""
+        """Whether the match has been won, or too few cards are left for another round."""
         if not self.results or not self.rules.scoring:
             return bool(self.results)
         piles = self.piles
@@ -71,7 +71,10 @@ class Match(NamedTuple):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who has won: one seat, several that share it for want of cards, none while it runs."""
+        """The seats that have won; none while the match runs.
+
+        Several seats share the win if they are tied when the cards run out.
+        """
         if not self.is_over:
             return ()
         if not self.rules.scoring:
@@ -81,10 +84,11 @@ class Match(NamedTuple):
 
 
 def deal(match: Match, order: Sequence[Card]) -> Position:
-    """A new round from the cards left, in an order that somebody else has shuffled.
+    """Return a new round, dealt from the cards left in the order that the caller has shuffled.
 
-    Each seat in turn gets seven cards for its hand, then each one card for its palette;
-    the rest is the deck, top first. Raises `BadDeal`.
+    Each seat in turn gets seven cards for its hand, then each seat gets one card for its palette.
+    The rest is the deck, top first. Raise `BadDeal` if the match is over, or if these are not all
+    cards left, each once.
     """
     if match.players not in PLAYERS:
         raise BadDeal("Red7 is for 2 to 4 players")
@@ -102,12 +106,12 @@ def deal(match: Match, order: Sequence[Card]) -> Position:
 
 @lru_cache(maxsize=64)
 def _members(cards: CardSet) -> frozenset[Card]:
-    """The cards of a set."""
+    """Return the cards of a set as a frozen set, to compare a shuffle with."""
     return frozenset(cards_in(cards))
 
 
 def scored(position: Position) -> CardSet:
-    """The cards that count for the winner of a round that is over, under the rule in force."""
+    """Return the winner's cards that count at the end of a round, under the rule in force."""
     return counting(position.color, position.palettes[position.mover])
 
 
@@ -121,7 +125,7 @@ def winners_after(rules: Rules, score: MatchScore, result: RoundResult) -> tuple
 
 
 def with_result(match: Match, position: Position) -> Match:
-    """The match after a round that is over. Raises `Red7Error` before that."""
+    """Return the match with the result of a round. Raise `Red7Error` if the round is not over."""
     if position.winner is None:
         raise Red7Error("the round is not over")
     result = RoundResult(position.winner, scored(position) if match.rules.scoring else EMPTY)

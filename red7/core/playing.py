@@ -1,6 +1,7 @@
-"""From one position to the next: the only way a round goes on.
+"""Playing steps: the only way from one position of a round to the next.
 
-Deterministic, for what is drawn lies in the deck already. A refused step changes nothing.
+Playing is deterministic, because the cards to be drawn already lie in the deck. An illegal step
+changes nothing.
 """
 
 from collections.abc import Sequence
@@ -18,12 +19,12 @@ T = TypeVar("T")
 
 
 def apply(position: Position, step: Step) -> Position:
-    """The position after a step. Raises `IllegalStep`, and then nothing has happened."""
+    """Return the position after a step. Raise `IllegalStep` if the step is illegal."""
     return play(position, (step,))
 
 
 def play(position: Position, steps: Sequence[Step]) -> Position:
-    """The position after some steps of one turn. Raises `IllegalStep` at the first bad one."""
+    """Return the position after some steps of one turn. Raise `IllegalStep` at a bad step."""
     if not steps:
         return position
     draft = draft_to_play(position)
@@ -35,10 +36,11 @@ def play(position: Position, steps: Sequence[Step]) -> Position:
 def played(
     position: Position, steps: Sequence[Step], *, blind: bool = False
 ) -> tuple[Position, ...]:
-    """The position after each of some steps of one turn. Raises `IllegalStep` at the first bad one.
+    """Return the positions after each of some steps of one turn.
 
-    Played blind, a card drawn unseen is in the positions but in nobody's mind: refused is what
-    `preview` refuses, so that no refusal tells what was drawn.
+    Raise `IllegalStep` at a bad step. With `blind`, steps are checked against the mover's
+    view, as in `preview`: an unknown card that they draw is in the positions, but the steps that
+    follow cannot use it. So no refusal tells which card was drawn.
     """
     if not steps:
         return ()
@@ -56,9 +58,9 @@ def played(
 def _with_draft(
     position: Position, draft: Draft, last: Step | None, unknown: tuple[Card, ...] = ()
 ) -> Position:
-    """The position with its turn brought up to a draft and, if there is a last step, finished.
+    """Return the position with the changes of a draft, its turn finished if there is a last step.
 
-    `unknown` is the part of the deck that the draft did not know and may have drawn from.
+    `unknown` is the part of the deck that the draft did not know; it may have drawn from it.
     """
     seat, out, history = position.mover, position.out, position.history
     turn, steps, drew = seat, draft.steps, draft.drew
@@ -71,7 +73,7 @@ def _with_draft(
     palettes, strengths = position.palettes, position.strengths
     if draft.rivals:
         palettes, strengths = _with_rivals(position, draft)
-    # Not `Position(...)`, as in `view`.
+    # Faster than `Position(...)`; see `view`.
     return Position.__new__(
         Position,
         rules=position.rules,
@@ -94,7 +96,7 @@ def _with_draft(
 def _with_rivals(
     position: Position, draft: Draft
 ) -> tuple[tuple[CardSet, ...], tuple[Strengths, ...]]:
-    """All palettes and strengths as a 1 may have left them."""
+    """Return all palettes and strengths after a draft, in which a 1 may have taken a card."""
     if draft.rivals == rivals_of(position.palettes, position.out, position.mover):
         return position.palettes, position.strengths
     palettes = draft.all_palettes(position.palettes, position.out, position.mover)

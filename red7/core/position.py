@@ -1,6 +1,6 @@
-"""A round as an immutable value, with every card in its place and the deck in order.
+"""Positions: a round at one moment as an immutable value, with the place of every card.
 
-What will be drawn lies in the deck already; whoever shuffles stays outside.
+The deck is in order, so the cards to be drawn are fixed. Callers shuffle; this package does not.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ from red7.core.strengths import Strengths, strengths
 
 
 class PastTurn(NamedTuple):
-    """A turn taken: its steps, how many cards it drew, and whether it put its player out."""
+    """A finished turn: its steps, the number of cards drawn, and whether it put its player out."""
 
     seat: Seat
     steps: Turn
@@ -23,13 +23,13 @@ class PastTurn(NamedTuple):
 
 
 class MatchScore(NamedTuple):
-    """What earlier rounds left behind."""
+    """The score of a match from its earlier rounds."""
 
     piles: tuple[CardSet, ...]
     """The cards that each seat has scored."""
     points: tuple[int, ...]
     aside: CardSet
-    """The cards that are out of the match: scored, or not in this game at all."""
+    """The cards that are not in this round: scored in earlier rounds, or left out of the game."""
 
 
 class Position(NamedTuple):
@@ -41,21 +41,21 @@ class Position(NamedTuple):
     hands: tuple[CardSet, ...]
     palettes: tuple[CardSet, ...]
     strengths: tuple[Strengths, ...]
-    """What each palette is worth under each rule."""
+    """The strength of each palette under each rule."""
     out: tuple[bool, ...]
     canvas: tuple[Card, ...]
     """Bottom first; empty while the starting color is in force."""
     deck: tuple[Card, ...]
     """Top first."""
     known_top: int
-    """How many cards on top of the deck everybody saw go there."""
+    """Number of cards on top of the deck that all players saw put there."""
     known: tuple[CardSet, ...]
-    """For each hand, the cards that everybody saw drawn from such a top."""
+    """For each hand, the cards that all players know, because they saw them put on the deck."""
     score: MatchScore
     steps: Turn = ()
-    """The turn under way."""
+    """The steps taken in the turn under way."""
     drew: int = 0
-    """How many cards it has drawn."""
+    """Number of cards drawn in the turn under way."""
     history: tuple[PastTurn, ...] = ()
 
     @property
@@ -81,7 +81,10 @@ def start(
     deck: Iterable[Card],
     score: MatchScore | None = None,
 ) -> Position:
-    """Return a round as dealt: no card on the canvas, left of the highest palette card begins."""
+    """Return a round that has just been dealt, with an empty canvas.
+
+    The seat to the left of the highest palette card begins.
+    """
     players, deck = len(hands), tuple(deck)
     nothing = (EMPTY,) * players
     if score is None:
@@ -103,7 +106,7 @@ def start(
 
 
 def next_in(out: Sequence[bool], seat: Seat) -> Seat:
-    """The next seat to the left that is still in."""
+    """Return the next seat to the left that is still in."""
     seat = (seat + 1) % len(out)
     while out[seat]:
         seat = (seat + 1) % len(out)

@@ -1,6 +1,6 @@
 """Questions about a view: legal steps, whole turns that keep the mover in, hopes.
 
-They are asked of views, never of positions, so that no answer can leak a hidden card.
+These functions get a view, never a position, so their answers cannot leak a hidden card.
 """
 
 from typing import NamedTuple
@@ -16,13 +16,13 @@ from red7.core.views import View, draft_of, unseen
 
 
 def legal_steps(view: View) -> tuple[Step, ...]:
-    """The steps that the view's seat may take now; none when it is not its turn."""
+    """Return the legal steps of the view's seat; none if it is another seat's turn."""
     draft = draft_of(view)
     return () if draft is None else legal_next(draft)
 
 
 def why_not(view: View, step: Step) -> Refusal | None:
-    """Why the view's seat may not take a step now, or None if it may."""
+    """Return why a step of the view's seat is illegal now, or None if it is legal."""
     draft = draft_of(view)
     if draft is None:
         return refusal_off_turn(step, is_over=view.is_over)
@@ -30,10 +30,10 @@ def why_not(view: View, step: Step) -> Refusal | None:
 
 
 def turns(view: View) -> Turns:
-    """Every complete turn that keeps the view's seat in, whatever is drawn.
+    """Return all complete turns that keep the view's seat in, whatever is drawn.
 
-    A turn is its sequence of steps, from the turn's start. Optional draws are taken
-    wherever they are offered: declining one is not a second turn.
+    A turn is its sequence of steps, from the turn's start. Every optional draw is taken; turns
+    that decline one are not listed.
     """
     parts: list[Part] = []
     draft = draft_of(view)
@@ -43,16 +43,16 @@ def turns(view: View) -> Turns:
 
 
 class Hope(NamedTuple):
-    """A 3 that would have to find the right card, played by somebody who loses without it."""
+    """A play of a 3 that keeps its player in only if it draws one of the right cards."""
 
     steps: Turn
     """The steps up to the 3."""
     rescues: CardSet
-    """The unseen cards that would keep the mover in, put on the canvas."""
+    """The unseen cards that would keep the mover in if drawn and put on the canvas."""
 
 
 def hopes(view: View) -> list[Hope]:
-    """The 3s that could keep the view's seat in only by what they draw."""
+    """Return the plays of a 3 that can keep the view's seat in only by drawing the right card."""
     found: list[Hope] = []
     draft = draft_of(view)
     if draft is not None and draft.rules.actions:

@@ -1,4 +1,4 @@
-"""Why a step is refused, as data: any screen, in any language, says it from this."""
+"""Refusals: why a step is illegal, as data that clients turn into sentences in any language."""
 
 from collections.abc import Callable, Iterable
 from enum import StrEnum
@@ -44,23 +44,23 @@ class Why(StrEnum):
     CANVAS_DONE = "canvas-done"
     """A hand card has gone to the canvas: only a draw or the end may follow."""
     LOSING = "losing"
-    """It would change the rule to one that the mover is losing."""
+    """The step would change the rule to one that the mover is losing."""
     HOPELESS = "hopeless"
-    """After it no turn could end in the lead, and this edition forbids that."""
+    """After the step the turn could not end in the lead, and this edition forbids that."""
     BOUND = "bound"
-    """A 1 or 7 of this turn forbids ending it while losing."""
+    """A 1 or 7 used in this turn forbids ending it while losing."""
     NO_ACTION = "no-action"
-    """No odd card was just played that allows it."""
+    """No odd card was just played whose action is this step."""
     NOT_THERE = "not-there"
-    """The card is in no palette that it could be moved from."""
+    """The card is in no palette from which the step could move it."""
     FEWER_CARDS = "fewer-cards"
     """The card's owner has fewer palette cards than the mover."""
     NO_DRAW = "no-draw"
-    """There is no draw to take now."""
+    """There is no advanced draw to take now."""
     NOTHING_DONE = "nothing-done"
-    """A turn in which nothing was done is a fold."""
+    """A turn without any step cannot end; the mover has to fold instead."""
     TOO_LATE = "too-late"
-    """Folding is a choice at the start of a turn only."""
+    """The mover may fold only at the start of a turn."""
 
 
 class Refusal(NamedTuple):
@@ -69,13 +69,13 @@ class Refusal(NamedTuple):
     step: Step
     why: Why
     cause: Card | None = None
-    """The card played earlier in the turn that stands in the way."""
+    """The card played earlier in the turn that forbids the step."""
     color: Color | None = None
     """The rule under which the mover would be losing."""
 
 
 class IllegalStep(Red7Error):
-    """A step that the rules refuse. Nothing has happened."""
+    """The rules refuse a step; the position is unchanged."""
 
     code = "illegal"
 
@@ -88,9 +88,10 @@ class IllegalStep(Red7Error):
 
 
 def follow(draft: Draft, steps: Iterable[Step], last: Step | None = None) -> Step | None:
-    """Take some steps of a turn, unless it is finished; gives the one that finished it, if one did.
+    """Take some steps of a turn on a draft. Return the step that finished the turn, or None.
 
-    Raises `IllegalStep` at the first that is refused.
+    Pass as `last` the step that has finished the turn already, if any: then every further step is
+    illegal. Raise `IllegalStep` at the first illegal step.
     """
     for step in steps:
         if last is not None or not is_legal(draft, step):
@@ -103,7 +104,7 @@ def follow(draft: Draft, steps: Iterable[Step], last: Step | None = None) -> Ste
 
 
 def refusal(draft: Draft | None, step: Step) -> Refusal:
-    """Why a step that is not legal is refused; a finished turn or round has no draft."""
+    """Return why an illegal step is refused; `draft` is None if the turn or round is finished."""
     if not _exists(step):
         return Refusal(step, Why.UNKNOWN)
     if draft is None:
@@ -115,7 +116,7 @@ def refusal(draft: Draft | None, step: Step) -> Refusal:
 
 
 def refusal_off_turn(step: Step, *, is_over: bool) -> Refusal:
-    """Why a step is refused to a seat that is not to move."""
+    """Return why a step is refused to a seat that is not to move."""
     if not _exists(step):
         return Refusal(step, Why.UNKNOWN)
     return Refusal(step, Why.FINISHED if is_over else Why.NOT_YOUR_TURN)

@@ -1,7 +1,8 @@
 """The seven rules: which cards of a palette count, what they are worth, who leads.
 
-Each rule offers some sets of a palette's cards, and the best of them counts. This is the
-definition; `strengths` compares the same palettes over bits, and tests hold it to this.
+For each rule, a function returns candidate sets of a palette's cards, and the best set counts.
+This module is the definition. `strengths` makes the same comparisons faster, with bit operations,
+and tests compare the two.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,27 +29,27 @@ Seat: TypeAlias = int
 
 
 def highest(palette: CardSet) -> list[CardSet]:
-    """Red, the highest card."""
+    """Return the candidate set for red: the highest card."""
     return [BIT[top(palette)]] if palette else []
 
 
 def one_number(palette: CardSet) -> list[CardSet]:
-    """Orange, the most cards of one number."""
+    """Return the candidate sets for orange: the cards of each number."""
     return [same for cards in OF_NUMBER if (same := palette & cards)]
 
 
 def one_color(palette: CardSet) -> list[CardSet]:
-    """Yellow, the most cards of one color."""
+    """Return the candidate sets for yellow: the cards of each color."""
     return [same for cards in OF_COLOR if (same := palette & cards)]
 
 
 def even_cards(palette: CardSet) -> list[CardSet]:
-    """Green, even cards."""
+    """Return the candidate set for green: the even cards."""
     return [palette & EVEN]
 
 
 def different_colors(palette: CardSet) -> list[CardSet]:
-    """Blue, cards of different colors: the highest of each."""
+    """Return the candidate set for blue: the highest card of each color."""
     found = EMPTY
     while palette:
         best = top(palette)
@@ -58,7 +59,7 @@ def different_colors(palette: CardSet) -> list[CardSet]:
 
 
 def runs(palette: CardSet) -> list[CardSet]:
-    """Indigo, the longest run of numbers, the higher card where a number is doubled."""
+    """Return the candidate sets for indigo: runs, with the highest card of each number."""
     found, run = [], EMPTY
     for cards in OF_NUMBER:
         here = palette & cards
@@ -68,7 +69,7 @@ def runs(palette: CardSet) -> list[CardSet]:
 
 
 def below_four(palette: CardSet) -> list[CardSet]:
-    """Violet, cards below 4."""
+    """Return the candidate set for violet: the cards below 4."""
     return [palette & BELOW_FOUR]
 
 
@@ -81,32 +82,32 @@ OFFERS: tuple[Callable[[CardSet], list[CardSet]], ...] = (
     one_number,
     highest,
 )
-"""For each color, the sets of a palette's cards of which the best counts."""
+"""For each color, the function that returns the candidate sets of a palette."""
 
 
 def rank(cards: CardSet) -> int:
-    """Orders what counts: more cards first, then the better best card; 0 for no cards.
+    """Return a number that orders sets of cards by size, then by best card; 0 for no cards.
 
-    Two sets without a common card differ in their best card, so the sets themselves
-    break the tie.
+    Two sets without a common card differ in their best card, so comparing the sets as ints breaks
+    the tie.
     """
     return cards.bit_count() << 49 | cards
 
 
 @lru_cache(maxsize=1 << 12)
 def counting(color: Color, palette: CardSet) -> CardSet:
-    """The cards of a palette that count under a color's rule."""
+    """Return the cards of a palette that count under a color's rule."""
     return max(OFFERS[color](palette), key=rank, default=EMPTY)
 
 
 def worth(color: Color, palette: CardSet) -> tuple[int, Card]:
-    """How many cards count under a color's rule, and the best of them (-1 for none)."""
+    """Return how many cards count under a color's rule, and the best of them (-1 for none)."""
     cards = counting(color, palette)
     return cards.bit_count(), top(cards)
 
 
 class Standing(NamedTuple):
-    """How one seat stands under the rule in force. A seat that is out has nothing that counts."""
+    """A seat's cards that count under a rule; none if the seat is out."""
 
     seat: Seat
     out: bool
@@ -114,7 +115,7 @@ class Standing(NamedTuple):
 
     @property
     def count(self) -> int:  # type: ignore[override] # not a tuple's way of counting
-        """How many cards count."""
+        """The number of cards that count."""
         return self.cards.bit_count()
 
     @property
@@ -126,7 +127,7 @@ class Standing(NamedTuple):
 def standings(
     color: Color, palettes: Sequence[CardSet], out: Sequence[bool]
 ) -> tuple[Standing, ...]:
-    """How every seat stands under a color's rule, in seat order."""
+    """Return every seat's standing under a color's rule, in seat order."""
     return tuple(
         Standing(seat, gone, EMPTY if gone else counting(color, palette))
         for seat, (palette, gone) in enumerate(zip(palettes, out, strict=True))
@@ -134,7 +135,7 @@ def standings(
 
 
 def leader(color: Color, palettes: Sequence[CardSet], out: Sequence[bool]) -> Seat | None:
-    """The seat that is winning, or None while nobody has a card that counts."""
+    """Return the seat that is winning, or None while no seat has a card that counts."""
     best = max(standings(color, palettes, out), key=lambda standing: rank(standing.cards))
     return best.seat if best.cards else None
 

@@ -1,8 +1,9 @@
-"""Packed strengths: the seven comparisons of `rules`, written again over bits.
+"""Strengths: what a palette is worth under each of the seven rules, as comparable ints.
 
-A strength orders palettes under one rule and is one int of two fields: how many cards count in
-the bits from 6 up, and below them one more than the best of those cards. So comparing two ints
-compares counts first and best cards second. Tests hold every function here against `rules`.
+A strength orders palettes under one rule. It is an int of two fields: the number of cards that
+count in the bits from 6 up, and below them the best of those cards plus one. So comparing two ints
+compares counts first and best cards second. `rules` has the plain definition of these comparisons,
+and tests check every function here against it.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,12 +38,12 @@ from red7.core.cards import (
 from red7.core.rules import counting
 
 Strength: TypeAlias = int
-"""How many cards count, times 64, plus one more than the best of them; 0 for none.
+"""The number of cards that count, times 64, plus the best of them, plus 1; 0 if no card counts.
 
 The best card is at most 48, so 1 to 49 fit into the six lower bits and never carry into the count.
 """
 Strengths: TypeAlias = tuple[Strength, ...]
-"""Of one palette: its strength for each color, then its numbers and its colors as bits."""
+"""A palette's strength for each color, then its numbers and its colors as bits."""
 
 NOTHING: Strengths = (0,) * 9
 _NUMBERS, _COLORS = 7, 8
@@ -51,7 +52,7 @@ _COLOR_BIT = tuple(1 << color_of(card) for card in CARDS)
 _LOW_BITS, _EVEN_BITS = (1, 2, 4), (2, 8, 32)
 _COUNT = tuple(bits.bit_count() << 6 for bits in range(128))
 _ABOVE: tuple[CardSet, ...] = tuple(ALL & -1 << best for best in range(64))
-"""The cards above the best card of a strength, by its lower six bits."""
+"""By the lower six bits of a strength: the cards higher than its best card."""
 _OF_NUMBERS: tuple[CardSet, ...] = tuple(
     sum(OF_NUMBER[number - 1] for number in NUMBERS if bits >> number - 1 & 1)
     for bits in range(128)
@@ -61,9 +62,9 @@ _OF_COLORS: tuple[CardSet, ...] = tuple(
 )
 
 
-# A run depends only on which of the seven numbers a palette has: 128 cases, all tabulated here.
+# A run depends only on which of the seven numbers a palette has: 128 cases, kept in a table.
 def _run(bits: int) -> tuple[Strength, CardSet]:
-    """The longest run of some numbers: its length as a strength, the cards of its highest."""
+    """Return the longest run of some numbers: its length times 64, the cards of its top number."""
     run = counting(INDIGO, card_set(card_of(VIOLET, n) for n in NUMBERS if bits >> n - 1 & 1))
     return run.bit_count() << 6, SAME_NUMBER[top(run)] if run else EMPTY
 
@@ -73,7 +74,7 @@ _RUNS: tuple[tuple[Strength, CardSet], ...] = tuple(map(_run, range(128)))
 
 @lru_cache(maxsize=1 << 12)
 def strengths(palette: CardSet) -> Strengths:
-    """The strengths of a palette."""
+    """Return the strengths of a palette."""
     found, grown = NOTHING, EMPTY
     for card in cards_in(palette):
         grown |= BIT[card]
@@ -82,11 +83,11 @@ def strengths(palette: CardSet) -> Strengths:
 
 
 def strengths_with(before: Strengths, palette: CardSet, card: Card) -> Strengths:
-    """The strengths of a palette that a card has just joined, from those before.
+    """Return the strengths of a palette that a card has just joined, from those before.
 
-    Under violet and green every card of the right kind counts, so one more adds 64 to the count,
-    and to the lower field whatever the card is above the best so far. Under yellow and orange only
-    the group that the card has joined can have become the best.
+    Under violet and green every card of the right kind counts. So such a card adds 64, which is
+    one in the count, and becomes the best card if it is higher. Under yellow and orange only the
+    group that the card has joined can have become the best.
     """
     violet, _, _, green, yellow, orange, red, numbers, colors = before
     best, number_bit = card + 1, _NUMBER_BIT[card]
@@ -104,17 +105,17 @@ def strengths_with(before: Strengths, palette: CardSet, card: Card) -> Strengths
     same = palette & SAME_NUMBER[card]
     if (strength := same.bit_count() << 6 | same.bit_length()) > orange:
         orange = strength
-    # Which cards count for indigo may change altogether, yet its best is the palette's best card
-    # of the number in which the longest run ends.
+    # The new card may change entirely which cards count for indigo, but the best of them is always
+    # the palette's best card of the highest number of the longest run.
     length, highest = _RUNS[numbers]
     indigo = length | (palette & highest).bit_length()
     return violet, indigo, _COUNT[colors] | red & 63, green, yellow, orange, red, numbers, colors
 
 
 def _joining(mine: Strength, cards: CardSet, bar: Strength) -> CardSet:
-    """Those of the given cards, all of which would count, that lift a strength above a bar."""
-    # A card that counts adds one to the count: enough if no more than one is missing, and if it
-    # is just one, the best card decides.
+    """Return which of some cards lift a strength above a bar, if all of them would count."""
+    # A card that counts adds one to the count. That is not enough if more than one card is
+    # missing; if exactly one is missing, the counts are equal then, and the best card decides.
     missing = (bar >> 6) - (mine >> 6)
     if missing > 1:
         return EMPTY
@@ -129,7 +130,7 @@ def _highest(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -
 
 def _one_number(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
     old = _OF_NUMBERS[mine[_NUMBERS]]
-    # A bar of one card: any pair beats it, and so does a single card that is better.
+    # Any pair beats a bar of one card, and so does a better single card.
     if bar < 2 << 6:
         return cards & (old | _ABOVE[bar & 63])
     return _growing(SAME_NUMBER, palette, cards & old, bar)
@@ -143,7 +144,7 @@ def _one_color(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength)
 
 
 def _growing(groups: Sequence[CardSet], palette: CardSet, cards: CardSet, bar: Strength) -> CardSet:
-    """Those of the given cards that lift the group they join above a bar."""
+    """Return which of some cards lift the group that they join above a bar."""
     found = EMPTY
     for card in cards_in(cards):
         group = (palette | BIT[card]) & groups[card]
@@ -176,9 +177,10 @@ def _run_on(mine: Strengths, palette: CardSet, cards: CardSet, bar: Strength) ->
 
 
 def _longer_runs(numbers: int, length: int) -> tuple[CardSet, CardSet]:
-    """The cards that make the longest run of some numbers longer than a length; as long as it.
+    """Return the cards that make the longest run of some numbers longer than a length, or equal.
 
-    A card may join two runs, so that the length can grow by more than one.
+    The first set makes the run longer than the length, the second exactly as long. A card may join
+    two runs, so the length can grow by more than one.
     """
     longer = as_long = EMPTY
     for number in NUMBERS:
@@ -208,4 +210,6 @@ IMPROVING: tuple[Improving, ...] = (
     _one_number,
     _highest,
 )
-"""For each color: which of some cards would lift a palette above a bar it does not reach."""
+"""For each color, a function that returns which of some cards lift a palette above a bar.
+
+The palette's strength under that color's rule must not be above the bar yet."""

@@ -1,4 +1,4 @@
-"""Whole turns: every way to end a turn under way in the lead."""
+"""Search for whole turns: every way to end an unfinished turn in the lead."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -31,11 +31,13 @@ from red7.core.steps import (
 from red7.core.strengths import IMPROVING
 
 Part: TypeAlias = tuple[Turn, CardSet, Turn]
-"""Turns that differ in one palette card: a start, the cards, an ending. No cards: one turn."""
+"""Turns that differ only in one card played to the palette: a start, the cards, an ending.
+
+A part without cards is one turn: the start and the ending."""
 
 
 class Turns(Sequence[Turn]):
-    """Complete turns. Counting them, or picking one, does not build the others."""
+    """A sequence of complete turns; to count turns or pick one does not build the others."""
 
     __slots__ = ("_count", "_parts")
 
@@ -74,7 +76,7 @@ class Turns(Sequence[Turn]):
         raise IndexError("turn index out of range")
 
     def by_step(self, taken: int) -> Counter[Step]:
-        """How many of them have each step at a place of the turn, without building any."""
+        """Return how many turns have each step at index `taken`, without building the turns."""
         found: Counter[Step] = Counter()
         for start, heads, ending in self._parts:
             if heads and taken == len(start):
@@ -86,9 +88,9 @@ class Turns(Sequence[Turn]):
         return found
 
     def by_use(self, taken: int) -> Counter[Step]:
-        """How many of them take each step at some point after their first few."""
+        """Return how many turns take each step at index `taken` or later."""
         found: Counter[Step] = Counter()
-        # Many parts have the same heads, which are taken apart only once.
+        # Many parts have the same heads, so each set of heads is split into cards only once.
         times: Counter[CardSet] = Counter()
         for start, heads, ending in self._parts:
             count = heads.bit_count() or 1
@@ -101,7 +103,7 @@ class Turns(Sequence[Turn]):
         return found
 
     def having(self, step: Step) -> "Turns":
-        """Those that take a step at some point."""
+        """Return the turns that contain a step."""
         parts = []
         for start, heads, ending in self._parts:
             if step in start or step in ending:
@@ -121,7 +123,7 @@ class Turns(Sequence[Turn]):
 
 
 def complete(draft: Draft, parts: list[Part]) -> None:
-    """Add every way to end a turn under way in the lead. Takes a draw that is offered."""
+    """Add all ways to end an unfinished turn in the lead, with every offered draw taken."""
     if draft.steps and may_draw(draft):
         take_step(draft, DRAW)
     kinds = kinds_in_question(draft) if draft.steps else AT_THE_START
@@ -134,7 +136,7 @@ def complete(draft: Draft, parts: list[Part]) -> None:
 
 
 def _deeper_steps(draft: Draft, kinds: tuple[Kind, ...]) -> list[Step]:
-    """The steps by which an odd card opens further choices on the palette."""
+    """Return the legal actions and plays of cards with an action, after which to search deeper."""
     return [
         step_of(kind, card)
         for kind in (PALETTE, TAKE, BURY, SHIFT)
@@ -145,7 +147,11 @@ def _deeper_steps(draft: Draft, kinds: tuple[Kind, ...]) -> list[Step]:
 
 
 def _finish(draft: Draft, kinds: tuple[Kind, ...], plain: CardSet, parts: list[Part]) -> None:
-    """Add every turn that ends here, or after one more palette card without an action."""
+    """Add the turns that end without a further action.
+
+    Such a turn may still play one card of `plain`, all without an action, to the palette, and then
+    one card to the canvas.
+    """
     mine, bars, here = draft.mine, draft.bars, draft.color
     heads = plain
     if mine[here] <= bars[here]:
@@ -161,9 +167,10 @@ def _finish(draft: Draft, kinds: tuple[Kind, ...], plain: CardSet, parts: list[P
 def _finish_on_canvas(
     draft: Draft, at_once: bool, plain: CardSet, lifting: dict[Color, CardSet], parts: list[Part]
 ) -> None:
-    """Add every turn that ends with a hand card on the canvas.
+    """Add the turns that end with a hand card on the canvas.
 
-    `lifting` are, for each color looked at so far, the plain cards that would win its rule.
+    `lifting` has, for each color looked at so far, the cards of `plain` that would make the mover
+    win its rule.
     """
     steps, palette, mine, bars = draft.steps, draft.palette, draft.mine, draft.bars
     now, then = _endings(draft.rules, palette.bit_count(), draft.deck > 0)
@@ -191,9 +198,10 @@ _OTHERS: tuple[CardSet, ...] = tuple(ALL ^ BIT[card] for card in CARDS)
 
 @lru_cache(maxsize=1 << 10)
 def _endings(rules: Rules, size: int, stocked: bool) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:
-    """For each card the end of a turn that puts it on the canvas, an offered draw taken.
+    """Return, for each card, the last steps of a turn that puts it on the canvas.
 
-    Twice: beside a palette of some size, and beside one with a card more.
+    An offered draw is taken. There are two results: for a palette of the given size, and for a
+    palette with one card more. `stocked` tells whether the deck has a card.
     """
     optional = not rules.edition.compulsory_draw
     now, then = (

@@ -1,6 +1,6 @@
-"""What one seat may know, built field by field: the only place that hides.
+"""Views: what one seat may know of a position. This is the only module that hides cards.
 
-A field that is added to `Position` stays hidden until it is named here.
+A view is built field by field, so a new field of `Position` stays hidden until it is named here.
 """
 
 from collections.abc import Collection
@@ -16,34 +16,34 @@ from red7.core.strengths import Strengths
 
 
 class View(NamedTuple):
-    """A round as one seat, or a spectator, sees it."""
+    """A round as a seat or a spectator sees it."""
 
     rules: Rules
     seat: Seat | None
-    """Whose view this is; None for a spectator."""
+    """The seat that has this view; None for a spectator."""
     mover: Seat
     """The seat to move; once the round is over, the seat that is still in."""
     hand: CardSet
     """The seat's own hand; empty for a spectator."""
     hand_counts: tuple[int, ...]
     palettes: tuple[CardSet, ...]
-    """All palettes; those of seats that are out as last seen."""
+    """All palettes; those of seats that are out are as last seen."""
     strengths: tuple[Strengths, ...]
-    """What each palette is worth under each rule."""
+    """The strength of each palette under each rule."""
     out: tuple[bool, ...]
     canvas: tuple[Card, ...]
     """Bottom first; empty while the starting color is in force."""
     deck: int
-    """How many cards the deck has."""
+    """Number of cards in the deck."""
     top: tuple[Card, ...]
-    """The cards that everybody saw go on top of it, top first."""
+    """The cards that all players saw put on top of the deck, top first."""
     known: tuple[CardSet, ...]
-    """For each hand, the cards that everybody saw drawn from such a top."""
+    """For each hand, the cards that all players know, because they saw them put on the deck."""
     score: MatchScore
     steps: Turn
-    """The turn under way."""
+    """The steps taken in the turn under way."""
     drew: int
-    """How many cards it has drawn."""
+    """Number of cards drawn in the turn under way."""
     history: tuple[PastTurn, ...]
 
     @property
@@ -63,13 +63,13 @@ class View(NamedTuple):
 
 
 def view(position: Position, seat: Seat | None) -> View:
-    """What a seat may know of a position; None asks for a spectator.
+    """Return what a seat, or a spectator if `seat` is None, may know of a position.
 
-    Raises `IndexError` for a seat that is not there.
+    Raise `IndexError` if there is no such seat.
     """
     if seat is not None and seat < 0:
         raise IndexError("there is no such seat")
-    # Not `View(...)`, which takes half as long again; by name and checked all the same.
+    # `View(...)` would take half as long again. This call names and checks its fields, too.
     return View.__new__(
         View,
         rules=position.rules,
@@ -92,9 +92,9 @@ def view(position: Position, seat: Seat | None) -> View:
 
 
 def open_hands(position: Position, eyes: Collection[Seat]) -> tuple[CardSet | None, ...]:
-    """The hands that whoever has some seats may see; None for each that stays hidden.
+    """Return the hands that the owner of the seats `eyes` may see, and None for each hidden hand.
 
-    Once a round is over all hands lie open, also those of players who went out of it.
+    Once a round is over, all hands are open, including those of players who went out.
     """
     if position.is_over:
         return position.hands
@@ -102,7 +102,7 @@ def open_hands(position: Position, eyes: Collection[Seat]) -> tuple[CardSet | No
 
 
 def unseen(view: View) -> CardSet:
-    """The cards whose place this view does not show: in other hands or in the deck."""
+    """Return the cards whose place a view does not show: in other hands or in the deck."""
     seen = view.hand | view.score.aside | card_set(view.canvas) | card_set(view.top)
     for cards in (*view.palettes, *view.known):
         seen |= cards
@@ -110,14 +110,14 @@ def unseen(view: View) -> CardSet:
 
 
 def draft_of(view: View) -> Draft | None:
-    """The turn under way as its mover sees it; None where the view's seat is not to move."""
+    """Return a draft that knows what the view's seat knows; None if the seat is not to move."""
     if view.seat != view.mover or view.is_over:
         return None
     return _draft(view, view.hand, view.deck, view.top, len(view.top))
 
 
 def draft_to_play(position: Position) -> Draft | None:
-    """The turn under way with every card known, for whoever plays it; None after a round."""
+    """Return a draft that knows all cards, to play on it; None once the round is over."""
     if position.is_over:
         return None
     deck = position.deck
@@ -128,7 +128,7 @@ def draft_to_play(position: Position) -> Draft | None:
 def _draft(
     seen: Position | View, hand: CardSet, deck: int, top: tuple[Card, ...], known_top: int
 ) -> Draft:
-    """The mover's turn under way, from what everybody sees and what the asker knows."""
+    """Return a draft of the mover's turn that knows a hand and the top cards of the deck."""
     seat = seen.mover
     draft = Draft()
     draft.rules = seen.rules

@@ -1,4 +1,4 @@
-"""Text to values and back: cards, steps, positions, game records."""
+"""Text notation: parse and write cards, steps, positions and game records."""
 
 from red7.notation.cards import (
     card_name,

@@ -1,4 +1,4 @@
-"""Cards in text: a color letter and a number, `R7` to `V1`."""
+"""Card names: a color letter and a number, `R7` to `V1`."""
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -11,23 +11,23 @@ COLOR_NAMES = ("violet", "indigo", "blue", "green", "yellow", "orange", "red")
 
 
 def color_letter(color: Color) -> str:
-    """A color's letter, `R` to `V`."""
+    """Return a color's letter, `R` to `V`."""
     return COLOR_LETTERS[color]
 
 
 def color_name(color: Color) -> str:
-    """A color's English name."""
+    """Return a color's English name."""
     return COLOR_NAMES[color]
 
 
 @cache
 def card_name(card: Card) -> str:
-    """A card's name, such as `R7`."""
+    """Return a card's name, such as `R7`."""
     return f"{color_letter(color_of(card))}{number_of(card)}"
 
 
 def card_names(cards: CardSet) -> list[str]:
-    """The names of a set's cards, best first."""
+    """Return the names of a set's cards, best first."""
     return [*_names(cards)]
 
 
@@ -37,7 +37,7 @@ def _names(cards: CardSet) -> tuple[str, ...]:
 
 
 def parse_card(name: str) -> Card:
-    """The card of a name. Raises `BadText`."""
+    """Return the card with a name. Raise `BadText` if there is none."""
     try:
         return _CARDS[name]
     except KeyError:
@@ -49,12 +49,12 @@ def parse_card(name: str) -> Card:
 
 
 def parse_cards(names: str) -> list[Card]:
-    """The cards of a text of names with spaces between them. Raises `BadText`."""
+    """Return the cards of a text of names, separated by spaces. Raise `BadText`."""
     return [parse_card(name) for name in names.split()]
 
 
 def join_cards(cards: Iterable[Card]) -> str:
-    """A text of names with spaces between them, in the order given."""
+    """Return the names of cards, separated by spaces, in the given order."""
     return " ".join(map(card_name, cards))
 
 

@@ -1,10 +1,10 @@
-"""What is wrong with a text: a stable code for programs, a sentence for people."""
+"""The exception for bad text: a stable code for programs, and a sentence for people."""
 
 from red7.core.errors import Red7Error
 
 
 class BadText(Red7Error):
-    """A text that cannot be read. Its code is one of those in docs/reference/referee.md."""
+    """A text cannot be parsed. docs/reference/referee.md lists the codes."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)

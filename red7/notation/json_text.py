@@ -1,4 +1,4 @@
-"""JSON text to values, strictly: no field twice, no NaN, nothing nested absurdly deep."""
+"""Strict JSON parsing: refuses duplicate fields, NaN, and values that are nested too deep."""
 
 import json
 from typing import NoReturn, TypeAlias
@@ -9,7 +9,7 @@ Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | Non
 
 
 def parse_json(text: str) -> Json:
-    """The value of a JSON text. Raises `BadText`."""
+    """Return the value of a JSON text. Raise `BadText` if it is not strict JSON."""
     try:
         value: Json = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
     except RecursionError:

@@ -1,7 +1,7 @@
-"""Positions as JSON values: full ones, and palettes with a canvas alone.
+"""Positions as JSON values: whole positions, and positions with only palettes and a canvas.
 
-docs/reference/notation.md describes the form. Unknown fields are refused, so that a
-misspelt one is not taken for an absent one.
+docs/reference/notation.md describes the format. Unknown fields are refused, so that a misspelt
+field is not taken for a missing one.
 """
 
 from collections.abc import Iterable, Mapping
@@ -21,7 +21,7 @@ SWITCHES = ("draw", "scoring", "actions")
 
 
 class Palettes(NamedTuple):
-    """The part of a position that says who leads; without rules, those of the usual edition."""
+    """The palettes and canvas of a position: enough to decide who leads, in the default edition."""
 
     palettes: tuple[CardSet, ...]
     out: tuple[bool, ...]
@@ -34,7 +34,7 @@ class Palettes(NamedTuple):
 
 
 def position_json(position: Position) -> dict[str, Json]:
-    """A position between turns as a JSON value, without its score piles and its history."""
+    """Return a position between turns as a JSON value, without its score piles and history."""
     return {
         "rules": rules_json(position.rules),
         "players": [
@@ -55,7 +55,7 @@ def position_json(position: Position) -> dict[str, Json]:
 
 
 def rules_json(rules: Rules) -> dict[str, Json]:
-    """Rules as a JSON value."""
+    """Return rules as a JSON value."""
     return {
         "edition": rules.edition.name,
         "draw": rules.draw,
@@ -65,13 +65,16 @@ def rules_json(rules: Rules) -> dict[str, Json]:
 
 
 def parse_position(value: Json) -> Position:
-    """The whole position of a JSON value. Raises `BadText`."""
+    """Return the whole position of a JSON value. Raise `BadText` if it is not valid."""
     fields = _object(value, "a position")
     return _position(fields, _players(fields))
 
 
 def parse_table(value: Json) -> Position | Palettes:
-    """The position of a JSON value, or its palettes if it has nothing else. Raises `BadText`."""
+    """Return the position of a JSON value, or its `Palettes` if it has only those and a canvas.
+
+    Raise `BadText` if the value is not valid.
+    """
     fields = _object(value, "a position")
     players = _players(fields)
     alone = not (fields.keys() - {"players", "canvas"}) and not any(
@@ -130,7 +133,7 @@ _PLAYER_FIELDS = {"hand", "palette", "out", "known"}
 
 
 class _Cards:
-    """Reads cards and refuses one that was read before."""
+    """A reader of cards, which refuses a card that it has read before."""
 
     def __init__(self) -> None:
         self.all: CardSet = EMPTY
@@ -202,7 +205,7 @@ def _rules(value: Json) -> Rules:
 
 
 def parse_edition(name: str) -> Edition:
-    """The edition of a name. Raises `BadText`."""
+    """Return the edition with a name. Raise `BadText` if there is none."""
     if name not in EDITIONS:
         known = ", ".join(EDITIONS)
         raise BadText("unknown-edition", f"there is no edition {name!r:.40}; there are {known}")

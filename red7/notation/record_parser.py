@@ -1,4 +1,4 @@
-"""Reading game records, line by line, playing the match along."""
+"""Parser of game records: reads line by line and plays the match to check each turn."""
 
 import re
 from collections.abc import Callable
@@ -33,7 +33,7 @@ _TURN = re.compile(r"([0-9]{1,4})\. ([0-9]): ([^{}]*?)(?: ?\{([^{}]*)\})?")
 
 
 class BadRecord(BadText):
-    """A record that cannot be read, or that breaks the rules; says where."""
+    """A record cannot be parsed, or breaks the rules; the error says where."""
 
     def __init__(self, reason: str, line: int, number: int = 0, turn: int = 0) -> None:
         where = f"line {line}"
@@ -48,12 +48,12 @@ class BadRecord(BadText):
 
 
 def parse_record(text: str) -> Record:
-    """The record of a text. Raises `BadRecord`, which names line and turn."""
+    """Return the record of a text. Raise `BadRecord`, which names the line, round and turn."""
     return _Parser(text).record()
 
 
 class _Parser:
-    """A place in a text, and the match as played up to it."""
+    """A place in the text of a record: the line, round and turn, and the tags before it."""
 
     def __init__(self, text: str) -> None:
         numbered = enumerate(text.split("\n"), start=1)
@@ -64,7 +64,7 @@ class _Parser:
 
     @property
     def line(self) -> str:
-        """The line to be read, or nothing at the end."""
+        """The next line, or an empty string at the end."""
         return self.lines[self.at][1] if self.at < len(self.lines) else ""
 
     def fail(self, reason: str) -> NoReturn:
@@ -73,7 +73,7 @@ class _Parser:
         raise BadRecord(reason, number, self.round, self.turn)
 
     def attempt(self, read: Callable[[str], T], text: str) -> T:
-        """What a reader makes of a text; its complaint gets the place added."""
+        """Return what `read` makes of a text; add the place in the record to its error."""
         try:
             return read(text)
         except BadText as error:
@@ -117,7 +117,7 @@ class _Parser:
             self.fail_at("Red7", f"this is not a record of format {FORMAT}")
 
     def tag(self, name: str) -> str:
-        """The value of a tag that must be there."""
+        """Return the value of a required tag."""
         if name not in self.tags:
             self.fail(f"the tag {name} is missing")
         return self.tags[name][1]
@@ -138,7 +138,7 @@ class _Parser:
         return Rules(edition, *(switch in switches for switch in SWITCHES))
 
     def names(self) -> tuple[str, ...]:
-        """The names of the seats, which must be numbered without a gap."""
+        """Return the names of the seats, which must be numbered without a gap."""
         seats = [name for name in self.tags if SEAT_TAG.fullmatch(name)]
         if len(seats) not in PLAYERS:
             self.fail(f"a match has 2 to 4 seats, not {len(seats)}")
@@ -170,7 +170,7 @@ class _Parser:
         return RecordedRound(hands, palettes, self.read_cards("deck:", None))
 
     def read_cards(self, label: str, count: int | None) -> tuple[Card, ...]:
-        """The cards behind a label, as many as there must be."""
+        """Return the cards after a label; refuse a wrong number of cards."""
         if not self.line.startswith(label):
             self.fail(f"'{label}' and its cards must stand here")
         cards = tuple(self.attempt(parse_cards, self.line.removeprefix(label)))

@@ -1,7 +1,7 @@
 """Game records: whole matches as text, read back without loss and checked against the rules.
 
-docs/reference/notation.md describes the format. Reading plays the match through, so a
-record that parses is a match that could have been.
+docs/reference/notation.md describes the format. The parser plays the whole match, so every record
+that it accepts is a match that the rules allow.
 """
 
 import re
@@ -25,7 +25,7 @@ SEAT_TAG = re.compile(r"Seat[0-9]+")
 
 
 def is_structural(tag: str) -> bool:
-    """Whether a tag belongs to the format itself."""
+    """Return whether a tag belongs to the format itself."""
     return tag in ("Red7", "Edition", "Switches", "Result") or bool(SEAT_TAG.fullmatch(tag))
 
 
@@ -60,7 +60,7 @@ class Record(NamedTuple):
     names: tuple[str, ...]
     rounds: tuple[RecordedRound, ...] = ()
     tags: tuple[tuple[str, str], ...] = ()
-    """Further tags, such as Date or Event, in their order."""
+    """The other tags, such as Date or Event, in their order."""
 
 
 class Moment(NamedTuple):
@@ -69,20 +69,20 @@ class Moment(NamedTuple):
     match: Match
     round: int
     turn_number: int
-    """How many turns of the round were played before; 0 at the deal."""
+    """Number of turns of the round played so far; 0 at the deal."""
     position: Position
 
 
 def recorded_deal(position: Position) -> RecordedRound:
-    """The deal of a round that has just been dealt."""
+    """Return the deal of a round in which no turn has been played yet."""
     palettes = tuple(card for palette in position.palettes for card in cards_in(palette))
     return RecordedRound(position.hands, palettes, position.deck)
 
 
 def replay(record: Record) -> Iterator[Moment]:
-    """Every moment of a match: each deal, and the position after each turn.
+    """Yield every moment of a match: each deal, and the position after each turn.
 
-    Raises `IllegalStep`, `BadDeal` or `BadText` where the record breaks the rules.
+    Raise `IllegalStep`, `BadDeal` or `BadText` if the record breaks the rules.
     """
     match = Match(record.rules, len(record.names))
     for number, played in enumerate(record.rounds, start=1):
@@ -98,7 +98,7 @@ def replay(record: Record) -> Iterator[Moment]:
 
 
 def result_of(record: Record) -> Match:
-    """The match as the record leaves it."""
+    """Return the match at the end of a record."""
     match = Match(record.rules, len(record.names))
     for moment in replay(record):
         match = moment.match
@@ -108,14 +108,14 @@ def result_of(record: Record) -> Match:
 
 
 def result_text(match: Match) -> str:
-    """The winners' seats, or `*` while the match runs."""
+    """Return the winners' seats as text, or `*` while the match runs."""
     return " ".join(map(str, match.winners)) or "*"
 
 
 def record_text(record: Record) -> str:
-    """The text of a record.
+    """Return the text of a record.
 
-    Raises `BadText` for what the format cannot hold, and like `replay` for what breaks the rules.
+    Raise `BadText` if the format cannot hold the record, and like `replay` if it breaks the rules.
     """
     lines = [_tag(name, value) for name, value in _structural_tags(record)]
     lines += [_tag(name, value) for name, value in _further_tags(record)]
@@ -164,11 +164,11 @@ def _braced(comment: str) -> str:
 
 
 def _refuse(text: str, characters: str) -> None:
-    """Refuse what the format has no way to write."""
+    """Raise `BadText` if a text has control characters or some of the given characters."""
     if has_controls(text) or any(character in text for character in characters):
         raise BadText("bad-value", f"{text!r:.40} has a character that a record cannot hold")
 
 
 def has_controls(text: str) -> bool:
-    """Whether a text has control characters, which could play tricks on a terminal."""
+    """Return whether a text has control characters, which could manipulate a terminal."""
     return any(character < " " or "\x7f" <= character < "\xa0" for character in text)

@@ -1,4 +1,4 @@
-"""Steps and turns in text: `+R7 >B3 ! .`"""
+"""The text of steps and turns, such as `+R7 >B3 ! .`"""
 
 from functools import cache
 
@@ -28,12 +28,12 @@ _BARE_STEPS = {text: step for step, text in _BARE.items()}
 
 @cache
 def step_name(step: Step) -> str:
-    """A step's text."""
+    """Return the text of a step."""
     return _BARE.get(step) or _SIGNS[kind_of(step)] + card_name(step_card(step))
 
 
 def parse_step(text: str) -> Step:
-    """The step of a text. Raises `BadText`."""
+    """Return the step with a text. Raise `BadText` if there is none."""
     if text in _BARE_STEPS:
         return _BARE_STEPS[text]
     if text[:1] not in _KINDS:
@@ -45,10 +45,10 @@ def parse_step(text: str) -> Step:
 
 
 def turn_name(turn: Turn) -> str:
-    """The text of a turn, or of the beginning of one."""
+    """Return the text of a turn, or of its first steps."""
     return " ".join(map(step_name, turn))
 
 
 def parse_turn(text: str) -> Turn:
-    """The steps of a text with spaces between them. Raises `BadText`."""
+    """Return the steps of a text, separated by spaces. Raise `BadText`."""
     return tuple(parse_step(word) for word in text.split())

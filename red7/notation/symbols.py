@@ -1,14 +1,14 @@
-"""The seven colors as they are drawn everywhere: paint, ink and symbol.
+"""Drawings of the seven colors, the same everywhere: paint, ink and symbol.
 
-SVG pictures and the terminal use these; the web client's style sheet and paths are generated
-from them by `make types`. The paints were searched for: any two keep a Lab distance of 31 or more
+SVG pictures and the terminal use them, and `make types` generates the web client's style sheet and
+paths from them. The paints are the result of a search: any two have a Lab distance of at least 31
 under normal, protan, deutan and tritan vision.
 """
 
 from typing import NamedTuple
 
 SYMBOL_BOX = 24
-"""A symbol fills a square of this size, and its path is filled by the even-odd rule."""
+"""Side of the square that a symbol fills, in SVG units; paths are filled by the even-odd rule."""
 
 WHITE = "#ffffff"
 
@@ -18,15 +18,15 @@ class ColorDrawing(NamedTuple):
 
     paint: str
     light: str
-    """The paint where light falls on it, for a card with a gradient."""
+    """A lighter paint, for cards with a gradient."""
     ink: str
-    """For what is drawn on the paint."""
+    """The color of what is drawn on the paint."""
     small_ink: str
-    """The same for text that may be small: its contrast is 4.5 or more."""
+    """The ink for text that may be small: its contrast with the paint is at least 4.5."""
     symbol: str
-    """What the symbol is."""
+    """The name of the symbol."""
     path: str
-    """The symbol, as the path data of SVG; without `V`, which would look like a card."""
+    """The symbol as SVG path data, without the command `V`, which would look like a card's name."""
 
 
 _FLAME = (
@@ -59,4 +59,4 @@ DRAWINGS = (
     ColorDrawing("#ed9e45", "#f2ac5c", "#2a1600", "#2a1600", "hexagon", _HEXAGON),
     ColorDrawing("#b81414", "#c62a24", WHITE, WHITE, "flame", _FLAME),
 )
-"""By color: violet first, red last."""
+"""The drawing of each color, from violet to red."""
