@@ -1,4 +1,4 @@
-"""What a search gets and returns: a budget of time or rollouts, its clock, estimates of turns."""
+"""Search budgets and results: the time or rollouts to spend, the clock, the estimates of turns."""
 
 from collections.abc import Iterator
 from time import perf_counter
@@ -8,18 +8,18 @@ from red7.core import Turn
 
 
 class Budget(NamedTuple):
-    """How much thought a step may take. Bots that do not search ignore it."""
+    """The time or rollouts that a bot may spend on a step. Bots that do not search ignore it."""
 
     milliseconds: float | None = None
     """Maximum time to think, approximately."""
     playouts: int | None = None
-    """Number of rollouts, approximately, instead of a time, so that results repeat.
+    """Number of rollouts, approximately, instead of a time, so that results are reproducible.
 
     A rollout is a round that the search plays to its end. Here, in `--playouts` and in the docs it
     is called a playout.
     """
     may_wait: bool = True
-    """Whether a call may wait for the compiler. If not, pure Python searches until that is done."""
+    """Whether a call may wait for the compiler. If not, pure Python searches until it is done."""
 
     def part(self, share: float) -> "Budget":
         """Return a share of the budget."""
@@ -41,7 +41,7 @@ class Clock:
     """A budget that is being spent, first on sampling hands, then on rollouts."""
 
     def __init__(self, budget: Budget, default_ms: float, sampling_share: float) -> None:
-        """Start the clock; `default_ms` counts if the budget has no time."""
+        """Start the clock; `default_ms` applies if the budget has no time."""
         self.rollouts = budget.playouts
         self.start = perf_counter()
         self.seconds = (budget.milliseconds or default_ms) / 1000
@@ -52,7 +52,7 @@ class Clock:
         return perf_counter() - self.start < share * self.seconds
 
     def portions(self, portion: int, most: int) -> Iterator[int]:
-        """Yield how many hands to sample next: at least one portion, at most `most` in all."""
+        """Yield how many hands to sample next: one portion or more, in all at most `most`."""
         if self.rollouts is not None:
             yield min(max(portion, self.rollouts // 8), most)
             return
@@ -61,7 +61,7 @@ class Clock:
                 yield portion
 
     def batches(self, turns: int, phase: int, phases: int) -> Iterator[int]:
-        """Yield how many rollouts to do next for each of some turns, at least one.
+        """Yield how many rollouts to play next for each of some turns, at least one.
 
         The phases of sequential halving get equal shares of the time left after sampling.
         """

@@ -1,7 +1,7 @@
 """Determinization: a position that a seat cannot tell from the real one, dealt at random.
 
-The engines also weigh such positions by how well they explain the other players' turns; see
-`determinization` in `pure_python` and in `compiled`.
+Both engines also weight such positions by how well they explain the other players' turns: see the
+modules `determinization` of `pure_python` and `compiled`.
 """
 
 from random import Random

@@ -1,7 +1,7 @@
-"""The choice between two search engines: compiled kernels or, without a compiler, pure Python.
+"""Choice of the search engine: compiled kernels or, without a compiler, pure Python.
 
-The compiled engine is imported on first use because importing numba is slow. A call whose budget
-may not wait is answered by pure Python until the kernels are ready.
+The compiled engine is imported on first use because importing numba is slow. If the budget of a
+call may not wait, pure Python answers it until the kernels are ready.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ NEEDED = {"llvmlite", "numba", "numpy", "platformdirs"}
 
 @cache
 def has_compiler() -> bool:
-    """Return whether there is a compiled engine; import it with all its kernels."""
+    """Return whether the compiled engine can be imported; import it with all its kernels."""
     try:
         for module in ("flat_monte_carlo", "ismcts"):
             import_module(f"red7.search.compiled.{module}")
@@ -35,7 +35,7 @@ def has_compiler() -> bool:
 
 
 def is_ready() -> bool:
-    """Return whether the compiled engine is ready in this process, so that no call has to wait."""
+    """Return whether the compiled engine is ready in this process, so that calls need not wait."""
     if not has_compiler():
         return False
     from red7.sim import is_ready
@@ -61,17 +61,17 @@ def prepare(report: "Report" = lambda done, total: None) -> None:
 
 
 def is_compiled_for(budget: Budget) -> bool:
-    """Return whether the compiled engine is to be used for a budget."""
+    """Return whether to use the compiled engine for a budget."""
     return has_compiler() and (budget.may_wait or is_ready())
 
 
 def estimates(
     view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ()
 ) -> list[Estimate]:
-    """Return the turns worth a try with their estimates, the best for the mover first.
+    """Return estimates of the most promising turns, the best turn for the mover first.
 
-    The view's seat must be to move. The turns in `also`, legal ones from the turn's start, are
-    tried to the end in any case.
+    The view's seat must be to move. The turns in `also` must be legal whole turns, from the
+    turn's start; the search keeps them until its last phase.
     """
     if is_compiled_for(budget):
         from red7.search.compiled import flat_monte_carlo
@@ -81,7 +81,7 @@ def estimates(
 
 
 def best_in_the_open(position: Position, rng: Random, budget: Budget) -> Turn | None:
-    """Return the best turn of a mover that sees all cards; None if no turn stays in."""
+    """Return the best turn of a mover that sees all cards; None if no turn keeps it in."""
     if is_compiled_for(budget):
         from red7.search.compiled import ismcts
 

@@ -19,14 +19,14 @@ from red7.core import Rules, Seat
 from red7.core.match import TARGETS
 
 Stakes: TypeAlias = tuple[tuple[tuple[float, ...], ...], ...]
-"""What a round is worth: `stakes[seat][winner][points]` is a seat's chance to win the match."""
+"""The stakes of a round: `stakes[seat][winner][points]` is a seat's chance to win the match."""
 
 STEPS = {2: 1, 3: 2, 4: 3}
-"""Points between neighboring scores of a table, by number of players."""
+"""Points between neighboring scores of a table, by the number of players."""
 MOST_POINTS = 128
-"""More points than any palette scores in a round."""
+"""More points than any palette can score in a round."""
 TYPICAL_POINTS = 12
-"""Typical points of a winner."""
+"""Typical points of the winner of a round."""
 _SCALE = 65535
 """The cell that stands for a chance of 1."""
 
@@ -111,9 +111,9 @@ def _between(chances: list[float], score: int, step: int) -> float:
 
 @lru_cache(maxsize=1024)
 def stakes(rules: Rules, scores: tuple[int, ...]) -> Stakes:
-    """Return what a round is worth before it is played, at the given scores of the match.
+    """Return the stakes of a round before it is played, at the given scores of the match.
 
-    For each seat, winner and number of points, the seat's chance to win the match afterwards.
+    They are, for each seat, winner and number of points, the seat's chance to win the match then.
     """
     seats = range(len(scores))
     return tuple(

@@ -1,4 +1,4 @@
-"""The history of a round as an opponent model needs it: first palettes, and cards played."""
+"""The history of a round for the opponent model: the first palettes, and the cards played."""
 
 from collections.abc import Iterator
 

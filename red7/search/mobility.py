@@ -1,4 +1,4 @@
-"""Mobility, the evaluation heuristic: how many turns would keep a player in next time round."""
+"""Mobility, the evaluation heuristic: how many turns would keep a player in at its next turn."""
 
 from collections.abc import Sequence
 from random import Random
@@ -25,21 +25,21 @@ from red7.core.strengths import IMPROVING
 from red7.core.views import draft_of
 
 MOST_TURNS = 40
-"""Maximum turns to compare; of more, which only actions allow, a random sample."""
+"""Maximum turns to compare with actions; if there are more, a random sample is compared."""
 TRIALS, TRIALS_WITH_ACTIONS = 3, 1
-"""Samples of the unforeseeable cards that a turn draws, without actions and with them."""
+"""Number of samples of the unknown cards that a turn draws, without actions and with them."""
 MOST_DRAWS = 3
 """Maximum draws of one turn: by a 3 or a 7, and by a hand card on the canvas."""
 
 
 class TurnOutcome(NamedTuple):
-    """The end of a turn as its mover foresees it."""
+    """The end of a turn as far as its mover can foresee it."""
 
     draft: Draft
     spent: int
     """Cards that left the hand, minus cards drawn."""
     unseen: int
-    """Number of drawn cards that cannot be foreseen; the draft's hand is without them."""
+    """Number of drawn cards that cannot be foreseen; they are not in the draft's hand."""
 
 
 def outcome_of(draft: Draft, turn: Turn) -> TurnOutcome:

@@ -1,7 +1,7 @@
-"""The simple policy that both engines expect of players, and turns when none is sure to stay in.
+"""The simple policy that both engines assume, and turns for movers who are not sure to stay in.
 
-The policy is epsilon-greedy on mobility. Rollouts play by it, and the opponent model measures the
-other players' turns against it.
+The policy is epsilon-greedy on mobility. Rollouts play by it, and the opponent model compares the
+other players' turns with it.
 """
 
 from random import Random
@@ -11,13 +11,13 @@ from red7.core import END, FOLD, Turn, View, hopes, legal_steps
 EPSILON_PERCENT = 10
 """Percent of random turns in rollouts."""
 OPPONENT_EPSILON = 0.2
-"""Share of random turns of opponents who keep turns open; a guess."""
+"""Share of random turns of opponents who otherwise maximize mobility; a guess."""
 RANDOM_OPPONENTS = 0.4
 """Share of opponents who always play at random; a guess."""
 
 
 def last_resort(view: View, rng: Random) -> Turn:
-    """Return a turn for a view in which no turn is sure to stay in.
+    """Return a turn for a view in which no turn is sure to keep the mover in.
 
     If a draw by a 3 can save the mover, return the turn with the most saving cards; else `way_out`.
     """

@@ -1,7 +1,7 @@
 """The fast engine: numba kernels for rounds packed into rows of 64-bit words.
 
-`packed` makes a row from a position of `core`; the other functions ask of rows what `core` asks
-of positions. Nothing is compiled on import; `prepare` compiles ahead of use.
+`packed` makes a row from a position of `core`; the other functions answer for rows what `core`
+answers for positions. Nothing is compiled on import; `prepare` compiles ahead of use.
 """
 
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Bit operations on card sets that take one processor instruction (or few).
+"""Bit operations on card sets that take one or a few processor instructions.
 
 Sets are the `CardSet`s of `core.cards`, as 64-bit ints.
 """
@@ -15,7 +15,7 @@ from red7.sim.jit import inlined
 
 _ONE_TO_ONE = types.int64(types.int64)
 Emitted: TypeAlias = Any
-"""What numba passes to a code generator; numba has no types."""
+"""Any value that numba passes to a code generator; numba has no type annotations."""
 
 
 def _size(typing: Emitted, cards: Emitted) -> Emitted:

@@ -1,7 +1,7 @@
 """The folder that keeps compiled kernels from one start to the next.
 
-Each package with kernels has its own folder, named by a digest of all sources its kernels are
-made from. Numba looks only at the file of a kernel, and would miss a change of what that calls.
+Each package with kernels has its own folder, named by a digest of all sources that its kernels are
+made from. Numba alone checks only the file of a kernel, and would miss changes in what it calls.
 """
 
 import hashlib
@@ -25,7 +25,7 @@ _UNUSED_AGE_S = 24 * 60 * 60
 
 
 def package_of(kernel: str) -> str:
-    """Return the package of a kernel, given by module and name; `sim` for one from outside red7."""
+    """Return the package of a kernel, given by module and name; `sim` for kernels outside red7."""
     top, package, *rest = kernel.split(".")
     return package if top == PACKAGE.name and rest else "sim"
 
@@ -40,11 +40,11 @@ def sources(package: str = "sim") -> list[Path]:
 
 
 def digest(package: str = "sim") -> str:
-    """Return a name for a package's present sources, the compiler, and the processor."""
+    """Return a hash of a package's sources, the compiler and the processor, to name its folder."""
     versions = (sys.version, numba.__version__, llvmlite.__version__)
     found = hashlib.sha256(repr((versions, get_host_cpu_name())).encode())
     for path in sources(package):
-        # The compiler asks for the date too: a file that was only touched is compiled anew.
+        # Numba checks the modification time, too: it compiles a file again that was only touched.
         found.update(repr((path.name, path.stat().st_mtime_ns)).encode())
         found.update(path.read_bytes())
     return found.hexdigest()[:16]
@@ -71,7 +71,7 @@ def _homes() -> Iterator[Path]:
         return
     yield PACKAGE / "__pycache__"
     user = user_cache_path("red7")
-    # Without a home folder the path of its cache has a tilde left in it.
+    # Without a home folder, the path is not absolute: it still starts with a tilde.
     if user.is_absolute():
         yield user
 

@@ -16,7 +16,7 @@ from red7.sim import cache_folder
 
 F = TypeVar("F", bound=Callable[..., object])
 Compiled: TypeAlias = Any
-"""What numba makes of a function; numba has no types."""
+"""A function compiled by numba; numba has no type annotations."""
 Signature: TypeAlias = Any
 """The argument types of a kernel: a text such as `i8(i8[::1])`, or what `signature_of` returns."""
 
@@ -70,7 +70,7 @@ def inlined_early(function: F) -> F:
 
 
 def _part(function: F, *, forceinline: bool) -> F:
-    """Make a kernel that is compiled once for ints, not again for each constant argument."""
+    """Make a kernel that is compiled once for all ints, not again for each constant argument."""
     made: Compiled = numba.njit(
         error_model="numpy", forceinline=forceinline, no_cfunc_wrapper=True
     )(function)
@@ -105,12 +105,12 @@ class _KernelCache(FunctionCache):  # type: ignore[misc] # the compiler has no t
 
     def load_overload(self, signature: Compiled, target: Compiled) -> Compiled:
         try:
-            # Numba's own `load_overload` first fills its tables of all that it can compile.
-            # Loading needs none of them, and filling them takes most of a second start.
+            # Numba's own `load_overload` first fills its tables of everything that it can compile.
+            # Loading does not need them, and they take most of the time of a later start.
             rtsys.initialize(target)
             return self._load_overload(signature, target)
         except Exception:
-            # Without the cached kernel only time is lost, whatever is wrong with it.
+            # A bad cached kernel costs only the time to compile it again, so any error is ignored.
             self.is_sound = False
             with suppress(OSError):
                 self.flush()
@@ -125,7 +125,7 @@ class _KernelCache(FunctionCache):  # type: ignore[misc] # the compiler has no t
 
 
 def _keep(made: Compiled) -> None:
-    """Let numba cache a kernel in this package's folder, if there is one."""
+    """Let numba cache a kernel in its package's folder, if there is one."""
     package = cache_folder.package_of(_name(made))
     folder, before = cache_folder.folder(package), numba.config.CACHE_DIR
     if folder is not None:

@@ -1,7 +1,7 @@
-"""Entries that play random rounds by the thousand, each turn drawn from all that keep the mover in.
+"""Kernels that play thousands of random rounds; turns are drawn from those that keep the mover in.
 
 A player without such a turn folds. Every optional draw is taken. The rounds of a seed are
-numbered, and each has its own generator, so that any portion of them can be played alone.
+numbered, and each round has its own random generator, so any portion of them can be played alone.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """Ahead-of-time compilation of all entries, with a second process to share the work.
 
-A caller that cannot wait asks `is_ready` or `is_kept`, and uses the plain engine meanwhile.
+Callers that cannot wait check `is_ready` or `is_kept`, and use the pure-Python engine meanwhile.
 """
 
 import os
@@ -22,7 +22,7 @@ Report: TypeAlias = Callable[[int, int], None]
 
 
 def is_ready() -> bool:
-    """Return whether every entry is compiled in this process, so that no call has to wait."""
+    """Return whether every entry is compiled in this process, so that calls need not wait."""
     return all(each.is_ready for each in ENTRIES)
 
 
@@ -59,7 +59,7 @@ def _needs_help(left: deque[Entry]) -> bool:
 
 
 def _taken(take: Callable[[], Entry]) -> Entry | None:
-    """Return an entry from one end of the queue, or None if the other thread took the last one."""
+    """Return an entry from an end of the queue, or None if the other thread took the last entry."""
     try:
         return take()
     except IndexError:
@@ -69,7 +69,7 @@ def _taken(take: Callable[[], Entry]) -> Entry | None:
 def _compile(each: Entry) -> None:
     """Compile an entry or load it, and note it if it is cached on disk."""
     before = numba.config.LOOP_VECTORIZE, numba.config.SLP_VECTORIZE
-    # No kernel has a loop to vectorize; looking for one takes a sixth of the time.
+    # No kernel has a loop to vectorize; the search for such loops takes a sixth of the time.
     numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
     try:
         for signature in each.signatures:
@@ -97,7 +97,7 @@ class _Helper:
         self.join = self._thread.join
 
     def _lend(self, left: deque[Entry], lent: list[Entry]) -> None:
-        """Send entries to the process, one by one; those that it fails to compile are lent, too."""
+        """Send entries to the process, one by one; add each to `lent`, even on failure."""
         orders, answers = self._process.stdin, self._process.stdout
         assert orders is not None
         assert answers is not None
@@ -112,7 +112,7 @@ class _Helper:
                 return
 
     def leave(self) -> None:
-        """Kill the process."""
+        """Kill the second process, and wait until it and the thread have ended."""
         self._process.kill()
         self._thread.join()
         self._process.communicate()

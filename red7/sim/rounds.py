@@ -1,4 +1,4 @@
-"""Rounds on rows for Python callers: legal steps, whole turns, the row after some steps."""
+"""Rows for Python callers: legal steps, whole turns, the row after some steps."""
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
@@ -70,13 +70,13 @@ def is_over(row: Rows) -> bool:
 
 
 def turn_count(row: Rows) -> int:
-    """Return the number of whole turns, from here on, that keep the mover in."""
+    """Return the number of ways to go on with the turn that keep the mover in."""
     groups = np.empty(MOST_GROUPS * GROUP, dtype=np.int64)
     return 0 if is_over(row) else int(_count(groups, _groups_into(row, groups)))
 
 
 def turns(row: Rows) -> list[Turn]:
-    """Return every rest of the turn that ends in the lead, with every optional draw taken."""
+    """Return all ways to end the mover's turn in the lead, with every optional draw taken."""
     if is_over(row):
         return []
     groups, out = np.empty(MOST_GROUPS * GROUP, dtype=np.int64), np.empty(MOST_IN_TURN, np.int64)

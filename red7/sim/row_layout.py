@@ -1,7 +1,7 @@
 """The layout of a round as a row of 64-bit words, so that one array holds thousands of rounds.
 
-The deck has two parts: on top, cards in a known order (`STACK`, the top `KNOWN_TOP` of them seen
-by all players); below, a set of cards, from which the generator draws.
+The deck has two parts: on top, cards in a fixed order (`STACK`; all players have seen the top
+`KNOWN_TOP` of them); below, a set of cards, from which the random generator draws.
 """
 
 from typing import TypeAlias
@@ -86,7 +86,7 @@ def _strengths_of(palette: int) -> int:
 
 
 def put_stack(row: Words, deck: tuple[int, ...], known_top: int) -> None:
-    """Write the ordered cards of the deck, top first, of which all players know the first ones."""
+    """Write the ordered cards of the deck, top first; all players know the first `known_top`."""
     row[STACKED], row[KNOWN_TOP] = len(deck), known_top
     for place, card in enumerate(reversed(deck)):
         row[STACK + place // 10] |= card << 6 * (place % 10)

@@ -1,4 +1,4 @@
-"""The winner's counting cards and their points, as `core.rules` defines them, on bits."""
+"""The winner's counting cards and their points, as in `core.rules`, with bit operations."""
 
 from red7.core.cards import BELOW_FOUR, BLUE, COLORS, EVEN, GREEN, ORANGE, RED, VIOLET, YELLOW
 from red7.sim.bits import size, top
@@ -19,7 +19,7 @@ _COLORS = len(COLORS)
 
 @inlined
 def _same_number(palette: int) -> int:
-    """Return the most cards of one number; of two such sets, the higher number."""
+    """Return the largest set of cards of one number; of equal sets, that of the highest number."""
     found = 0
     while palette:
         alike = palette & SAME_NUMBER[top(palette)]
@@ -31,7 +31,7 @@ def _same_number(palette: int) -> int:
 
 @inlined
 def _same_color(palette: int) -> int:
-    """Return the most cards of one color; of two such sets, the one with the better best card."""
+    """Return the largest set of cards of one color; of equal sets, that with the best card."""
     found = 0
     while palette:
         alike = palette & SAME_COLOR[top(palette)]

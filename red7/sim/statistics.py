@@ -1,4 +1,4 @@
-"""Statistics of random rounds, which are played in portions and added up."""
+"""Statistics of random rounds, which are played in portions and then added up."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ from red7.sim.tallies import (
 )
 
 PORTION = 4096
-"""Maximum rounds of a portion; they take some hundredths of a second, so Ctrl-C works soon."""
+"""Maximum rounds of a portion: some hundredths of a second, so that Ctrl-C takes effect quickly."""
 _MOST_ROWS = 512
 """Maximum rows kept of one round, far more than any round has turns."""
 
@@ -116,7 +116,7 @@ class Statistics:
     def win_share(self, *cards: Card) -> tuple[float, float]:
         """Return the share of wins of hands dealt one of these cards, and its standard error.
 
-        The share is an average over the cards, and not a number if none of them was dealt.
+        The share is an average over the cards. It is NaN if none of them was dealt.
         """
         dealt = sum(self.count(CARD_DEALT + card) for card in cards)
         if dealt == 0:
@@ -167,12 +167,12 @@ def standard_error(share: float, number: int) -> float:
 
 
 def nothing_played(players: int) -> Statistics:
-    """Return the statistics of no rounds, to add to."""
+    """Return statistics of zero rounds, to which others can be added."""
     return Statistics(players, np.zeros(TALLY_WORDS, dtype=np.int64))
 
 
 def portions(rounds: int, largest: int = PORTION) -> Iterator[range]:
-    """Yield ranges of round numbers from 0 on; the first is small, so that results come soon."""
+    """Yield ranges of round numbers from 0 on; the first is small, so that results come early."""
     first, size = 0, min(64, largest)
     while first < rounds:
         yield range(first, min(first + size, rounds))
@@ -200,7 +200,7 @@ def look_back(rules: Rules, players: int, seed: int, numbers: range) -> Statisti
 
 
 def _ends_round(row: Rows, turn: Turn) -> bool:
-    """Return whether no rival has an answer to a turn."""
+    """Return whether a turn ends the round, because no rival can stay in after it."""
     row = after(row, turn)
     while not turn_count(row):
         row = after(row, (FOLD,))

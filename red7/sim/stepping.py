@@ -1,6 +1,6 @@
-"""Steps on rows: what is legal and what a step does, as `core.legality` and `core.actions` say.
+"""Steps on rows: which are legal and what they do, as in `core.legality` and `core.actions`.
 
-All rules of all editions are here. A step that is taken must be legal; nothing checks it.
+All rules of all editions are here. `take_step` does not check whether its step is legal.
 """
 
 from red7.core.actions import ONES_AND_SEVENS
@@ -73,9 +73,9 @@ def has_deck(state: Words, base: int) -> bool:
 
 @inlined
 def gives_draw(rules: int, kind: int, card: int, palette: int, stocked: bool) -> bool:
-    """Return whether a card that reaches the canvas by a kind of step gives the advanced draw.
+    """Return whether a card that a kind of step puts on the canvas earns the advanced draw.
 
-    `palette` is the mover's. `stocked` says whether the deck has a card.
+    `palette` is the mover's palette. `stocked` tells whether the deck has a card.
     """
     if not rules & DRAWS or not stocked:
         return False
@@ -86,7 +86,7 @@ def gives_draw(rules: int, kind: int, card: int, palette: int, stocked: bool) ->
 
 @inlined
 def is_draw_due(state: Words, base: int) -> bool:
-    """Return whether the card that just reached the canvas gives the advanced draw."""
+    """Return whether the last step put a card on the canvas that earns the advanced draw."""
     last, palette = state[base + LAST_STEP], state[base + PALETTE_CARDS + state[base + MOVER]]
     stocked = has_deck(state, base)
     return gives_draw(state[base + RULES], last >> 6, last & 63, palette, stocked)
@@ -94,7 +94,7 @@ def is_draw_due(state: Words, base: int) -> bool:
 
 @inlined
 def is_bound(state: Words, base: int) -> bool:
-    """Return whether the player must stay in because of a 1 or 7 used in this turn."""
+    """Return whether the mover must end the turn winning because of a 1 or 7 used in it."""
     rules, bound = state[base + RULES], state[base + BOUND]
     if not rules & ACTS or rules & ONE_TAKES:
         return False
@@ -117,7 +117,7 @@ def bars_without(state: Words, base: int, seat: int, card: int) -> int:
 
 @kernel
 def in_reach(state: Words, base: int, seat: int, cards: int) -> int:
-    """Return the palette cards of the rivals whose palettes have at least a number of cards."""
+    """Return the palette cards of the rivals whose palettes have at least `cards` cards."""
     found = 0
     for other in range(state[base + PLAYERS]):
         palette = state[base + PALETTE_CARDS + other]
@@ -128,7 +128,7 @@ def in_reach(state: Words, base: int, seat: int, cards: int) -> int:
 
 @kernel
 def takes(state: Words, base: int, hand: int, palette: int, strengths: int) -> int:
-    """Return the cards that a 1 may take for the mover, who then has this hand and palette."""
+    """Return the cards that a 1 may take, given the mover's hand and palette after playing it."""
     seat, color = state[base + MOVER], state[base + COLOR]
     reach = in_reach(state, base, seat, size(palette))
     if state[base + RULES] & ONE_TAKES:
@@ -169,7 +169,7 @@ def shifts(rules: int, hand: int, palette: int, bars: int) -> int:
 
 @kernel
 def playable(state: Words, base: int, hand: int, palette: int, strengths: int, bars: int) -> int:
-    """Return the hand cards that may go to the palette: some 1s and 7s may not in some editions."""
+    """Return the hand cards that may go to the palette; some editions forbid some 1s and 7s."""
     rules, color = state[base + RULES], state[base + COLOR]
     if not (rules & ACTS and rules & BANNED):
         return hand

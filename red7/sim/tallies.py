@@ -1,4 +1,4 @@
-"""Tallies of random rounds: an array of counts, which add up over any number of rounds.
+"""Tallies of random rounds: an array of counts that are added up over any number of rounds.
 
 The constants are places in the array. Counts by color, seat, card or number of turns take one
 word each, from the named place on.
@@ -17,7 +17,7 @@ EMPTY_HAND_FOLDS, LAST_FOLD_EMPTY, WINNER_UNMOVED, WINNER_ONE_CHOICE, WINNER_SPE
 """Folds with an empty hand; then rounds: whose last fold was with an empty hand, whose winner took
 no turn, whose winner had one choice in its last turn, whose winner has an empty hand."""
 DECIDED = 11
-"""Rounds whose winner had another last turn that would have left a rival in (by `look_back`)."""
+"""Rounds whose winner had another last turn that would have left a rival in (see `look_back`)."""
 SEAT_WINS = 16
 """Wins by seat, from the leader of the deal on."""
 COLOR_TURNS, COLOR_FOLDS, COLOR_WINS, COLOR_POINTS = range(24, 56, 8)
@@ -25,7 +25,7 @@ COLOR_TURNS, COLOR_FOLDS, COLOR_WINS, COLOR_POINTS = range(24, 56, 8)
 LENGTHS = 64
 """Rounds by their number of turns."""
 MOST_TURNS = 63
-"""Number of turns of the last word of `LENGTHS`, which counts longer rounds, too."""
+"""Number of turns that the last word of `LENGTHS` stands for; it counts longer rounds, too."""
 CARD_DEALT, CARD_WON = 128, 192
 """For each card, the rounds that began with it in any hand, and in the winner's hand."""
 TALLY_WORDS = 256

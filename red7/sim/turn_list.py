@@ -67,9 +67,9 @@ of orders. Then the state before the last card: whether the deck has a card, the
 foreseeable hand, palette and strengths, the strengths to beat, the color in force."""
 GROUP = 12
 NO_COLOR = 7
-"""Stands in for the color in force if the turn cannot end without a canvas card."""
+"""Used instead of the color in force if the turn cannot end without a canvas card."""
 MOST_GROUPS = 4096
-"""Maximum number of groups; hands with more, such as seven 5s and several 7s, lose the rest."""
+"""Maximum number of groups. Hands with more, such as seven 5s and several 7s, drop the rest."""
 MOST_IN_TURN = 16
 """Maximum steps of a turn: seven 5s, a card, its action, a draw, a canvas card, a draw, the end."""
 
@@ -276,9 +276,9 @@ def _by_chains(state: Words, base: int, groups: Words, count: int) -> int:
 
 @kernel
 def list_turns(state: Words, base: int, groups: Words) -> int:
-    """Write the groups of turns, from here on, that keep the mover in. Return their number.
+    """Write the groups of turns that keep the mover in. Return the number of groups.
 
-    Every optional draw is taken.
+    Turns start after the steps already taken. Every optional draw is taken.
     """
     seat, last, rules = state[base + MOVER], state[base + LAST_STEP], state[base + RULES]
     hand, palette = state[base + HAND + seat], state[base + PALETTE_CARDS + seat]
@@ -334,7 +334,7 @@ def write_turn(groups: Words, group: int, ending: int, rules: int, out: Words) -
 
 @kernel
 def write_nth_turn(groups: Words, count: int, index: int, rules: int, out: Words) -> int:
-    """Write the steps of the nth turn; all orders of its 5s are written alike."""
+    """Write the steps of the nth turn; all orders of its 5s are written in the same way."""
     for group in range(count):
         at = group * GROUP
         endings, orders = size(groups[at + MASK]), groups[at + ORDERS]

@@ -1,4 +1,4 @@
-"""Random rounds without actions, the fastest case.
+"""Deals and turns on rows without actions, the fastest case.
 
 A turn is a palette card or none, then a canvas card or none. For each palette card, one mask has
 the canvas cards that leave the mover winning; bit 49 stands for none.

@@ -17,7 +17,7 @@ from red7.sim.stepping import take_step
 from red7.sim.turn_list import GROUP, MASK, MOST_IN_TURN, list_turns, write_turn
 
 MOST_CANDIDATES, MOST_WITH_ACTIONS = 48, 24
-"""Maximum candidates, without actions and with them: of more turns, those with most mobility."""
+"""Maximum candidates, without actions and with them: the turns with the most mobility."""
 _MOST_LISTED = 1 << 14
 _ROW = "i8[::1]"
 
@@ -33,7 +33,7 @@ class Candidates(NamedTuple):
 
 @entry(f"i8({_ROW},{_ROW},{_ROW},{_ROW})")
 def _list_mobilities(row: Words, groups: Words, values: Words, picks: Words) -> int:
-    """Write every turn as group * 64 + ending, and its mobility. Return their number."""
+    """Write every turn as group * 64 + ending, and its mobility. Return the number of turns."""
     found = 0
     for group in range(list_turns(row, 0, groups)):
         mask = groups[group * GROUP + MASK]
@@ -55,7 +55,7 @@ def _write_turns(groups: Words, picks: Words, rules: int, steps: Words, out: Wor
 
 
 def candidates(view: View, info: InformationSet, also: Sequence[Turn] = ()) -> Candidates:
-    """Return the turns worth a try, and those in `also`.
+    """Return the turns to try: those with the most mobility, and those in `also`.
 
     A fold comes last, if it can help or is the only choice.
     """
@@ -75,7 +75,7 @@ def written_out(view: View, turns: list[Turn]) -> Candidates:
 
 
 def _best_listed(view: View, info: InformationSet) -> list[Turn]:
-    """Return the turns that keep the mover in; of too many, the best."""
+    """Return the turns that keep the mover in; if too many, those with the most mobility."""
     groups = group_scratch()
     values, picks = (np.empty(_MOST_LISTED, dtype=np.int64) for _ in range(2))
     count = _list_mobilities(info.row, groups, values, picks)

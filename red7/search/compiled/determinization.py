@@ -42,7 +42,7 @@ from red7.sim.row_layout import (
 _ROW = "i8[::1]"
 PARTICLE_RANDOM_SEATS, PARTICLE_DECK = SEATS, SEATS + 1
 PARTICLE = SEATS + 2
-"""The words of a particle: four hands, the random seats as bits, the deck."""
+"""The number of words of a particle: four hands, the random seats as bits, the deck."""
 
 
 class InformationSet(NamedTuple):
@@ -85,7 +85,7 @@ def _sample_hands(
     weights: Reals,
     groups: Words,
 ) -> None:
-    """Deal the hidden cards many times, and weigh each deal by the past turns."""
+    """Deal the hidden cards once for each weight, and weight each deal by the past turns."""
     for number in range(len(weights)):
         at, left = PARTICLE * number, pool
         for seat in range(row[PLAYERS]):

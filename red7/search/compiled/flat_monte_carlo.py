@@ -40,7 +40,7 @@ DEFAULT_BUDGET_MS = 8.0
 SAMPLING_SHARE = 0.2
 """Share of the time for sampling and weighing hands."""
 HANDS_AT_ONCE, MOST_HANDS = 32, 512
-"""Hands sampled between two looks at the clock, and in all."""
+"""Number of hands sampled between two looks at the clock, and in all."""
 
 
 @entry(signature_of(EMPTY, words(0), np.zeros((0, 0)), np.zeros(0), 0, 0))
@@ -83,7 +83,7 @@ class FlatMonteCarlo:
         return rng_state
 
     def best_first(self, turns: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Return some of the turns, those with the highest mean reward of the mover first."""
+        """Return the given turns, those with the highest mean reward of the mover first."""
         means = self.rewards[turns, self.seat] / np.maximum(self.worlds[turns], 1)
         return turns[np.argsort(-means, kind="stable")]
 
@@ -97,7 +97,7 @@ class FlatMonteCarlo:
 def estimates(
     view: View, rng: Random, budget: Budget, *, also: Sequence[Turn] = ()
 ) -> list[Estimate]:
-    """Return the turns worth a try and those in `also`, the best for the mover first."""
+    """Return estimates of the candidates and the turns in `also`, the best for the mover first."""
     clock, info = Clock(budget, DEFAULT_BUDGET_MS, SAMPLING_SHARE), information_set(view)
     found = candidates(view, info, also)
     if not found.turns:

@@ -95,7 +95,7 @@ class Tree(NamedTuple):
 
 
 def tree(candidates: int, exploration: Reals, threshold: int, seed: int) -> Tree:
-    """Return a tree without iterations."""
+    """Return a new tree, in which no iteration has been run yet."""
     counters = words(5)
     counters[CANDIDATES] = counters[NODES] = candidates
     counters[RNG_STATE] = seed
@@ -190,8 +190,8 @@ def _select_puct(tree: Tree, node: int, found: int, groups: Words, exploration: 
 def _descend(work: Workspace, row: int, tree: Tree) -> int:
     """Select and expand: follow the tree from the first node of a path. Return the path's length.
 
-    Stop at a node below the expansion threshold, at the end of the round, where a random player is
-    to move, and where there is no space for another node.
+    Stop at a node below the expansion threshold, at the end of the round, when a random player is
+    to move, and when there is no space for another node.
     """
     rows, groups, steps = work.rows, work.groups, work.steps
     counters, path, edges, visits = tree.counters, tree.path, tree.edges, tree.visits
@@ -270,7 +270,7 @@ class Ismcts:
         self.threshold = threshold
 
     def best(self, rng: Random, clock: Clock) -> Turn:
-        """Return the candidate with the most visits; of several, the one with the most reward."""
+        """Return the candidate with the most visits; the reward breaks ties."""
         count = len(self.turns)
         grown = tree(count, self.exploration, self.threshold, rng.getrandbits(62))
         if clock.rollouts is not None:
@@ -292,7 +292,7 @@ def search(seen: View, rng: Random, turns: list[Turn], budget: Budget) -> Turn:
 
 
 def search_open(position: Position, rng: Random, budget: Budget) -> Turn | None:
-    """Return the best turn of a mover that sees all cards; None if no turn stays in."""
+    """Return the best turn of a mover that sees all cards; None if no turn keeps it in."""
     row, particle = packed(position), words(PARTICLE)
     particle[: len(position.hands)] = position.hands
     found = candidates(view(position, position.mover), InformationSet(row, words(SEATS), 0))

@@ -1,7 +1,7 @@
 """The opponent model: how likely the other players' turns of this round were, given their hands.
 
-A player is one of two kinds. One is epsilon-greedy on mobility: it keeps as many turns open as it
-can, like `planner`, but with probability epsilon takes any turn. The other always takes any turn.
+The model has two kinds of players. The epsilon-greedy kind takes a turn with the most mobility,
+like `planner`, or with probability epsilon any turn. The random kind always takes any turn.
 """
 
 import numpy as np
@@ -52,7 +52,7 @@ _SCALE = 1 << 30
 def past_turns(view: View) -> Rows:
     """Return the turns of the other players in this round, `PAST` words each.
 
-    Return no words if the first palettes cannot be told.
+    Return no words if the first palettes cannot be reconstructed.
     """
     firsts = first_palettes(view)
     found = [words(0)]
@@ -109,7 +109,7 @@ def likelihood(past: Words, particles: Words, at: int, groups: Words, rng_state:
             if past[turn + MOVER] != seat:
                 continue
             hand = particles[at + seat]
-            # It is unknown which cards were drawn since then: remove random ones.
+            # It is unknown which cards were drawn since then, so remove random cards.
             for _ in range(past[turn + DRAWN]):
                 rng_state = advanced(rng_state)
                 if hand:

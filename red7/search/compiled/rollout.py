@@ -1,10 +1,9 @@
 """Rollouts: a round played to its end by the rollout policy, as kernels.
 
-The policy is epsilon-greedy on mobility: it takes the turn that leaves its player the most turns
-for the next time round, as `planner` does, but with probability epsilon any turn. A seat whose
-bit is set in the word `RANDOM_SEATS` of its row always takes any turn: the opponent model decides
-which seats. A row is a round in the layout of `sim.row_layout`; `state[base + ...]` is one of its
-words.
+The policy is epsilon-greedy on mobility: like `planner`, it takes the turn that leaves its player
+the most choices at the next turn, but with probability epsilon it takes a random turn. Seats whose
+bit is set in the row's word `RANDOM_SEATS` always play at random; the opponent model decides which.
+A row is a round in the layout of `sim.row_layout`; `state[base + ...]` is one of its words.
 """
 
 from red7.core.steps import CANVAS, FOLD
@@ -55,12 +54,12 @@ from red7.sim.turns_without_actions import (
 
 _FOLD = FOLD
 MOST_COMPARED = 24
-"""Maximum turns a greedy player compares, sampled at random; only actions allow more."""
+"""Maximum turns that a greedy player compares with actions; if there are more, a random sample."""
 
 
 @kernel
 def mobility(hand: int, palette: int, strengths: int, bars: int, color: int) -> int:
-    """Return the mobility: how many turns would keep a player in, if it moved again.
+    """Return the mobility: how many turns would keep a player in if the player moved again.
 
     Actions are left out. `losing` has a bit for each color whose rule would be lost; the hand cards
     of the other colors may go to the canvas.
@@ -103,7 +102,7 @@ def mobility_after(
 
 @inlined
 def _trial(state: Words, base: int) -> int:
-    """Return a card, as a set, that might be drawn."""
+    """Return a random card of the deck as a set; empty if the deck is, or without the draw rule."""
     deck = state[base + DECK]
     if not deck or not state[base + RULES] & DRAWS:
         return 0
@@ -242,7 +241,7 @@ def _rollout_with_actions(state: Words, base: int, groups: Words, steps: Words) 
     while not is_over(state, base):
         count = list_turns(state, base, groups)
         if count == 0:
-            # A step, not `fold`, which would keep the state of the turn under way.
+            # Not `fold`, which would not reset the state of the turn under way.
             take_step(state, base, _FOLD)
             continue
         total = 0
@@ -259,7 +258,7 @@ def _rollout_with_actions(state: Words, base: int, groups: Words, steps: Words) 
 
 @kernel
 def rollout(state: Words, base: int, scratch: Words, groups: Words, steps: Words) -> None:
-    """Play a round, at the start of a turn, to its end; then the seat to move is its winner."""
+    """Play a round, at the start of a turn, to its end; its winner is then the seat to move."""
     if state[base + RULES] & ACTS:
         _rollout_with_actions(state, base, groups, steps)
     else:
@@ -274,7 +273,7 @@ def points_won(rows: Words, base: int) -> int:
 
 @kernel
 def evaluate(work: Workspace, leaf: int) -> None:
-    """Write to `values` what the row at `leaf`, the start of a turn, is worth to every seat.
+    """Write to `values` every seat's value of the row at `leaf`, at the start of a turn.
 
     A rollout plays the round to its end on that row, and the equity table values the end. Another
     evaluator, such as a net, would go here.

@@ -21,7 +21,7 @@ SEATS = 4
 ROUND = SEATS
 """Start of the second half of `values`."""
 WORLD, LEAF = ROW_WORDS, 2 * ROW_WORDS
-"""Places in `rows` of a determinization, and of the copy that is played."""
+"""Places in `rows` of a determinization, and of the copy that is played on."""
 
 
 StakesArray: TypeAlias = NDArray[np.float64]
@@ -35,7 +35,7 @@ def stakes_array(rules: Rules, scores: tuple[int, ...]) -> StakesArray:
 
 
 class Workspace(NamedTuple):
-    """The arrays that a search works on."""
+    """The arrays that the kernels of a search share."""
 
     rows: Words
     """Three rows: the information set at 0, then `WORLD` and `LEAF`."""

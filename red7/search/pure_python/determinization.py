@@ -20,7 +20,7 @@ class World(NamedTuple):
 
     position: Position
     random_seats: int = 0
-    """As bits, the seats that the opponent model takes for random players."""
+    """The seats, as bits, that the opponent model takes for random players."""
 
 
 def sample_worlds(view: View, rng: Random, portions: Iterable[int]) -> list[World]:

@@ -19,12 +19,12 @@ DEFAULT_BUDGET_MS = 20.0
 SAMPLING_SHARE = 0.25
 """Share of the time for sampling and weighing hands."""
 PRIOR_WEIGHT = 40.0
-"""Number of rollouts that the prior by mobility is worth. Rollouts have a variance of about 0.22;
-the worth of turns has one of about 0.006 around the prior; this is the quotient."""
+"""Number of rollouts that the prior by mobility is worth: the variance of rollouts, about 0.22,
+divided by the variance of the turns' values around the prior, about 0.006."""
 PRIOR_SLOPE = 0.2
 """Growth of the chance with the logarithm of the mobility, fitted by least squares."""
 WORLDS_AT_ONCE, MOST_WORLDS = 2, 128
-"""Worlds sampled between two looks at the clock, and in all."""
+"""Number of worlds sampled between two looks at the clock, and in all."""
 
 
 class FlatMonteCarlo:
@@ -50,7 +50,7 @@ class FlatMonteCarlo:
                 self.counts[turn] = self.counts.get(turn, 0) + 1
 
     def best_first(self, found: Sequence[Turn]) -> list[Turn]:
-        """Return some of the turns, the most promising first, by their rewards and the prior."""
+        """Return the given turns, the most promising first, by their rewards and the prior."""
         seat = self.seen.mover
         means = {turn: self.rewards[turn][seat] / self.counts[turn] for turn in found}
         stay = [turn for turn in found if turn in self.prior]
@@ -89,7 +89,7 @@ def estimates(
 
 
 def mobility_prior(seen: View) -> dict[Turn, float]:
-    """Return how much more each turn that stays in is worth by its mobility, before trying it."""
+    """Return the prior value, by mobility, of each turn that keeps the mover in."""
     draft = draft_of(seen)
     table = stakes(seen.rules, seen.score.points)[seen.mover]
     spread = max(row[TYPICAL_POINTS] for row in table) - min(row[TYPICAL_POINTS] for row in table)

@@ -1,7 +1,7 @@
 """The opponent model: how likely the other players' turns of this round were, given their hands.
 
-A player is one of two kinds: epsilon-greedy on mobility, that is like `planner` but with
-probability epsilon any turn; or uniformly random.
+The model has two kinds of players. The epsilon-greedy kind takes a turn with the most mobility,
+like `planner`, or with probability epsilon any turn. The random kind always takes any turn.
 """
 
 from collections.abc import Sequence
@@ -17,9 +17,9 @@ from red7.search.mobility import mobility_after
 from red7.search.policy import OPPONENT_EPSILON, RANDOM_OPPONENTS
 
 MOST_COMPARED = 16
-"""Maximum turns to compare; of more, which only actions allow, a random sample."""
+"""Maximum turns to compare; if there are more, a random sample is compared."""
 MOST_PAST = 4
-"""Maximum turns to look at of each opponent; the last ones tell most about its present hand."""
+"""Maximum turns to look at per opponent: the last turns tell most about the present hand."""
 
 
 class PastChoice(NamedTuple):
@@ -36,7 +36,7 @@ class PastChoice(NamedTuple):
 def past_choices(view: View) -> list[PastChoice]:
     """Return the turns of the other players in this round, the last ones of each.
 
-    Return an empty list if the first palettes cannot be told.
+    Return an empty list if the first palettes cannot be reconstructed.
     """
     palettes = first_palettes(view)
     if any(first.bit_count() != 1 for first in palettes):
@@ -117,7 +117,7 @@ def likelihood(
 def _turn_likelihood(choice: PastChoice, hand: CardSet, rng: Random) -> tuple[float, float]:
     """Return how likely a turn was for each kind of player, if this is its hand now.
 
-    If only a sample of the turns is compared, ties are assumed as frequent as in the sample.
+    If only a sample of the turns is compared, ties are assumed to be as frequent as in the sample.
     """
     seen = choice.seen._replace(hand=_hand_then(choice, hand, rng))
     options = list(turns(seen))
@@ -137,7 +137,7 @@ def _turn_likelihood(choice: PastChoice, hand: CardSet, rng: Random) -> tuple[fl
 def _hand_then(choice: PastChoice, hand: CardSet, rng: Random) -> CardSet:
     """Return a hand as it was when a turn was chosen.
 
-    It is unknown which cards of the hand were drawn since then, so random ones are removed.
+    It is unknown which cards of the hand were drawn since then, so random cards are removed.
     """
     if choice.drawn:
         cards = cards_in(hand)

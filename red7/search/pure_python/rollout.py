@@ -1,7 +1,7 @@
 """Rollouts: a round played to its end by the rollout policy, epsilon-greedy on mobility.
 
-The greedy turn is the one with the most mobility of a few sampled at random. Seats that the
-opponent model takes for random players take any turn.
+The greedy turn is the turn with the most mobility among a few sampled at random. Seats that the
+opponent model takes for random players always take a random turn.
 """
 
 from collections.abc import Callable
@@ -16,8 +16,11 @@ from red7.search.policy import EPSILON_PERCENT, way_out
 from red7.search.pure_python.determinization import World
 
 MOST_COMPARED = 3
-"""Turns compared by a greedy player, picked with replacement. The compiled rollouts compare more:
-up to a few hundred rollouts a turn, more rollouts are worth more than less bias."""
+"""Number of turns that a greedy player compares, sampled with replacement.
+
+The compiled rollouts compare more turns. Here there are at most a few hundred rollouts per turn,
+and then more rollouts help more than less bias does.
+"""
 
 
 class Value(NamedTuple):
