@@ -1,4 +1,4 @@
-"""The types of the catalogue: every message's key and values, for TypeScript and for Python."""
+"""Generate the types of all messages, their keys and values, for TypeScript and Python."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ GENERATED = "Generated from red7/texts/en/*.ftl by `make types`. Do not edit."
 
 
 class Kind(NamedTuple):
-    """A kind of value: its type in TypeScript, and in Python."""
+    """A kind of value: its types in TypeScript and in Python."""
 
     name: str
     typescript: str
@@ -57,11 +57,11 @@ KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("what", "work", "why", "case"), CHOICE),
     "date": DATE,
 }
-"""Every name that a value may have. The same name is the same kind of thing in all messages."""
+"""All names of values, with their kinds. A name has the same kind in all messages."""
 
 
 def generated() -> dict[Path, str]:
-    """The text of every generated file."""
+    """Return the text of every generated file."""
     english = files_of("en")
     page = read([file for file in english if file.stem not in ONLY_IN_THE_TERMINAL])
     terminal = read([file for file in english if file.stem in IN_THE_TERMINAL])
@@ -72,14 +72,14 @@ def generated() -> dict[Path, str]:
 
 
 def kind_of(key: str, name: str) -> Kind:
-    """The kind of a value. Raises BadCatalogue."""
+    """Return the kind of a value. Raise BadCatalogue if its name is unknown."""
     if name not in KINDS:
         raise BadCatalogue(f"{key}: no kind of value is called ${name}; see {Path(__file__).name}")
     return KINDS[name]
 
 
 def typescript(messages: Mapping[str, list[str]]) -> str:
-    """The messages of the page, and what each needs, as an interface."""
+    """Return the TypeScript interface of the page's messages and their values."""
     lines = []
     for key, names in messages.items():
         fields = "; ".join(f"{name}: {kind_of(key, name).typescript}" for name in names)
@@ -89,36 +89,36 @@ def typescript(messages: Mapping[str, list[str]]) -> str:
     return (
         f"// {GENERATED}\n"
         f"import type {{ {', '.join(imported)} }} from './values'\n\n"
-        "/** What each message is given. */\n"
+        "/** The values of each message. */\n"
         f"export interface Messages {{\n{''.join(lines)}}}\n"
     )
 
 
 def python(messages: Mapping[str, list[str]]) -> str:
-    """How the messages of the terminal are said: one overload for those with the same values."""
+    """Return Python's types of messages: one overload for all messages with the same values."""
     groups: dict[tuple[str, ...], list[str]] = defaultdict(list)
     for key, names in messages.items():
         groups[tuple(names)].append(key)
     overloads = "".join(_overload(names, keys) for names, keys in sorted(groups.items()))
     return (
-        f'"""What the catalogue says in Python: keys and values of its messages.\n\n'
+        f'"""Keys and values of all messages of the catalogue.\n\n'
         f'{GENERATED}\n"""\n# fmt: off\n\n'
         "from __future__ import annotations\n\n"
         "from collections.abc import Sequence\n"
         "from typing import Literal, Protocol, TypeAlias, overload\n\n"
         'Person: TypeAlias = Literal["you", "other"]\n'
-        '"""Whether the sentence speaks to somebody, or of them."""\n\n\n'
+        '"""Whether a sentence speaks to the player or about them."""\n\n\n'
         "class Say(Protocol):\n"
-        '    """Says a message of the catalogue, in some language."""\n\n'
+        '    """A function that returns a message of the catalogue, in one language."""\n\n'
         f"{overloads}"
         "    def named(self, key: str, /, **values: str | float | Sequence[str]) -> str:\n"
-        '        """A message whose key is made at run time, of a family that a test knows."""\n\n'
+        '        """Return a message whose key is made at run time."""\n\n'
         "    def has(self, key: str) -> bool:\n"
-        '        """Whether there is such a message."""\n\n'
+        '        """Return whether the catalogue has a message."""\n\n'
         "    def list_of(self, words: Sequence[str]) -> str:\n"
-        '        """Words in a row, with what the language puts between them."""\n\n'
+        '        """Return words as a list in the language: "a, b and c"."""\n\n'
         "    def row_of(self, words: Sequence[str]) -> str:\n"
-        '        """Words in a row that goes no further: the same between all of them."""\n'
+        '        """Return words as a list with the same separator between all of them."""\n'
     )
 
 

@@ -1,4 +1,4 @@
-"""Every word that a player reads: one catalogue a language, and what makes sentences of it."""
+"""All texts that players read: one catalogue per language, and functions that make sentences."""
 
 from red7.texts.catalogue import (
     ENGLISH,

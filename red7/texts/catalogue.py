@@ -1,10 +1,10 @@
-"""The catalogue in Python: a runtime for Fluent messages, compiled to JSON when Red7 is built.
+"""The message catalogue: a runtime for Fluent messages, compiled to JSON when Red7 is built.
 
-Only what `scripts/fluent_files.py` lets through can be in the JSON. A card is its name in the
-notation wherever Python prints one, a color is its name in the language.
+The JSON contains only those features of Fluent that `scripts/fluent_files.py` accepts. Python
+prints a card by its name in the notation, and a color by its name in the language.
 
-`say` is the language of this process, `english` what programs get whatever that is. Either is
-loaded with its first word.
+`say` speaks the language of this process. `english` always speaks English, for programs. Both load
+their catalogue when they format their first message.
 """
 
 import json
@@ -26,12 +26,12 @@ COMPILED = Path(__file__).parent / "compiled"
 
 
 class NoCatalogue(Red7Error):
-    """The compiled texts are not there, or not of this language."""
+    """The compiled texts of a language are missing."""
 
 
 @lru_cache
 def catalogue(language: str) -> Say:
-    """What says the messages of a language. Raises NoCatalogue."""
+    """Return the catalogue of a language. Raise `NoCatalogue`."""
     is_pseudo = language == PSEUDO
     file = COMPILED / f"{ENGLISH if is_pseudo else language}.json"
     try:
@@ -42,7 +42,7 @@ def catalogue(language: str) -> Say:
 
 
 class Catalogue:
-    """Says the messages of one language."""
+    """The messages of one language; calling the catalogue formats a message."""
 
     def __init__(self, language: str, messages: dict[str, Any], *, is_pseudo: bool = False) -> None:
         self.messages = messages
@@ -50,15 +50,15 @@ class Catalogue:
         self.is_pseudo = is_pseudo
 
     def __call__(self, key: str, /, **values: Value) -> str:
-        """A message as a text. Raises KeyError for a message or a value that is not there."""
+        """Return a message as text. Raise KeyError for an unknown message or a missing value."""
         said = self._pattern(self.messages[key], values)
         return f"⟦{said}⟧" if self.is_pseudo else said
 
     named = __call__
-    """For keys that are made at run time."""
+    """The same as a call, for keys that are made at run time."""
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message."""
+        """Return whether the catalogue has a message."""
         return key in self.messages
 
     def _pattern(self, pattern: Any, values: Values) -> str:
@@ -75,7 +75,7 @@ class Catalogue:
             case ["message", key]:
                 return self._pattern(self.messages[key], values)
             case ["select", "case", default, variants]:
-                # A card that is named alone stands in no case in particular.
+                # A card that stands alone has no grammatical case, and takes the default form.
                 return self._pattern(
                     self._chosen(values.get("case", ""), default, variants), values
                 )
@@ -92,7 +92,7 @@ class Catalogue:
         raise ValueError(f"not an element: {element!r}")
 
     def _chosen(self, value: Value, default: int, variants: list[list[Any]]) -> Any:
-        """The first pattern whose key is the value, or the plural category of a number."""
+        """Return the pattern for a value, or for a number's plural category; else the default."""
         wanted = {value} if isinstance(value, str) else {value, self.plural(cast(float, value))}
         for key, pattern in variants:
             if key in wanted:
@@ -107,7 +107,7 @@ class Catalogue:
         return self.list_of(value)
 
     def _number(self, value: float, options: dict[str, Any]) -> str:
-        """A number with the marks of the language."""
+        """Return a number with the language's decimal mark and thousands separator."""
         most = int(options.get("maximumFractionDigits", 3))
         least = int(options.get("minimumFractionDigits", 0))
         rounded = Decimal(str(value)).quantize(Decimal(1).scaleb(-most), ROUND_HALF_EVEN)
@@ -117,12 +117,12 @@ class Catalogue:
         return shown + self.messages["number-decimal"] + fraction if fraction else shown
 
     def _percent(self, share: float) -> str:
-        """A share in whole percents."""
+        """Return a share as a percentage without decimals."""
         shown = self._number(100 * share, {"maximumFractionDigits": 0})
         return self._pattern(self.messages["number-percent"], {"text": shown})
 
     def list_of(self, words: Sequence[str]) -> str:
-        """Words in a row, with what the language puts between them."""
+        """Return words as a complete list in the language, such as `a, b and c`."""
         found = words[0] if words else ""
         for at, word in enumerate(words[1:], start=2):
             key = "list-middle" if at < len(words) else "list-end" if at > 2 else "list-two"
@@ -130,7 +130,7 @@ class Catalogue:
         return found
 
     def row_of(self, words: Sequence[str]) -> str:
-        """Words in a row that goes no further: the same between all of them."""
+        """Return words with the same separator between all of them, such as `a, b, c`."""
         found = words[0] if words else ""
         for word in words[1:]:
             found = self._pattern(self.messages["list-middle"], {"first": found, "next": word})
@@ -138,7 +138,7 @@ class Catalogue:
 
 
 class _Spoken:
-    """Says the messages of a language that may change, and is loaded when it is needed."""
+    """A catalogue whose language can change, and which is loaded when it is first used."""
 
     def __init__(self) -> None:
         self.language = ENGLISH
@@ -158,17 +158,17 @@ class _Spoken:
 
 _spoken = _Spoken()
 say = cast(Say, _spoken)
-"""The language of this process: English, until `speak` is told another one."""
+"""Formats messages in the language of this process: English, until `speak` sets another one."""
 english = cast(Say, _Spoken())
-"""For whatever reads English, always."""
+"""Formats messages in English, whatever the language of this process."""
 
 
 def speak(language: str) -> None:
-    """Let `say` speak a language from now on. Raises NoCatalogue."""
+    """Set the language of `say`. Raise `NoCatalogue`."""
     catalogue(language)
     _spoken.language = language
 
 
 def spoken_language() -> str:
-    """The language that `say` speaks."""
+    """Return the language of `say`."""
     return _spoken.language

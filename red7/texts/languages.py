@@ -1,4 +1,7 @@
-"""The languages of the boxes, and which of them somebody is spoken to in."""
+"""Supported languages, and which one fits a locale or an `Accept-Language` header.
+
+The game is printed in these languages.
+"""
 
 from collections.abc import Iterable, Mapping
 
@@ -15,22 +18,23 @@ LANGUAGES = {
     "pt-BR": "Português (Brasil)",
     "pl": "Polski",
 }
-"""Each by its own name."""
+"""The name of each language in that language, by its tag."""
 HOME_EDITIONS = {"fr": "v1.2-fr", "it": "v1.2-it", "es": "v1.3", "pl": "pl-2021"}
-"""The rulebooks of languages whose box has one of its own."""
+"""The editions of languages whose box has a rulebook of its own."""
 MAX_LANGUAGE_WISHES = 30
-"""So many languages of a header are looked at; browsers send a handful."""
+"""Maximum languages of a header that are read; browsers send a handful."""
 _SPAIN = {"es", "es-es"}
 _NO_LANGUAGE = {"C", "POSIX"}
 
 
 def language_of(wish: str) -> str | None:
-    """The language for a wish such as `fr-CA`, `es_MX.UTF-8` or `pl`; None if there is none."""
+    """Return the language for a wish such as `fr-CA`, `es_MX.UTF-8` or `pl`; None if none fits."""
     plain = wish.partition(".")[0].partition("@")[0].replace("_", "-").strip().lower()
     for name in LANGUAGES:
         if plain == name.lower():
             return name
-    # Words for the same color differ: what is not of Spain is of Latin America.
+    # Spain and Latin America have different words for the same color. Spanish of any other
+    # place than Spain is taken for Latin American.
     first = plain.partition("-")[0]
     if first == "es":
         return "es" if plain in _SPAIN else "es-419"
@@ -38,17 +42,17 @@ def language_of(wish: str) -> str | None:
 
 
 def first_language(wishes: Iterable[str]) -> str:
-    """The language for the first wish that there is one for; else English."""
+    """Return the language for the first wish that names a supported one; else English."""
     return next((found for wish in wishes if (found := language_of(wish))), ENGLISH)
 
 
 def home_edition(language: str) -> str:
-    """The name of the edition in the box of a language."""
+    """Return the name of the edition in the box of a language."""
     return HOME_EDITIONS.get(language, DEFAULT_EDITION.name)
 
 
 def environment_wishes(environment: Mapping[str, str]) -> list[str]:
-    """What the usual variables ask for, the best first, as gettext reads them."""
+    """Return the languages that environment variables ask for, best first, as gettext does."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     locale = next((value for name in names if (value := environment.get(name))), "")
     if locale.partition(".")[0] in _NO_LANGUAGE:
@@ -57,7 +61,7 @@ def environment_wishes(environment: Mapping[str, str]) -> list[str]:
 
 
 def header_wishes(header: str) -> list[str]:
-    """What a header `Accept-Language` asks for, the best first."""
+    """Return the languages that an `Accept-Language` header asks for, best first."""
     wishes = []
     for part in header.split(",")[:MAX_LANGUAGE_WISHES]:
         name, _, weight = part.partition(";")

@@ -1,4 +1,4 @@
-"""What the catalogue says in Python: keys and values of its messages.
+"""Keys and values of all messages of the catalogue.
 
 Generated from red7/texts/en/*.ftl by `make types`. Do not edit.
 """
@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Literal, Protocol, TypeAlias, overload
 
 Person: TypeAlias = Literal["you", "other"]
-"""Whether the sentence speaks to somebody, or of them."""
+"""Whether a sentence speaks to the player or about them."""
 
 
 class Say(Protocol):
-    """Says a message of the catalogue, in some language."""
+    """A function that returns a message of the catalogue, in one language."""
 
     @overload
     def __call__(
@@ -455,13 +455,13 @@ class Say(Protocol):
         /, *, why: str, work: str,
     ) -> str: ...
     def named(self, key: str, /, **values: str | float | Sequence[str]) -> str:
-        """A message whose key is made at run time, of a family that a test knows."""
+        """Return a message whose key is made at run time."""
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message."""
+        """Return whether the catalogue has a message."""
 
     def list_of(self, words: Sequence[str]) -> str:
-        """Words in a row, with what the language puts between them."""
+        """Return words as a list in the language: "a, b and c"."""
 
     def row_of(self, words: Sequence[str]) -> str:
-        """Words in a row that goes no further: the same between all of them."""
+        """Return words as a list with the same separator between all of them."""

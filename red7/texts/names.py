@@ -1,4 +1,4 @@
-"""How players are called: those who have given a name, those who have not, and you."""
+"""Names of players in sentences: their own names, names of unnamed players, and "you"."""
 
 from collections.abc import Sequence
 from itertools import chain, count
@@ -8,13 +8,13 @@ from red7.texts.catalogue import say
 from red7.texts.message_keys import Person
 
 STORED_YOU = "You"
-"""What the terminal wrote as your name up to 0.4.0. In a record it is a name like any other."""
+"""The name that the terminal wrote for you up to 0.4.0; in a record it is an ordinary name."""
 
 
 def seat_names(names: Sequence[str]) -> tuple[str, ...]:
-    """The names of all seats as they are shown to whoever was none of them.
+    """Return the names of all seats, as shown to a person who had none of them.
 
-    The second of one name has a number after it.
+    The second of two equal names has a number after it.
     """
     found: list[str] = []
     for seat, name in enumerate(names):
@@ -31,5 +31,5 @@ def _shown(name: str, seat: Seat) -> str:
 
 
 def person(seat: Seat, you: Seat | None) -> Person:
-    """Whether a sentence about a seat speaks to it."""
+    """Return `you` for a sentence that addresses the player of a seat, otherwise `other`."""
     return "you" if seat == you else "other"

@@ -1,4 +1,4 @@
-"""Plural categories as CLDR has them: which form of a noun stands with a number."""
+"""Plural rules of CLDR: which form of a noun stands with a number."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ def _one_or_other(number: float) -> str:
 
 
 def _none_or_one(number: float) -> str:
-    """Where less than two stands with the singular."""
+    """Return the category in languages that use the singular for all numbers below two."""
     return "one" if 0 <= abs(number) < 2 else "other"
 
 
@@ -31,4 +31,4 @@ PLURAL_RULES: dict[str, Callable[[float], str]] = {
     "pl": _polish,
     "pt-BR": _none_or_one,
 }
-"""By language. A number with a fraction that happens to be whole counts as whole."""
+"""The plural rule of each language. A float that is whole, such as 2.0, counts as whole."""

@@ -1,10 +1,10 @@
-"""A pseudo-language for development: longer, accented, so that what is no message stands out."""
+"""A pseudo-language for development: long, accented texts, so that untranslated ones stand out."""
 
 PSEUDO = "pseudo"
 _ACCENTS = str.maketrans("aeiouycnszAEIOUYCNSZ", "áéíóúýçñšžÁÉÍÓÚÝÇÑŠŽ")
 
 
 def pseudo(text: str) -> str:
-    """A text, accented, with every vowel twice."""
+    """Return a text with accents, and with every lowercase vowel doubled."""
     longer = "".join(letter * 2 if letter in "aeiou" else letter for letter in text)
     return longer.translate(_ACCENTS)

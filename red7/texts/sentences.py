@@ -13,12 +13,12 @@ from red7.texts.names import person
 
 
 def rule_sentence(color: Color) -> str:
-    """A color and its rule, such as `Green: most even cards`."""
+    """Return a sentence with a color and its rule, such as `Green: most even cards`."""
     return _said("rule-named", color=color_letter(color))
 
 
 def lead_sentence(lead: Lead, names: Sequence[str], you: Seat | None = None) -> str:
-    """Who leads and why, perhaps said to one of the seats."""
+    """Return a sentence that says who leads and why; it addresses the player of the seat `you`."""
     if lead.seat is None:
         return _said("terminal-lead-nobody")
     leader, name = person(lead.seat, you), names[lead.seat]
@@ -40,7 +40,7 @@ def lead_sentence(lead: Lead, names: Sequence[str], you: Seat | None = None) -> 
 
 
 def refusal_sentence(refusal: Refusal, say: Say = _said) -> str:
-    """Why a step is refused, in the language of this process or in another one."""
+    """Return a sentence that says why a step is refused, in the language of `say`."""
     match refusal:
         case Refusal(why=Why.OWES, cause=int(cause)):
             return say("why-owes", cause=card_name(cause), number=number_of(cause))

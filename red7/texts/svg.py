@@ -1,7 +1,7 @@
-"""Positions and views as pictures: one SVG text each, for light and dark pages.
+"""Pictures of positions and views as SVG, for light and dark pages.
 
-Every part is drawn from its own top left corner and then put in its place. Without ids
-and references, so that pictures can share a page.
+Each part is drawn from its own top left corner, and then moved to its place. The pictures have no
+ids and no references, so that one page can show several.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from red7.texts.catalogue import say
 from red7.texts.sentences import lead_sentence, rule_sentence
 
 Faces: TypeAlias = Sequence[Card | None]
-"""Cards that may be seen, with None for the back of each that may not."""
+"""Cards that may be seen, and None for each card that shows its back."""
 
 WIDTH, MARGIN, GAP, PAD, LIFT = 960, 24, 16, 20, 8
 INNER = WIDTH - 2 * (MARGIN + PAD)
@@ -29,7 +29,7 @@ CANVAS_CARD, DECK_CARD, SMALL_CARD = 120, 80, 28
 
 
 class _Table(NamedTuple):
-    """A round, and what may be shown of its hands and its deck."""
+    """A round, with the cards of its hands and its deck that may be shown."""
 
     game: Position | View
     hands: Sequence[Faces]
@@ -39,12 +39,12 @@ class _Table(NamedTuple):
 
     @property
     def names(self) -> list[str]:
-        """The seats by their numbers."""
+        """The names of the seats, made from their numbers."""
         return [say("terminal-seat", seat=seat) for seat in range(len(self.hands))]
 
     @property
     def lead(self) -> Lead:
-        """Who leads, and why."""
+        """The leader, and why that seat leads."""
         return lead(self.game.color, self.game.palettes, self.game.out)
 
 
@@ -56,25 +56,25 @@ class _Part(NamedTuple):
 
 
 def position_svg(position: Position) -> str:
-    """A picture of a position with every card open, the deck's included."""
+    """Draw a position as SVG with every card open, including those of the deck."""
     hands = [cards_in(hand) for hand in position.hands]
     return _picture(_Table(position, hands, len(position.deck), position.deck, None))
 
 
 def view_svg(view: View) -> str:
-    """A picture of what a view's seat may see, that seat in front."""
+    """Draw what the seat of a view may see as SVG, with that seat in front."""
     hands = [_seen(view, seat) for seat in range(len(view.out))]
     return _picture(_Table(view, hands, view.deck, view.top, view.seat))
 
 
 def _seen(view: View, seat: Seat) -> Faces:
-    """A hand as the view shows it: its open cards, then the backs of the others."""
+    """Return a hand as a view shows it: the cards that it knows, then the backs of the others."""
     cards = view.hand if seat == view.seat else view.known[seat]
     return [*cards_in(cards), *[None] * (view.hand_counts[seat] - cards.bit_count())]
 
 
 def _picture(table: _Table) -> str:
-    """The whole picture; turns go round it clockwise, from the seat in front."""
+    """Draw the whole picture; turns go around it clockwise, from the seat in front."""
     front, seats = table.you or 0, len(table.hands)
     order = [(front + n) % seats for n in range(seats)]
     above, below = _panels(table, order[1:3]), _panels(table, [order[0], *order[3:]])
@@ -91,7 +91,7 @@ def _picture(table: _Table) -> str:
 
 
 def _description(table: _Table) -> str:
-    """What the picture says, for those who do not see it."""
+    """Return a description of the picture, for people who cannot see it."""
     game, names = table.game, table.names
     turn = [] if game.is_over else [say("picture-to-move", name=names[game.mover])]
     outs = [say("picture-is-out", name=names[seat]) for seat, out in enumerate(game.out) if out]
@@ -99,14 +99,14 @@ def _description(table: _Table) -> str:
 
 
 def _reasons(table: _Table) -> list[str]:
-    """Who has won, who leads and why, a sentence each."""
+    """Return a sentence about the winner, if there is one, and a sentence about the leader."""
     names, game = table.names, table.game
     won = [] if game.winner is None else [say("picture-won", name=names[game.winner])]
     return [*won, lead_sentence(table.lead, names)]
 
 
 def _panels(table: _Table, seats: Sequence[Seat]) -> _Part:
-    """The panels of one seat, or of two beside each other and equally high."""
+    """Draw the panel of one seat, or the panels of two side by side, equally high."""
     width = (WIDTH - 2 * MARGIN - GAP * (len(seats) - 1)) / len(seats)
     bodies = [_body(table, seat, width) for seat in seats]
     height = max(body.height for body in bodies)
@@ -117,7 +117,7 @@ def _panels(table: _Table, seats: Sequence[Seat]) -> _Part:
 
 
 def _panel(table: _Table, seat: Seat, body: str, width: float, height: float) -> str:
-    """A seat's panel: its name and marks, and then its cards."""
+    """Draw the panel of a seat: its name and marks, then its cards."""
     kind = "out" if table.game.out[seat] else "leads" if table.lead.seat == seat else "in"
     return (
         f'<g class="{kind}"><rect class="panel" width="{width:g}" height="{height:g}" rx="14"/>'
@@ -129,7 +129,7 @@ def _panel(table: _Table, seat: Seat, body: str, width: float, height: float) ->
 
 
 def _notes(table: _Table, seat: Seat) -> str:
-    """Whether it is your seat, and its points."""
+    """Return the text after a seat's name: whether the seat is yours, and its points."""
     is_yours, count = seat == table.you, table.game.score.points[seat]
     if not table.game.rules.scoring:
         return say("picture-you") if is_yours else ""
@@ -137,7 +137,7 @@ def _notes(table: _Table, seat: Seat) -> str:
 
 
 def _marks(table: _Table, seat: Seat, right: float) -> str:
-    """Pills, from the right: how a seat stands, and whether it is to move or has won."""
+    """Draw pills from the right: the standing of a seat, and whether it is to move or has won."""
     game, leads = table.game, table.lead.seat == seat
     count = counting(game.color, game.palettes[seat]).bit_count()
     stands = say("picture-leads" if leads else "picture-has", count=count)
@@ -157,7 +157,7 @@ def _marks(table: _Table, seat: Seat, right: float) -> str:
 
 
 def _body(table: _Table, seat: Seat, width: float) -> _Part:
-    """A seat's palette, and its hand beside it where there is room, or else below."""
+    """Draw a seat's palette, and its hand beside it if there is room, else below it."""
     wide, inner, cards = width > WIDTH / 2, width - 2 * PAD, table.game.palettes[seat]
     raised = EMPTY if table.game.out[seat] else counting(table.game.color, cards)
     faces = [*cards_in(raised), *cards_in(cards & ~raised)]
@@ -173,7 +173,7 @@ def _body(table: _Table, seat: Seat, width: float) -> _Part:
 
 
 def _row(label: str, faces: Faces, size: int, room: float, raised: CardSet | None = None) -> _Part:
-    """Cards under a label, in as many lines as they need; those that count are raised."""
+    """Draw cards under a label, in as many lines as needed, with those that count raised."""
     gap, lift = (6, 0) if raised is None else (12, LIFT)
     each, line = int(room + gap) // (size + gap), 1.4 * size + lift + gap
     drawn = _text(0, 11, 12, "soft", label)
@@ -187,7 +187,7 @@ def _row(label: str, faces: Faces, size: int, room: float, raised: CardSet | Non
 
 
 def _middle(table: _Table) -> _Part:
-    """The canvas, its rule, why the leader leads, and the deck."""
+    """Draw the canvas, its rule, why the leader leads, and the deck."""
     canvas = table.game.canvas
     words = _words(table, INNER - CANVAS_CARD - DECK_CARD - 64)
     height = max(1.4 * CANVAS_CARD, words.height)
@@ -205,7 +205,7 @@ def _middle(table: _Table) -> _Part:
 
 
 def _words(table: _Table, width: float) -> _Part:
-    """The rule, why the leader leads, and the earlier canvas cards, the latest first."""
+    """Draw the rule, why the leader leads, and the earlier canvas cards, latest first."""
     lines = [line for reason in _reasons(table) for line in wrap(reason, 60)]
     rule = f'<g font-weight="700">{_text(0, 26, 29, "ink", rule_sentence(table.game.color))}</g>'
     why = f'<rect class="bar" width="3" height="{24 * len(lines)}"/>'
@@ -218,7 +218,7 @@ def _words(table: _Table, width: float) -> _Part:
 
 
 def _strip(table: _Table) -> list[_Part]:
-    """The cards of the deck that may be seen, if there are any."""
+    """Draw the cards of the deck that may be seen; return no part if there are none."""
     is_open = len(table.top) == table.deck
     label = say("picture-deck-open" if is_open else "picture-deck-known", count=len(table.top))
     row = _row(label, table.top, SMALL_CARD, INNER)
@@ -226,7 +226,7 @@ def _strip(table: _Table) -> list[_Part]:
 
 
 def _stack(parts: Sequence[_Part], gap: float) -> _Part:
-    """Parts below each other."""
+    """Put parts below each other, with a gap between them."""
     drawn, y = "", 0.0
     for part in parts:
         drawn += _at(0, y, part.svg)
@@ -243,12 +243,12 @@ def _text(x: int, y: int, size: int, kind: str, words: str) -> str:
 
 
 def _plain(words: str) -> str:
-    """Words without what would be markup."""
+    """Escape the characters of words that would be markup."""
     return escape(words, quote=False)
 
 
 def _card(face: Card | None, *, counts: bool = False) -> str:
-    """A card's face or back, 100 by 140."""
+    """Draw a card's face, or its back for None, 100 by 140 units large."""
     if face is None:
         return _back()
     color, number = color_of(face), number_of(face)
@@ -259,7 +259,7 @@ def _card(face: Card | None, *, counts: bool = False) -> str:
 
 
 def _front(color: Color, title: str, words: str, *, counts: bool = False) -> str:
-    """A card in a color's paint, with its symbol and some words."""
+    """Draw the front of a card in the paint of a color, with its symbol and some words."""
     drawing = DRAWINGS[color]
     halo = '<rect class="halo" x="-7" y="-7" width="114" height="154" rx="19"/>' * counts
     return (
@@ -272,14 +272,14 @@ def _front(color: Color, title: str, words: str, *, counts: bool = False) -> str
 
 
 def _start(color: Color) -> str:
-    """What is on the canvas before anybody has played a card there."""
+    """Draw what the canvas shows before a player has put a card there."""
     name = say("color-name", color=color_letter(color))
     words = f'<text x="13" y="40" font-size="36">{_plain(name)}</text>'
     return _front(color, say("picture-start"), words)
 
 
 def _back() -> str:
-    """The back of a card."""
+    """Draw the back of a card."""
     return f'<g class="card back"><title>{_plain(say("picture-face-down"))}</title>{_BACK}</g>'
 
 

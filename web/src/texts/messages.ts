@@ -1,7 +1,7 @@
 // Generated from red7/texts/en/*.ftl by `make types`. Do not edit.
 import type { CardValue, CardsValue, Person, Text } from './values'
 
-/** What each message is given. */
+/** The values of each message. */
 export interface Messages {
   'color-name': { color: string }
   'card-name': { color: string; number: number }
