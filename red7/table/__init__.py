@@ -1,6 +1,6 @@
-"""The application: a table around a match, as commands, what is decided about them, and their fold.
+"""Tables: seats around a match, their logs of commands, and decisions about requests.
 
-Pure: the time and the shuffle are arguments; no socket, no disk.
+Pure: the time and the shuffle are arguments, and the package uses no socket and no disk.
 """
 
 from red7.table import seating, senders

@@ -1,6 +1,6 @@
-"""A log without somebody: their names are empty, and their id is one that points to nobody.
+"""Anonymized logs: a person's names become empty, and an unknown id replaces theirs.
 
-Everything else stays, so that whoever else has the game can go on playing and replaying it.
+Everything else stays, so that the other people who have the game can play on and replay it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,7 +12,10 @@ from red7.table.state import Sitter, Table
 
 
 def without_person(log: Sequence[LoggedCommand], person: str, stranger: str) -> list[LoggedCommand]:
-    """A log in which a stranger has played instead of a person. Raises like `after`."""
+    """Return a log with a person's names emptied and `stranger` in place of the person's id.
+
+    Raise like `apply_command`.
+    """
     names = _names_of(log, person)
     return [
         LoggedCommand(_without(command, names, person, stranger), _sender(by, person, stranger), at)
@@ -21,7 +24,7 @@ def without_person(log: Sequence[LoggedCommand], person: str, stranger: str) -> 
 
 
 def _names_of(log: Iterable[LoggedCommand], person: str) -> frozenset[str]:
-    """All names that a person has had at a table."""
+    """Return all names that a person has had at a table."""
     found: set[str] = set()
     table: Table | None = None
     for command, by, at in log:
@@ -36,7 +39,7 @@ def _sender(by: Sender, person: str, stranger: str) -> Sender:
 
 def _without(command: Command, names: frozenset[str], person: str, stranger: str) -> Command:
     def renamed(name: str) -> str:
-        # Another one who is called the same loses the name, too: better than to keep one too many.
+        # Another player with the same name loses it, too: better than to leave one of this person.
         return "" if name in names else name
 
     def other(whom: str) -> str:

@@ -1,7 +1,7 @@
-"""The commands a table is made of, and the fold that makes it (event sourcing).
+"""Commands in the log of a table, and how a log rebuilds its table (event sourcing).
 
-An accepted command is an entry of the log; the log is the table. `decide` makes commands of
-requests; what is refused there, or by the rules of the game, is never stored.
+The log contains the accepted commands, and a table is what they make. `decide` turns requests into
+commands. Requests that it refuses, or that the rules of the game refuse, are never stored.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from red7.table.settings import Settings
 from red7.table.state import Origin, PlayedRound, Sitter, Table, Wins
 
 RULES_VERSION = 1
-"""Stored with every command: by which writing of the rules it was accepted."""
+"""Version of the rules' implementation, stored with every command that it has accepted."""
 
 
 class Open(NamedTuple):
@@ -27,22 +27,22 @@ class Open(NamedTuple):
     sitters: tuple[Sitter, ...]
     origin: Origin = Origin.NEW
     settings: Settings | None = None
-    """Of a table with friends."""
+    """The settings of a table with friends; None if all people share one device."""
     host: str = ""
     previous: str = ""
-    """The table that it is a rematch of."""
+    """The name of the table that this one is a rematch of; empty if it is no rematch."""
     evening: tuple[Wins, ...] = ()
 
 
 class Deal(NamedTuple):
-    """Deal a round, in an order that was shuffled outside."""
+    """Deal a round, in an order that the caller has shuffled."""
 
     order: tuple[Card, ...]
     salt: str
 
 
 class Play(NamedTuple):
-    """Take some steps of a turn: all of it, or as far as something hidden is revealed."""
+    """Take some steps of a turn: all of it, or the steps up to one that reveals a hidden card."""
 
     seat: Seat
     steps: Turn
@@ -53,7 +53,7 @@ Command: TypeAlias = Open | GameCommand | SeatingCommand
 
 
 class LoggedCommand(NamedTuple):
-    """A command as a log has it: by whom, and when."""
+    """A command in a log, with its sender and its time in seconds since 1970."""
 
     command: Command
     by: Sender = senders.TABLE
@@ -61,12 +61,18 @@ class LoggedCommand(NamedTuple):
 
 
 def rebuild(commands: Iterable[Command]) -> Table:
-    """The table that some commands make, whoever gave them. Raises like `after`."""
+    """Return the table that some commands make. Raise like `rebuild_log`.
+
+    The table itself counts as the sender of each command, and 0 as its time.
+    """
     return rebuild_log(map(LoggedCommand, commands))
 
 
 def rebuild_log(log: Iterable[LoggedCommand]) -> Table:
-    """The table that a log makes, its clocks included. Raises like `after`."""
+    """Return the table that a log makes, with its clocks. Raise like `apply_command`.
+
+    An empty log is refused as `unknown-table`.
+    """
     table = None
     for command, by, at in log:
         table = apply_command(table, command, by, at)
@@ -78,7 +84,7 @@ def rebuild_log(log: Iterable[LoggedCommand]) -> Table:
 def apply_command(
     table: Table | None, command: Command, by: Sender = senders.TABLE, at: float = 0.0
 ) -> Table:
-    """The table after a command. Raises `Refused`, `IllegalStep` or `BadDeal`."""
+    """Return the table after a command. Raise `Refused`, `IllegalStep` or `BadDeal`."""
     if isinstance(command, Open):
         return _opened(table, command, at)
     if table is None:
@@ -89,7 +95,7 @@ def apply_command(
 
 
 def position_after(table: Table, command: GameCommand) -> Position:
-    """The round that a command comes to. Raises `Refused`, `IllegalStep` or `BadDeal`."""
+    """Return the round after a command. Raise `Refused`, `IllegalStep` or `BadDeal`."""
     if isinstance(command, Play):
         return play(round_for(table, command.seat, command.steps), command.steps)
     if not table.wants_deal:
@@ -100,7 +106,7 @@ def position_after(table: Table, command: GameCommand) -> Position:
 
 
 def advance(table: Table, command: GameCommand, position: Position, by: Sender, at: float) -> Table:
-    """The table, one version later, whose round has come to a position by a command."""
+    """Return the table one version later, after a command that has led to `position`."""
     rounds, match = table.rounds, table.match
     if isinstance(command, Deal):
         rounds = (*rounds, PlayedRound(command.order, command.salt, position))
@@ -114,7 +120,10 @@ def advance(table: Table, command: GameCommand, position: Position, by: Sender, 
 
 
 def _with_clock(before: Table, after: Table, command: GameCommand, by: Sender, at: float) -> Table:
-    """Clocks go on to whoever moves next; with a new round everybody holds one seat."""
+    """Return the table `after` a command, with its clocks updated and the next mover's running.
+
+    A deal leaves only the present owners of the seats in the seat history.
+    """
     assert before.settings is not None
     if isinstance(command, Deal):
         holders = tuple(
@@ -133,7 +142,10 @@ def _with_clock(before: Table, after: Table, command: GameCommand, by: Sender, a
 
 
 def round_for(table: Table, seat: Seat, steps: Turn) -> Position:
-    """The round in which a seat is about to take some steps. Raises `Refused` if it is not."""
+    """Return the round in which a seat is about to take some steps.
+
+    Raise `Refused` if there are no steps, or if it is not the seat's turn.
+    """
     if not steps:
         raise Refused("no-steps")
     if seat != table.mover or table.position is None:

@@ -1,6 +1,7 @@
-"""Authority: who may change the seating of a table, and when. Pure, like all that is decided.
+"""Decisions about seats: who may change the seating of a table, and when.
 
-Whoever may not learns nothing but that; what cannot be done now gets a code of its own.
+Pure, like `decide_turns`. A sender without the right to give a command learns only that. A command
+that is not possible now is refused with a code of its own.
 """
 
 from collections.abc import Collection
@@ -41,10 +42,10 @@ def decide_seating(
     away: float = 0.0,
     bots: Collection[str] = (),
 ) -> SeatingCommand:
-    """The command as the table accepts it. Raises `Refused`.
+    """Return the command as the table accepts it. Raise `Refused`.
 
-    `away` is how long the person that it is about has not been connected, in seconds; `bots` are
-    the names there are.
+    `away` is the number of seconds since the person whom the command is about disconnected (0 while
+    connected); `bots` are the names of the available bots.
     """
     if not table.is_networked and not isinstance(command, MoveSeats):
         raise Refused("one-device")
@@ -98,7 +99,10 @@ def _decide_bot(table: Table, sender: Sender, command: SeatBot, bots: Collection
 
 
 def _decide_move(table: Table, person: str, command: MoveSeats) -> MoveSeats:
-    """The capability was checked by whoever keeps it; seats may have gone since."""
+    """Return the command if its seats can still move to another device. Raise `Refused` if not.
+
+    The caller has checked the secret of the transfer, but the person may have lost seats since.
+    """
     if not command.seats or not set(command.seats) <= set(table.seats_of(person)):
         raise Refused("not-your-seat")
     if table.seats_of(command.person):
@@ -170,7 +174,7 @@ def _decide_own(
 
 
 def _decide_other_name(table: Table, command: Rename) -> Rename:
-    """An operator gives somebody another name, through the table itself."""
+    """Return an operator's command to rename a player, sent by the table. Raise `Refused`."""
     if command.seat not in range(len(table.sitters)):
         raise Refused("unknown-seat", seat=command.seat)
     if not table.sitters[command.seat].person:
@@ -187,7 +191,7 @@ def _decide_configure(
         check_bot(command.settings.stand_in, bots)
     if table.is_started:
         assert table.settings is not None
-        # What the game is played by is fixed once it has begun.
+        # Rules, number of seats and clock are fixed once the game has begun.
         if command.rules != table.rules or command.seats != len(table.sitters):
             raise Refused("started")
         if command.settings.clock != table.settings.clock:
@@ -201,7 +205,7 @@ def _decide_configure(
 
 
 def _decide_start(table: Table, person: str, command: RemoveFreeSeats) -> RemoveFreeSeats:
-    """The host starts with two or more seats taken, by people or bots."""
+    """Return the host's command to start, if enough seats are taken by people or bots."""
     _check_host(table, person)
     if table.is_started:
         raise Refused("started")
@@ -211,7 +215,10 @@ def _decide_start(table: Table, person: str, command: RemoveFreeSeats) -> Remove
 
 
 def _decide_host(table: Table, person: str, command: PassHost, away: float) -> PassHost:
-    """The host passes the chair on; where the host is away, anybody else who sits takes it."""
+    """Return the command if its sender is the host. Raise `Refused` if not.
+
+    While the host is away, any other person at the table may become the host.
+    """
     if command.person not in table.people:
         raise Refused("no-person")
     if person == table.host:
@@ -260,7 +267,10 @@ def _decide_clock(
 
 
 def is_away(table: Table, seconds: float) -> bool:
-    """Whether somebody who is not connected since some seconds may be played for."""
+    """Return whether a person counts as away after some seconds without a connection.
+
+    0 seconds means that the person is connected. A bot may play for a person who is away.
+    """
     return seconds > 0 and seconds >= table.settings_or_default.pause
 
 

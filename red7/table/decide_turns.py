@@ -1,7 +1,7 @@
-"""Decide: who may do what at which version of a table, and the command that follows.
+"""Decisions about turns and deals: who may play or deal, and the command that follows.
 
-Pure: the time and the shuffle are arguments, nothing is stored and nothing is sent. The order
-of work around it is decide, store, acknowledge, show.
+Pure: the time and the shuffle are arguments; nothing is stored or sent here. Callers decide, store,
+acknowledge and show, in this order.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from red7.table.senders import Sender, SenderKind
 from red7.table.state import Table
 
 Shuffle: TypeAlias = Callable[[Match], Deal]
-"""Shuffles the cards that a match has left."""
+"""A function that shuffles the cards that a match has left."""
 
 
 class PlayTurn(NamedTuple):
@@ -46,23 +46,23 @@ Request: TypeAlias = PlayTurn | DealRound
 
 
 class Decision(NamedTuple):
-    """A command that a table accepts, and what comes of it."""
+    """A command that a table accepts, and its result."""
 
     command: Command
     sender: Sender
     at: float
-    """When it was given, in seconds since 1970."""
+    """The time of the command, in seconds since 1970."""
     table: Table
-    """The table after it."""
+    """The table after the command."""
     positions: tuple[Position, ...] = ()
-    """The round after each step of a turn, or as it was dealt."""
+    """The round after each step of a turn, or after the deal."""
 
 
 def authorize(table: Table, sender: Sender, request: Request) -> None:
-    """Raise `Refused` for somebody who may not ask for this, whatever the moment.
+    """Raise `Refused` if a sender may not play at the seat of a request, or may not deal.
 
-    Asked before anything else, so that a stranger learns nothing, not even that a command is
-    known already.
+    Callers check this before anything else, so that a stranger learns nothing about the table, not
+    even whether a command is already known.
     """
     seats = table.seats_played_by(sender)
     if isinstance(request, DealRound):
@@ -72,7 +72,11 @@ def authorize(table: Table, sender: Sender, request: Request) -> None:
 
 
 def _authorize_deal(table: Table, sender: Sender) -> None:
-    """Anybody who sits there may ask for a round; the first is the host's to start."""
+    """Raise `Refused` if a sender may not deal.
+
+    Every person who sits at the table may deal. At a table with friends, the table itself may deal,
+    too, and of its people only the host may deal the first round.
+    """
     if sender.kind is SenderKind.TABLE and table.is_networked:
         return
     seats = table.seats_of(sender.name) if sender.kind is SenderKind.PERSON else ()
@@ -83,7 +87,10 @@ def _authorize_deal(table: Table, sender: Sender) -> None:
 
 
 def _refuse_seat(table: Table, sender: Sender, seat: Seat) -> NoReturn:
-    """Say why somebody may not play at a seat: it is not theirs, or a bot plays it now."""
+    """Raise `Refused` with the reason why a sender may not play at a seat.
+
+    Either the seat is not the sender's, or a bot plays it now.
+    """
     is_theirs = sender.kind is SenderKind.PERSON and seat in table.seats_of(sender.name)
     if not is_theirs:
         raise Refused("not-your-seat")
@@ -93,16 +100,16 @@ def _refuse_seat(table: Table, sender: Sender, seat: Seat) -> NoReturn:
 
 
 def check_version(table: Table, version: int) -> None:
-    """Raise `Refused` if the round has gone on since: the optimistic lock of every request.
+    """Raise `Refused` if the round has gone on since a version: the optimistic lock of requests.
 
-    What else happens at a table, such as somebody's coming back, is no reason to refuse a turn.
+    Other events at a table, such as a player who comes back, are no reason to refuse a turn.
     """
     if not table.changed <= version <= table.version:
         raise Refused("behind", version=table.version)
 
 
 def seen_at(table: Table, person: str, version: int, seat: Seat) -> View:
-    """The view of a person's seat that is to move, at a version. Raises `Refused`."""
+    """Return the view of a person's seat that is to move at a version. Raise `Refused`."""
     authorize(table, senders.person(person), PlayTurn(version, seat, ()))
     check_version(table, version)
     if table.mover != seat or table.position is None:
@@ -113,7 +120,7 @@ def seen_at(table: Table, person: str, version: int, seat: Seat) -> View:
 def decide(
     table: Table, sender: Sender, request: Request, now: float, shuffle: Shuffle
 ) -> Decision:
-    """The command that a request comes to. Raises `Refused` or `IllegalStep`."""
+    """Return the command of a request, with its result. Raise `Refused` or `IllegalStep`."""
     authorize(table, sender, request)
     check_version(table, request.version)
     if isinstance(request, DealRound):
@@ -121,7 +128,8 @@ def decide(
         positions: tuple[Position, ...] = (position_after(table, command),)
     else:
         before = round_for(table, request.seat, request.steps)
-        # Judged by what a person knows: a refusal must not tell what would be drawn.
+        # A person's steps are judged by what the person knows: a refusal must not reveal the card
+        # that would be drawn.
         blind = sender.kind is SenderKind.PERSON
         positions = played(before, request.steps, blind=blind)
         command = Play(request.seat, request.steps)

@@ -1,12 +1,13 @@
-"""Why a table refuses a command, where it is no matter of the game's rules."""
+"""The error of a table that refuses a command for a reason other than the game's rules."""
 
 from red7.core import Red7Error
 
 
 class Refused(Red7Error):
-    """A command that a table does not accept. Nothing has happened.
+    """A table refuses a command, and has not changed.
 
-    It has a code and values; the sentence is in the catalogue, as `problem-` and the code.
+    The error has a code and values. Its sentence is in the catalogue, under `problem-` and the
+    code.
     """
 
     def __init__(self, code: str, **values: str | int) -> None:

@@ -9,7 +9,10 @@ from red7.table.state import Table
 
 
 def record_of(table: Table, opened: float) -> Record:
-    """The record of a table that has nothing left to hide, opened at a time since 1970."""
+    """Return the record of a table that was opened at a time, in seconds since 1970.
+
+    The record shows all cards: callers make one only if the table has nothing left to hide.
+    """
     return Record(
         table.rules,
         tuple(sitter.name or sitter.bot or "" for sitter in table.sitters),

@@ -1,7 +1,8 @@
-"""Names of players: letters of any script, joiners and emoji sequences, counted as people count.
+"""Names of players: which are accepted, in any script, and how their characters are counted.
 
 What people take for one character is a grapheme cluster (UAX #29): a letter with its marks, a flag,
-a family. The segmentation here is that of the standard, but for scripts with prepended marks.
+the emoji of a family. The segmentation here follows the standard, except for scripts with prepended
+marks.
 """
 
 from collections.abc import Iterator
@@ -11,20 +12,20 @@ from red7.table.errors import Refused
 from red7.table.state import MAX_NAME_CHARACTERS
 
 MAX_NAME_BYTES = 200
-"""So many bytes of UTF-8 has a name at most, however few characters that are."""
+"""Maximum bytes of a name in UTF-8, however few characters these are."""
 _ZWJ = "\u200d"
 _JOINERS = {_ZWJ, "\u200c"}
 _OVERRIDES = {*map(chr, range(0x202A, 0x202F)), *map(chr, range(0x2066, 0x206A))}
-"""What changes the direction of a text, and so of all that stands beside it."""
+"""Characters that change the direction of a text, and so of the texts beside it."""
 _VIRAMA = 9
-"""The combining class of what kills a vowel."""
+"""The combining class of viramas, which remove the vowel of a consonant."""
 
 
 def clean_name(name: str) -> str:
-    """Return a name as it is kept, with its spaces put in order.
+    """Return a name as it is stored, with its spaces tidied.
 
-    Raise `Refused` for one that is too long, has a control character, changes the direction of a
-    text, or shows nothing. An empty name is nobody's, and stays empty.
+    Raise `Refused` for a name that is too long, has a control character, changes the direction of a
+    text, or shows nothing. An empty name, that of an unnamed player, stays empty.
     """
     checked = _checked(name)
     if _cut(checked) != checked:
@@ -33,7 +34,7 @@ def clean_name(name: str) -> str:
 
 
 def cut_name(name: str) -> str:
-    """Return as much of a name as fits. Raise `Refused` like `clean_name` for any other fault."""
+    """Return a name, cut if it is too long. Raise `Refused` like `clean_name` for other faults."""
     return _cut(_checked(name))
 
 
@@ -50,28 +51,28 @@ def _checked(name: str) -> str:
 
 
 def _is_idle(letter: str) -> bool:
-    """Whether a character neither shows nor changes anything: a soft hyphen, a zero-width space."""
+    """Return whether a character has no effect, such as a soft hyphen or a zero-width space."""
     return category(letter) == "Cf" and not (
         letter in _JOINERS or letter in _OVERRIDES or letter in _MARKS or _is_modifier(letter)
     )
 
 
 _MARKS = {"\u200e", "\u200f", "\u061c"}
-"""Of a direction, where a text has none: these change nothing beside it."""
+"""Directional marks, which do not change the direction of the texts beside them."""
 _HIDDEN = {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 def _shows(letter: str) -> bool:
-    """Whether a character is seen by itself."""
+    """Return whether a character is visible by itself."""
     return category(letter)[0] in "LNPS" and letter not in _BLANKS
 
 
 _BLANKS = {"\u3164", "\uffa0", "\u115f", "\u1160", "\u2800"}
-"""Letters and a symbol by their category, but drawn as nothing."""
+"""Characters with the category of a letter or symbol that are drawn as blanks."""
 
 
 def _cut(name: str) -> str:
-    """As many whole clusters of a name as fit."""
+    """Return as many whole grapheme clusters of a name as fit into the limits."""
     found, size = "", 0
     for count, cluster in enumerate(clusters(name), start=1):
         size += len(cluster.encode())
@@ -82,7 +83,7 @@ def _cut(name: str) -> str:
 
 
 def clusters(text: str) -> Iterator[str]:
-    """What people take for the characters of a text."""
+    """Yield the grapheme clusters of a text, which people take for its characters."""
     cluster = ""
     for letter in text:
         if cluster and not _continues(cluster, letter):
@@ -94,7 +95,7 @@ def clusters(text: str) -> Iterator[str]:
 
 
 def _continues(cluster: str, letter: str) -> bool:
-    """Whether a character belongs to the cluster before it."""
+    """Return whether a character belongs to the grapheme cluster before it."""
     last = cluster[-1]
     if category(letter) in ("Mn", "Me", "Mc") or letter in _JOINERS or _is_modifier(letter):
         return True
@@ -108,7 +109,7 @@ def _continues(cluster: str, letter: str) -> bool:
 
 
 def _is_modifier(letter: str) -> bool:
-    """A skin tone, or a tag of a flag's region."""
+    """Return whether a character is a skin tone, or a tag of a region's flag."""
     return "\U0001f3fb" <= letter <= "\U0001f3ff" or "\U000e0020" <= letter <= "\U000e007f"
 
 
@@ -118,12 +119,12 @@ def _is_pictograph(letter: str) -> bool:
 
 
 def _forms_conjuncts(letter: str) -> bool:
-    """A letter of an Indic script whose consonants join where a virama stands."""
+    """Return whether a letter's script is an Indic one in which a virama joins consonants."""
     return category(letter) == "Lo" and ord(letter) & ~0x7F in _CONJUNCTS
 
 
 _CONJUNCTS = {0x900, 0x980, 0xA80, 0xB00, 0xC00, 0xD00}
-"""Where the letters of Devanagari, Bengali, Gujarati, Oriya, Telugu and Malayalam begin."""
+"""Start of the blocks of Devanagari, Bengali, Gujarati, Oriya, Telugu and Malayalam."""
 
 
 def _is_flag_half(letter: str) -> bool:
@@ -131,7 +132,12 @@ def _is_flag_half(letter: str) -> bool:
 
 
 def _hangul(letter: str) -> str:
-    """L, V or T for a part of a Korean syllable; S and F for one that could go on, or not."""
+    """Return the class of a character in Korean syllables.
+
+    L, V and T are parts of a syllable: a leading consonant, a vowel, a trailing consonant. S is a
+    whole syllable to which a trailing consonant can be added, F one that has it already; `-` is any
+    other character.
+    """
     if "\u1100" <= letter <= "\u115f":
         return "L"
     if "\u1160" <= letter <= "\u11a7":

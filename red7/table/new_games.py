@@ -1,4 +1,4 @@
-"""Tables to open: new games, rematches, games branched from a moment, and imported records."""
+"""New tables: new games, rematches, branches from a moment of another game, imported records."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
@@ -22,14 +22,17 @@ class NewTable(NamedTuple):
 
     commands: tuple[Command, ...]
     table: Table
-    """What they come to."""
+    """The table that the commands make."""
     people: tuple[str, ...]
-    """Who has it in their list."""
+    """The ids of the people whose lists of games get the table."""
     imported: bool = False
-    """Whether it came as a record, so that nobody plays it on."""
+    """Whether the table comes from a record, so that it cannot be played on."""
 
     def sender_of(self, command: Command, opener: Sender) -> Sender:
-        """Who gave a command of it: whoever opened it, a bot at its seat, or the record."""
+        """Return the sender of a command: the opener, a bot at its seat, or the table itself.
+
+        The table itself is the sender of all commands of a record, except the first.
+        """
         if self.imported and not isinstance(command, Open):
             return senders.TABLE
         if isinstance(command, Play) and (bot := self.table.sitters[command.seat].bot):
@@ -45,15 +48,15 @@ class SeatWish(NamedTuple):
 
 
 class BranchWish(NamedTuple):
-    """Where to go on from in another game, and how."""
+    """The moment of another game from which to play on, and the seats of the new game."""
 
     round: int
     turn: int
     seat: Seat
-    """The seat to take."""
+    """The seat that the person takes."""
     name: str
     bot: str
-    """Who plays the seats of other people; bots that there are keep theirs."""
+    """The bot that plays the seats of other people; bots that still exist keep their seats."""
 
 
 def new_game(
@@ -63,9 +66,9 @@ def new_game(
     bots: Collection[str],
     shuffle: Shuffle,
 ) -> NewTable:
-    """A new game, its first round dealt, at which a person has all seats that are no bot's.
+    """Return a new game with its first round dealt; a person has all seats that are not bots'.
 
-    `bots` are the names there are. Raises `Red7Error`.
+    `bots` are the names of the available bots. Raise `Red7Error`.
     """
     for seat in seats:
         check_bot(seat.bot, bots)
@@ -78,13 +81,13 @@ def new_game(
 
 
 def rematch(table: Table, shuffle: Shuffle) -> NewTable:
-    """The same game once more, with the seats shifted by one. Raises `Refused`."""
+    """Return a new game with the same rules and players, seats shifted by one. Raise `Refused`."""
     first, *rest = table.sitters
     return _dealt(Open(table.rules, (*rest, first)), shuffle)
 
 
 def branched(table: Table, wish: BranchWish, person: str, bots: Collection[str]) -> NewTable:
-    """A game that goes on from a moment of another one, against bots. Raises `Red7Error`."""
+    """Return a game against bots from a moment of another game on. Raise `Red7Error`."""
     check_bot(wish.bot, bots)
     if wish.seat not in range(len(table.sitters)):
         raise Refused("unknown-seat", seat=wish.seat)
@@ -103,9 +106,9 @@ def branched(table: Table, wish: BranchWish, person: str, bots: Collection[str])
 def commands_to(
     table: Table, sitters: tuple[Sitter, ...], round_number: int, turn: int
 ) -> Iterator[Command]:
-    """The commands that bring others to the start of a turn. Raises `Refused`.
+    """Yield the commands that bring other players to the start of a turn. Raise `Refused`.
 
-    Rounds count from 1; turn 0 is the deal, turn n what is left by the nth turn.
+    Rounds count from 1; turn 0 is the moment after the deal, turn n the moment after the nth turn.
     """
     if not 1 <= round_number <= len(table.rounds):
         raise Refused("unknown-moment", round=round_number, turn=turn)
@@ -121,7 +124,7 @@ def commands_to(
 
 
 def imported(record: Record, person: str) -> NewTable:
-    """A table that shows a record. Raises `Red7Error`."""
+    """Return a table that shows a record. Raise `Red7Error`."""
     names = map(acceptable_name, record.names)
     made = _new_table(
         [Open(record.rules, tuple(map(Sitter, names)), Origin.RECORD), *_commands_of(record)]
@@ -132,7 +135,7 @@ def imported(record: Record, person: str) -> NewTable:
 def new_friends_table(
     rules: Rules, settings: Settings, seats: int, name: str, host: str, bots: Collection[str]
 ) -> NewTable:
-    """A table whose host has sat down, its other seats free. Raises `Refused`."""
+    """Return a table with friends whose host has sat down, with free seats. Raise `Refused`."""
     if seats not in PLAYERS:
         raise Refused("player-count", count=seats)
     check_settings(settings)
@@ -142,7 +145,11 @@ def new_friends_table(
 
 
 def friends_rematch(name: str, table: Table, person: str, *, shift: bool) -> NewTable:
-    """The rematch of a table of a name: seats are kept for all others until they sit down."""
+    """Return the rematch of the table with friends called `name`, with `person` as its host.
+
+    The seats of the other people are kept for them until they sit down. With `shift`, all players
+    move on by one seat.
+    """
     assert table.settings is not None
     sitters = tuple(
         each if each.bot else Sitter(each.name, None, each.person, program=each.program)
@@ -160,7 +167,7 @@ def friends_rematch(name: str, table: Table, person: str, *, shift: bool) -> New
 
 
 def acceptable_name(name: str) -> str:
-    """A name that a seat may have, as like a given one as can be."""
+    """Return the valid name that is nearest to a given name; empty if there is none."""
     with suppress(Refused):
         return cut_name(name)
     with suppress(Refused):
@@ -175,7 +182,7 @@ def _commands_of(record: Record) -> Iterable[Command]:
 
 
 def check_bot(name: str | None, bots: Collection[str]) -> None:
-    """Raise `Refused` for a bot that there is not."""
+    """Raise `Refused` if `bots` has no bot of this name; None stands for a person."""
     if name is not None and name not in bots:
         raise Refused("unknown-bot", text=name[:40], names=", ".join(bots))
 

@@ -1,4 +1,4 @@
-"""Reactions: what players can say to each other without text. Pages have words and drawings."""
+"""Reactions that players can show each other; pages have the words and drawings for them."""
 
 REACTIONS = (
     "hello",

@@ -1,4 +1,4 @@
-"""Replays: every moment of a table's rounds again, from each deal to its last step."""
+"""Replays: every moment of a table's rounds, from each deal to the last step."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -13,20 +13,20 @@ class ReplayedStep(NamedTuple):
     round: int
     """The number of the round, from 1."""
     before: Position
-    """For a deal the same as `position`."""
+    """The round before the step; for a deal, the same as `position`."""
     step: Step | None
     """None for a deal."""
     position: Position
 
 
 def dealt(table: Table, number: int) -> Position:
-    """A round of a table as it was dealt; rounds count from 1."""
+    """Return a round of a table as it was dealt; rounds count from 1."""
     earlier = table.match.results[: number - 1]
     return deal(Match(table.rules, len(table.sitters), earlier), table.rounds[number - 1].order)
 
 
 def replayed_steps(table: Table) -> Iterator[ReplayedStep]:
-    """Every moment of a table's rounds."""
+    """Yield every moment of a table's rounds, from each deal to the last step."""
     for number, played in enumerate(table.rounds, start=1):
         position = dealt(table, number)
         yield ReplayedStep(number, position, None, position)

@@ -1,6 +1,6 @@
-"""The commands about a table's seats, and the table that each leaves.
+"""Commands about the seats, host, settings and clocks of a table, and how to apply them.
 
-Who may give which is decided in `decide_seats`; here is only what they do.
+`decide_seats` decides who may give which command; this module only applies them.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -11,11 +11,11 @@ from red7.table.settings import Clock, Help, Settings
 from red7.table.state import Sitter, Table, Wins, evening_keys
 
 FREE = Sitter("")
-"""A seat that nobody has."""
+"""A free seat."""
 
 
 class Sit(NamedTuple):
-    """A person takes a seat that is free, kept for them, or a bot's."""
+    """Take a seat that is free, kept for the person, or a bot's."""
 
     seat: Seat
     name: str
@@ -24,33 +24,33 @@ class Sit(NamedTuple):
 
 
 class Stand(NamedTuple):
-    """A person leaves a seat for good: it is free again, or a bot's once the game has begun."""
+    """Leave a seat for good: it is free again, or a bot's once the game has begun."""
 
     seat: Seat
 
 
 class Remove(NamedTuple):
-    """The host removes somebody, who may not come back; the invitation is renewed."""
+    """Remove a person, who may not come back; the old invitation becomes void."""
 
     seat: Seat
 
 
 class Rename(NamedTuple):
-    """A person has another name from now on."""
+    """Change the name at a seat."""
 
     seat: Seat
     name: str
 
 
 class SeatBot(NamedTuple):
-    """A bot takes a seat before the start; None frees it."""
+    """Let a bot take a seat before the start; with None as the bot, free the seat."""
 
     seat: Seat
     bot: str | None
 
 
 class Configure(NamedTuple):
-    """The rules, the settings and the number of seats are others from now on."""
+    """Change the rules, the settings and the number of seats."""
 
     rules: Rules
     settings: Settings
@@ -58,52 +58,52 @@ class Configure(NamedTuple):
 
 
 class RemoveFreeSeats(NamedTuple):
-    """The game is about to begin: seats that nobody has taken are removed."""
+    """Remove the seats that no player has taken, because the game is about to begin."""
 
 
 class PassHost(NamedTuple):
-    """Somebody else is the host."""
+    """Make another person the host."""
 
     person: str
 
 
 class LetBotPlay(NamedTuple):
-    """A bot plays for somebody who is away."""
+    """Let a bot play for an absent player."""
 
     seat: Seat
 
 
 class TakeBack(NamedTuple):
-    """Who was away plays again."""
+    """Let a player play again at a seat that a stand-in has played."""
 
     seat: Seat
 
 
 class MoveSeats(NamedTuple):
-    """Seats go to another device: to the person there."""
+    """Move seats to another device, to the person there."""
 
     seats: tuple[Seat, ...]
     person: str
 
 
 class NameRematch(NamedTuple):
-    """The rematch is played at another table."""
+    """Store the name of the table at which the rematch is played."""
 
     table: str
 
 
 class TimeOut(NamedTuple):
-    """The time of the seat to move is over."""
+    """Declare that the time of the seat to move is over."""
 
     seat: Seat
 
 
 class StopClocks(NamedTuple):
-    """Nobody is there: all clocks stand still."""
+    """Stop all clocks, because no player is connected."""
 
 
 class StartClocks(NamedTuple):
-    """Somebody is there again."""
+    """Start the clocks again, because a player is connected."""
 
 
 SeatingCommand: TypeAlias = (
@@ -126,7 +126,7 @@ SeatingCommand: TypeAlias = (
 
 
 def seated(table: Table, command: SeatingCommand, at: float) -> Table:
-    """The table after a command about its seats that was accepted."""
+    """Return the table after an accepted command about its seats."""
     after = _changed(table, command, at)
     return _with_host(after._replace(version=table.version + 1))
 
@@ -175,7 +175,7 @@ def _changed(table: Table, command: SeatingCommand, at: float) -> Table:
 
 
 def with_clock_running(table: Table, at: float) -> Table:
-    """The table whose mover's clock runs, if it has one, and a person is to move."""
+    """Return the table with the mover's clock running, if there are clocks and a person moves."""
     settings, mover = table.settings, table.mover
     if settings is None or not settings.clock.seconds or mover is None:
         return table
@@ -207,7 +207,7 @@ def _played_by_bot(table: Table, seat: Seat, at: float) -> Table:
 
 
 def _without_clock(table: Table, seat: Seat, at: float) -> Table:
-    """The clock of a seat that a bot plays from now on does not run."""
+    """Return the table with a seat's clock stopped, because a bot plays the seat from now on."""
     if seat != table.mover:
         return table
     return table._replace(clock=spent(table.clock, seat, at))
@@ -222,7 +222,7 @@ def _configured(table: Table, rules: Rules, settings: Settings, seats: int) -> T
         return table._replace(settings=settings)
     sitters = (*table.sitters, *(FREE,) * max(0, seats - len(table.sitters)))
     while len(sitters) > seats:
-        # Free seats go first, then bots, from the last on.
+        # Free seats are removed first, then bots' seats, each from the last one on.
         place = next(
             (spot for spot in reversed(range(len(sitters))) if sitters[spot].is_free),
             max(spot for spot, each in enumerate(sitters) if not each.is_seated),
@@ -232,7 +232,10 @@ def _configured(table: Table, rules: Rules, settings: Settings, seats: int) -> T
 
 
 def _with_seats(table: Table, sitters: tuple[Sitter, ...]) -> Table:
-    """Return a table that has not begun with other seats; target and clocks follow their number."""
+    """Return a table before its start with other seats, a new target and new clocks.
+
+    The target of the match and the clocks depend on the number of seats.
+    """
     assert table.settings is not None
     return table._replace(
         sitters=sitters,
@@ -244,7 +247,7 @@ def _with_seats(table: Table, sitters: tuple[Sitter, ...]) -> Table:
 def _moved(table: Table, seats: tuple[Seat, ...], person: str) -> Table:
     before = table.sitters[seats[0]].person
     if table.settings is None:
-        # Who shared a device plays on as friends do.
+        # People who have shared a device play on at a table with friends.
         clock = wound_up(Clock(), len(table.sitters))
         table = table._replace(settings=Settings(help=Help.HINTS), host=before, clock=clock)
     for seat in seats:
@@ -255,20 +258,20 @@ def _moved(table: Table, seats: tuple[Seat, ...], person: str) -> Table:
 
 
 def _with_host(table: Table) -> Table:
-    """Where the host is gone, whoever has sat longest is it."""
+    """Return the table, with the person who has sat longest as host if the host has left."""
     if table.host in table.people or not table.people:
         return table
     return table._replace(host=table.people[0])
 
 
 def wins_at(table: Table) -> list[int]:
-    """How many matches of the evening each seat has won before this one."""
+    """Return how many matches each seat has won at the earlier tables of a series of rematches."""
     before = dict(table.evening)
     return [before.get(key, 0) for key in evening_keys(table.sitters)]
 
 
 def evening_of(table: Table) -> tuple[Wins, ...]:
-    """The evening's score after a match."""
+    """Return the matches won in a series of rematches, including this table's match."""
     return tuple(
         Wins(key, wins + (seat in table.match.winners))
         for seat, (key, wins) in enumerate(

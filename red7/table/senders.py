@@ -1,4 +1,4 @@
-"""Who gives a command: a person, a bot, or the table itself."""
+"""Senders of commands: a person, a bot, or the table itself."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -13,7 +13,7 @@ class SenderKind(StrEnum):
 
 
 class Sender(NamedTuple):
-    """Whoever gave a command."""
+    """The sender of a command."""
 
     kind: SenderKind
     name: str = ""
@@ -21,14 +21,14 @@ class Sender(NamedTuple):
 
 
 def person(person_id: str) -> Sender:
-    """Somebody, by the id that their seats belong to."""
+    """Return a person as a sender, by the person's id."""
     return Sender(SenderKind.PERSON, person_id)
 
 
 def bot(name: str) -> Sender:
-    """A bot."""
+    """Return a bot as a sender, by the bot's name."""
     return Sender(SenderKind.BOT, name)
 
 
 TABLE = Sender(SenderKind.TABLE)
-"""The table itself."""
+"""The table itself as a sender."""

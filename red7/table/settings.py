@@ -1,4 +1,4 @@
-"""The settings of a table with friends: clock, help, who may come and watch."""
+"""Settings of a table with friends: clock, help, stand-in bot, and who may come and watch."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -6,12 +6,12 @@ from typing import NamedTuple
 from red7.table.errors import Refused
 
 MAX_CLOCK_S = 24 * 60 * 60
-"""Seconds; whoever wants longer needs no clock."""
+"""Maximum seconds of a clock or an increment; longer games need no clock."""
 MAX_PAUSE_S = 10 * 60
 
 
 class Help(StrEnum):
-    """How much the table helps, the same for all seats."""
+    """How much a table helps its players; the same for all seats."""
 
     HINTS = "hints"
     MARKS = "marks"
@@ -24,42 +24,42 @@ class OutOfTime(StrEnum):
 
     BOT = "bot"
     FOLD = "fold"
-    """A turn that has begun can fold no longer: a bot finishes it."""
+    """The turn is a fold; but a turn that has begun cannot fold any more, so a bot finishes it."""
 
 
 class Clock(NamedTuple):
     """How long players may think."""
 
     seconds: int = 0
-    """For each turn, or in the bank; 0 is no clock."""
+    """Seconds for each turn, or in the bank; 0 means no clock."""
     increment: int | None = None
-    """With a bank: what each turn adds to it. None: so many seconds a turn."""
+    """With a bank: seconds that each turn adds to it; None: `seconds` is for each turn."""
 
 
 class Settings(NamedTuple):
-    """What a table with friends has agreed on, besides the rules of the game."""
+    """The settings of a table with friends, besides the rules of the game."""
 
     clock: Clock = Clock()
     out_of_time: OutOfTime = OutOfTime.BOT
     help: Help = Help.MARKS
     pause: int = 30
-    """Seconds after which a bot may be asked to play for somebody who is away."""
+    """Seconds after which players may let a bot play for an absent player."""
     stand_in: str = "planner"
-    """The bot that plays for others: those away, out of time, or gone for good."""
+    """The bot that plays for players who are away, out of time, or gone for good."""
     watching: bool = True
-    """Whether others may watch."""
+    """Whether spectators may watch."""
     late: bool = True
     """Whether a late friend may take a bot's seat."""
     public: bool = False
-    """Whether the lobby shows it."""
+    """Whether the lobby shows the table."""
     fills: bool = False
-    """Whether bots take the free seats by themselves when nobody comes for a while."""
+    """Whether bots take the free seats by themselves if no player comes for a while."""
     language: str = ""
-    """The language of whoever has opened it, such as `pt-BR`, where that is known."""
+    """The language of the person who opened the table, such as `pt-BR`; empty if unknown."""
 
 
 def check_settings(settings: Settings) -> None:
-    """Raise `Refused` for settings that make no sense."""
+    """Raise `Refused` if the clock or the pause is out of its limits."""
     clock = settings.clock
     if not 0 <= clock.seconds <= MAX_CLOCK_S:
         raise Refused("bad-clock", most=MAX_CLOCK_S)

@@ -1,8 +1,8 @@
-"""Proof of fair shuffles: a hash shown before each round, opened afterwards, and checked.
+"""Proofs of fair shuffles: a hash is shown before each round, and opened and checked after it.
 
 The server commits to a shuffle by the hash of its order and a salt. A record that agrees with
-itself proves only that it was not changed in part. Hashes that were shown before the rounds were
-played (fingerprints) prove that the cards lay as they were dealt.
+itself was not changed in part, but may have been replaced as a whole. Hashes that were shown before
+the rounds were played (fingerprints) prove that the cards were dealt in the order fixed before.
 """
 
 import re
@@ -27,12 +27,12 @@ def _commitment(order: tuple[Card, ...], salt: str) -> str:
 
 
 def commitment(order: Sequence[Card], salt: str) -> str:
-    """The hash that binds whoever shuffled to an order: SHA-256 of the salt and its cards."""
+    """Return the hash that commits the server to an order: SHA-256 of the salt and the cards."""
     return _commitment(tuple(order), salt)
 
 
 def proof_text(played: PlayedRound) -> str:
-    """The opened commitment of a round in words; empty where it came as a record."""
+    """Return the opened commitment of a round as text; empty if the round comes from a record."""
     if not played.salt:
         return ""
     order = join_cards(played.order)
@@ -40,24 +40,24 @@ def proof_text(played: PlayedRound) -> str:
 
 
 class Verdict(StrEnum):
-    """What is true of a round's shuffle."""
+    """The result of checking a round's shuffle."""
 
     PROVED = "proved"
-    """It is the one whose fingerprint was given."""
+    """The shuffle is the one whose fingerprint was given."""
     AGREES = "agrees"
-    """Salt, order, fingerprint and deal fit each other; nothing says when it was made."""
+    """Salt, order, fingerprint and deal agree; no fingerprint proves when the shuffle was made."""
     NO_PROOF = "no-proof"
-    """The record has no salt and order of it."""
+    """The record has no salt and order of the shuffle."""
     WRONG_FINGERPRINT = "wrong-fingerprint"
-    """Salt and order have another fingerprint than the record says."""
+    """The fingerprint of salt and order differs from the one in the record."""
     WRONG_DEAL = "wrong-deal"
-    """The cards were not dealt in that order."""
+    """The cards were not dealt in the order that the record names."""
     OTHER = "other"
-    """It is not the one whose fingerprint was given."""
+    """The shuffle is not the one whose fingerprint was given."""
 
 
 class Finding(NamedTuple):
-    """A round, what is true of its shuffle, and its fingerprint, if it has one."""
+    """The verdict on the shuffle of a round, and its fingerprint, if it has one."""
 
     round: int
     verdict: Verdict
@@ -65,12 +65,15 @@ class Finding(NamedTuple):
 
     @property
     def is_good(self) -> bool:
-        """Whether nothing is wrong with it."""
+        """Whether nothing is wrong with the shuffle."""
         return self.verdict in (Verdict.PROVED, Verdict.AGREES)
 
 
 def verify(record: Record, fingerprints: Sequence[str] = ()) -> list[Finding]:
-    """What is true of every round's shuffle, given the fingerprints of the first ones, in order."""
+    """Check the shuffle of every round of a record.
+
+    `fingerprints` are those of the first rounds, in order; later rounds are checked without one.
+    """
     starts = {moment.round: moment.match for moment in replay(record) if moment.turn_number == 0}
     given: list[str | None] = [*fingerprints, *(None,) * len(record.rounds)]
     return [

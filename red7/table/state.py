@@ -1,4 +1,4 @@
-"""The state of a table at one moment: its seats, the rounds played, and the match they come to."""
+"""The state of a table: its seats, its rounds, the score of its match, and its clocks."""
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
@@ -15,35 +15,35 @@ FILL_AFTER_S = 30.0
 
 
 class Sitter(NamedTuple):
-    """Whoever sits at a seat."""
+    """The player at a seat, if there is one: a person or a bot."""
 
     name: str
     bot: str | None = None
-    """The bot that plays it; None for a person."""
+    """The bot at the seat; None for a person's seat or a free one."""
     person: str = ""
-    """The id of the person whom the seat belongs to; empty for a bot, and while it is free."""
+    """The id of the person who owns the seat; empty for a bot's seat or a free one."""
     stand_in: str | None = None
-    """The bot that plays for a person who is away."""
+    """The bot that plays for an absent person."""
     program: bool = False
-    """Whether a program plays it over the protocol, for a person."""
+    """Whether a person's program plays the seat over the protocol."""
     invited: bool = False
-    """Whether it is kept for its person, who has not sat down yet."""
+    """Whether the seat is kept for its person, who has not sat down yet."""
     since: int = 0
-    """The version of the table at which its person sat down."""
+    """The version of the table at which the person sat down."""
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody has it."""
+        """Whether the seat belongs to no person and no bot."""
         return self.bot is None and not self.person
 
     @property
     def is_taken(self) -> bool:
-        """Whether somebody plays there: a person who has sat down, or a bot."""
+        """Whether a bot has the seat, or a person who has sat down."""
         return not self.is_free and not self.invited
 
     @property
     def is_seated(self) -> bool:
-        """Whether a person sits there, present or not."""
+        """Whether a person has sat down there, connected or not."""
         return self.bot is None and bool(self.person) and not self.invited
 
 
@@ -62,15 +62,19 @@ def is_running(sitters: Iterable[Sitter], *, is_over: bool) -> bool:
 
 
 class Wins(NamedTuple):
-    """How many matches somebody has won at the tables before, each a rematch of the last."""
+    """The number of matches that a player has won at earlier tables of a series of rematches."""
 
     who: str
-    """A person's id, or what tells a bot from the others at the table."""
+    """A person's id, or a bot's name with a number: see `evening_keys`."""
     matches: int
 
 
 def evening_keys(sitters: Sequence[Sitter]) -> list[str]:
-    """Whom the evening's score knows each seat as: bots of one kind are told apart."""
+    """Return the key of each seat's player in the score of a series of rematches.
+
+    A person's key is the id. A bot's key is its name with a number, which tells bots of one kind
+    apart.
+    """
     found: list[str] = []
     for each in sitters:
         same = sum(key.startswith(f"{each.bot} ") for key in found)
@@ -79,61 +83,61 @@ def evening_keys(sitters: Sequence[Sitter]) -> list[str]:
 
 
 class Origin(StrEnum):
-    """Where a table comes from. What did not begin here, or not anew, never counts as a result."""
+    """How a table began; only new games count in a person's results."""
 
     NEW = "new"
     BRANCH = "fork"
-    """It goes on from a moment of another game."""
+    """The table continues from a moment of another game."""
     RECORD = "record"
-    """It came as a record, and shows it."""
+    """The table shows an imported record."""
 
 
 class PlayedRound(NamedTuple):
-    """A round: how it was shuffled, and how far it has come."""
+    """A round: its shuffle, and its current position."""
 
     order: tuple[Card, ...]
     salt: str
-    """Hashed with the order when it is dealt, so that the order can be proved later."""
+    """Hashed with the order when the round is dealt, so that the order can be proved later."""
     position: Position
 
 
 class Table(NamedTuple):
-    """A table. Its version is the number of commands that have made it."""
+    """A table at one moment; its version is the number of commands that have made it."""
 
     version: int
     rules: Rules
     sitters: tuple[Sitter, ...]
     match: Match
-    """The rounds that are over."""
+    """The match, with the results of the rounds that are over."""
     rounds: tuple[PlayedRound, ...] = ()
     origin: Origin = Origin.NEW
     settings: Settings | None = None
-    """Of a table with friends; None where all people share one device."""
+    """The settings of a table with friends; None if all people share one device."""
     host: str = ""
     """The person who may change the table, start it and remove others."""
     opened: float = 0.0
-    """When it was opened, in seconds since 1970."""
+    """When the table was opened, in seconds since 1970."""
     changed: int = 1
-    """The version at which its round last changed."""
+    """The version of the table at which its round last changed."""
     invitation: int = 1
-    """The number of the invitation that is good; the ones before are not any longer."""
+    """The number of the valid invitation; earlier ones are void."""
     removed: tuple[str, ...] = ()
-    """People who may not sit down again."""
+    """The ids of people whom the host has removed, and who may not sit down again."""
     seat_history: tuple[tuple[str, Seat], ...] = ()
-    """Who has held which seat in the round under way."""
+    """The people who have held seats in the current round, each an id with a seat."""
     clock: ClockState = ClockState()
     timed_out: bool = False
-    """Whether the mover's time is over, so that a bot takes this turn."""
+    """Whether the mover's time is over, so that a bot takes this turn, or the table folds."""
     previous: str = ""
-    """The table that this one is a rematch of."""
+    """The name of the table that this one is a rematch of; empty if it is no rematch."""
     next: str = ""
-    """The table of the rematch."""
+    """The name of the table of the rematch; empty if there is none."""
     evening: tuple[Wins, ...] = ()
-    """The matches won before this one."""
+    """The matches won at the earlier tables of a series of rematches."""
 
     @property
     def position(self) -> Position | None:
-        """The round under way, or the last one; None before the first deal."""
+        """The current round, or the last one; None before the first deal."""
         return self.rounds[-1].position if self.rounds else None
 
     @property
@@ -155,7 +159,7 @@ class Table(NamedTuple):
 
     @property
     def has_untaken_seats(self) -> bool:
-        """Whether nobody plays at some seat: it is free, or its person has not sat down."""
+        """Whether a seat is free, or kept for a person who has not sat down."""
         return not all(sitter.is_taken for sitter in self.sitters)
 
     @property
@@ -165,27 +169,31 @@ class Table(NamedTuple):
 
     @property
     def is_networked(self) -> bool:
-        """Whether people play from devices of their own; else all share one device."""
+        """Whether people play from their own devices, not all on one device."""
         return self.settings is not None
 
     @property
     def settings_or_default(self) -> Settings:
-        """Its settings, or those of a new table."""
+        """The settings of the table, or the default settings."""
         return self.settings or Settings()
 
     @property
     def help(self) -> Help:
-        """How much it helps."""
+        """How much the table helps its players."""
         return Help.HINTS if self.settings is None else self.settings.help
 
     @property
     def tells_outcomes(self) -> bool:
-        """Whether players are told what their choices would come to, or only which are legal."""
+        """Whether players are told what their choices would lead to, not only which are legal."""
         return self.help is not Help.NONE
 
     @property
     def auto_folds(self) -> bool:
-        """Whether the table folds for the seat to move: no card is left, or no time."""
+        """Whether the table folds for the seat to move.
+
+        It does if the hand is empty, or if the time is over and the settings make such a turn a
+        fold; but not once the turn has begun.
+        """
         position, mover = self.position, self.mover
         if position is None or mover is None or position.steps:
             return False
@@ -198,12 +206,15 @@ class Table(NamedTuple):
 
     @property
     def bot_to_move(self) -> str | None:
-        """The bot that plays the seat to move, if one does."""
+        """The bot that plays the seat to move; None if a person does, or between rounds."""
         mover = self.mover
         return None if mover is None else self.bot_at(mover)
 
     def bot_at(self, seat: Seat) -> str | None:
-        """The bot that now plays a seat: its own, one for who is away, or one for a late turn."""
+        """Return the bot that plays a seat now: its own, a stand-in, or one for an overdue turn.
+
+        Return None if no bot plays it.
+        """
         sitter = self.sitters[seat]
         if self.timed_out and seat == self.mover and self.settings is not None:
             return sitter.bot or sitter.stand_in or self.settings.stand_in
@@ -214,16 +225,16 @@ class Table(NamedTuple):
         return seats_of(self.sitters, person)
 
     def previous_for(self, person: str) -> str | None:
-        """Return the table before, for people who played there; None for all others."""
+        """Return the table that this one is a rematch of, if a person played there; else None."""
         played_there = any(each.who == person for each in self.evening)
         return self.previous if self.previous and played_there else None
 
     def next_for(self, person: str) -> str | None:
-        """Return the table of the rematch, for people who have a seat there."""
+        """Return the table of the rematch, if a person has a seat at this table; else None."""
         return self.next if self.next and self.seats_of(person) else None
 
     def seats_played_by(self, sender: Sender) -> tuple[Seat, ...]:
-        """The seats at which a sender may play now."""
+        """Return the seats at which a sender may play now."""
         match sender.kind:
             case SenderKind.PERSON:
                 return tuple(seat for seat in self.seats_of(sender.name) if not self.bot_at(seat))
@@ -235,7 +246,7 @@ class Table(NamedTuple):
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Everybody who sits at it, who sat down first first."""
+        """The ids of the people who sit at the table, in the order in which they sat down."""
         seated = sorted(
             (each for each in self.sitters if each.is_seated), key=lambda one: one.since
         )
@@ -243,7 +254,10 @@ class Table(NamedTuple):
 
     @property
     def due(self) -> float | None:
-        """When something is to happen by itself: a clock runs out, or bots fill the table."""
+        """When a clock runs out, or bots fill the table; None if neither is to come.
+
+        The time is in seconds since 1970.
+        """
         if self.mover is not None:
             return deadline(self.clock, self.mover)
         if self.settings is not None and self.settings.fills and not self.is_started:
@@ -251,9 +265,10 @@ class Table(NamedTuple):
         return None
 
     def without_history(self) -> "Table":
-        """The table less the turns of earlier rounds, on which nothing that follows depends.
+        """Return the table without the turns of earlier rounds.
 
-        So it stays small when it is sent to another process, however long the match is.
+        Nothing that follows depends on these turns. Without them the table stays small when it is
+        sent to another process, however long the match is.
         """
         if len(self.rounds) < 2:
             return self

@@ -1,22 +1,22 @@
-"""The codes with which a server closes a socket."""
+"""Codes with which the server closes a WebSocket."""
 
 from enum import IntEnum
 
 
 class CloseCode(IntEnum):
-    """Why a server has closed a socket."""
+    """Why the server has closed a WebSocket."""
 
     BAD_PROTOCOL = 1002
-    """The client speaks another protocol: reload the page."""
+    """The client uses another protocol version: reload the page."""
     BAD_TOKEN = 1008
-    """No token came along: load the page first."""
+    """The socket was opened without a token: load the page first."""
     FAILED = 1011
-    """Something went wrong on the server: come again."""
+    """The server has failed: connect again."""
     RESTARTING = 1012
-    """The server ends, and another takes its place: come again, not all at once."""
+    """The server restarts: connect again, but not at the same time as all other clients."""
     TOO_SLOW = 1013
-    """Too much waits to be sent to this client: come again."""
+    """Too much data waits to be sent to this client: connect again."""
     SILENT = 4000
-    """Nothing was heard for too long."""
+    """The client has sent nothing for too long."""
     FLOODING = 4001
-    """The client went on and on in spite of refusals: come again, more slowly."""
+    """The client went on in spite of many refusals: connect again, and send more slowly."""

@@ -1,4 +1,4 @@
-"""What the pages beside the table ask for over HTTP: games to start, keep, replay and review."""
+"""Bodies of HTTP requests and answers: games to start, list, replay and review."""
 
 import msgspec
 
@@ -31,27 +31,27 @@ class PresetShape(Shape, frozen=True):
 
 
 class Lobby(Shape, frozen=True):
-    """What a new game can be made of."""
+    """The choices for a new game, and the features of this server."""
 
     release: str
     bots: list[BotShape]
-    """Weakest first."""
+    """The opponents, weakest first."""
     presets: list[PresetShape]
     editions: list[str]
     players: list[int]
-    """How many can play."""
+    """The possible numbers of players."""
     targets: list[int]
     """The points that win a match with scoring, for each of these numbers of players."""
     longest_name: int
-    """How many characters a name may have."""
+    """The maximum number of characters of a name."""
     reactions: list[str]
-    """What players can say to each other."""
+    """The reactions that players can show."""
     lobby: bool
     """Whether tables can be public."""
     watching: bool
-    """Whether others may watch a table."""
+    """Whether spectators may watch tables."""
     uploads: bool
-    """Whether records are taken."""
+    """Whether records can be uploaded."""
 
 
 class NewSeat(Shape, frozen=True):
@@ -77,17 +77,17 @@ class Branch(Shape, frozen=True):
     """The seat to take."""
     name: str
     bot: str
-    """Who plays the seats of other people; bots keep theirs."""
+    """The bot that plays the seats of other people; bots keep theirs."""
 
 
 class NewFriendsTable(Shape, frozen=True):
-    """A table to which friends come, or one to sit down at anywhere."""
+    """A new table with friends, or the request to sit down at any public table."""
 
     rules: RulesShape
     settings: SettingsShape
     seats: Number
     name: str
-    """The name of whoever opens it."""
+    """The name of the person who opens it."""
 
 
 class PublicTable(Shape, frozen=True):
@@ -99,36 +99,36 @@ class PublicTable(Shape, frozen=True):
     settings: SettingsShape
     sitters: list[SitterShape]
     free: int
-    """How many seats nobody has."""
+    """The number of free seats."""
     started: bool
     attended: bool
-    """Whether anybody who sits there is connected."""
+    """Whether at least one of its players is connected."""
 
 
 class PublicTables(Shape, frozen=True):
     """A page of the tables that their hosts have made public, the last changed first."""
 
     tables: list[PublicTable]
-    """Those at which somebody waits first."""
+    """The tables of the page; tables with players who wait come first."""
     more: str | None
-    """What the next page is asked for with, as `after`; None on the last."""
+    """The value of `after` for the next page; None on the last page."""
 
 
 class RematchWish(Shape, frozen=True):
-    """How a rematch is played."""
+    """The seats of a rematch."""
 
     shift: bool = True
-    """Whether everybody moves on by one seat."""
+    """Whether all players move on by one seat."""
 
 
 class Transfer(Shape, frozen=True):
-    """Seats of mine to move to another device."""
+    """Seats of the client to move to another device."""
 
     seats: list[Number]
 
 
 class Secret(Shape, frozen=True):
-    """A secret that moves something to the device that it is handed in from, once."""
+    """A secret that moves seats, or everything, to the device that sends it, once."""
 
     secret: str
 
@@ -137,7 +137,7 @@ class Moved(Shape, frozen=True):
     """What was moved to this device."""
 
     table: str | None
-    """The table of the seats; None where everything was moved."""
+    """The table of the seats; None if everything was moved."""
 
 
 class QrText(Shape, frozen=True):
@@ -153,7 +153,7 @@ class Made(Shape, frozen=True):
 
 
 class GameShape(Shape, frozen=True):
-    """A game in the list of mine."""
+    """A game in the client's list."""
 
     table: str
     rules: RulesShape
@@ -163,26 +163,26 @@ class GameShape(Shape, frozen=True):
     turn: int
     mover: int | None
     changed: float
-    """When it last changed, in seconds since 1970."""
+    """When the game last changed, in seconds since 1970."""
     uploaded: bool
-    """Whether it came as a record, so that nobody plays it on."""
+    """Whether it is an uploaded record, which cannot be played on."""
     origin: Origin
-    """Where it comes from."""
+    """How the game began."""
     preset: str | None
-    """The name of the rules, whatever the edition; None for a mix of one's own."""
+    """The name of the rules, whatever the edition; None for a custom mix."""
     until: float | None = None
-    """When it is deleted unless it changes, in seconds since 1970; None where games are kept."""
+    """When the game is deleted unless it changes, in seconds since 1970; None if kept forever."""
 
 
 class Problem(Shape, frozen=True):
     """Why a request was refused."""
 
     code: str
-    """A stable name; the sentence that a player reads is made of it."""
+    """The stable code of the error, from which clients make the sentence that a player reads."""
     message: str
-    """A sentence in English, for programs."""
+    """An English sentence, for programs."""
     values: ProblemValues = msgspec.field(default_factory=dict)
-    """What a sentence about the code is given."""
+    """Values for a sentence about the code."""
 
 
 class Unreadable(Shape, frozen=True):
@@ -190,37 +190,37 @@ class Unreadable(Shape, frozen=True):
 
     table: str
     reason: str
-    """A sentence in English, for programs."""
+    """An English sentence, for programs."""
     problem: Problem
 
 
 class GameChoices(Shape, frozen=True):
-    """What there is to choose from among my games."""
+    """The values by which the client's games can be filtered."""
 
     opponents: list[str]
-    """Bots, and `person` if there are any."""
+    """Names of bots, and `person` if there are games with people."""
     presets: list[str]
-    """Names of rules, and `own` for a mix of one's own."""
+    """Names of rules, and `own` for custom mixes."""
     origins: list[Origin]
 
 
 class Games(Shape, frozen=True):
-    """A page of my games: running ones first, then the others, each the last changed first."""
+    """A page of the client's games: running ones, then finished ones, each last changed first."""
 
     games: list[GameShape]
     unreadable: list[Unreadable]
-    """On the first page."""
+    """Games that cannot be shown; on the first page only."""
     more: str | None
-    """What the next page is asked for with, as `after`; None on the last."""
+    """The value of `after` for the next page; None on the last page."""
     count: int
-    """How many games are like what is asked for, on all pages."""
+    """The number of games that match the filters, on all pages."""
     total: int
-    """How many games there are."""
+    """The number of all games."""
     choices: GameChoices
 
 
 class Moment(Shape, frozen=True):
-    """A frame of a replay, and what may be said about it."""
+    """A frame of a replay, with the score sheet at that moment."""
 
     frame: Frame
     match: MatchShape
@@ -236,18 +236,18 @@ class Replay(Shape, frozen=True):
     open: bool
     """Whether all hands are shown."""
     seat: int | None
-    """Whose eyes it is seen through; None with all hands open."""
+    """The seat whose view is shown; None with all hands open."""
     total: int
-    """How many frames there are."""
+    """The number of all frames."""
     start: int
-    """The number of the first one here."""
+    """The number of the first frame of this part."""
     preset: str | None
-    """The name of the rules, whatever the edition; None for a mix of one's own."""
+    """The name of the rules, whatever the edition; None for a custom mix."""
     moments: list[Moment]
 
 
 class ReviewedTurnShape(Shape, frozen=True):
-    """A turn and how good it was."""
+    """A turn and its quality."""
 
     round: int
     turn: int
@@ -255,14 +255,14 @@ class ReviewedTurnShape(Shape, frozen=True):
     steps: list[StepName]
     quality: str
     given: float
-    """The chance that it gave away."""
+    """The part of the chance to win that the turn gave away."""
     better: list[StepName] | None
     kind: str | None
-    """How it differs from the better turn; None without one."""
+    """The kind of mistake; None without a better turn."""
 
 
 class PointShape(Shape, frozen=True):
-    """How the chances stood after a turn; turn 0 is the deal."""
+    """The chances after a turn; turn 0 is the deal."""
 
     round: int
     turn: int
@@ -270,7 +270,7 @@ class PointShape(Shape, frozen=True):
 
 
 class AccountShape(Shape, frozen=True):
-    """How a seat's chance came from its start to its end."""
+    """The account of a seat's chance to win, from its start to its end."""
 
     start: float
     end: float
@@ -281,7 +281,7 @@ class AccountShape(Shape, frozen=True):
 
 
 class ReviewShape(Shape, frozen=True):
-    """A game, reviewed."""
+    """The review of a game."""
 
     turns: list[ReviewedTurnShape]
     points: list[PointShape]
@@ -290,51 +290,51 @@ class ReviewShape(Shape, frozen=True):
 
 
 class AgainstShape(Shape, frozen=True):
-    """How matches against a bot went, with one preset of the rules."""
+    """The results against one bot with one preset of the rules."""
 
     bot: str
     preset: str | None
-    """None for a mix of one's own."""
+    """None for a custom mix."""
     matches: int
     wins: int
 
 
 class BestMatchShape(Shape, frozen=True):
-    """The match that was won by most points."""
+    """The match that the person won with the largest lead."""
 
     table: str | None
-    """None if it is deleted by now."""
+    """The name of the table; None if it has been deleted."""
     points: int
     lead: int
-    """How many more than the next player."""
+    """The number of points ahead of the next player."""
 
 
 class ReviewNoteShape(Shape, frozen=True):
-    """What a reviewed match of mine says about my play."""
+    """The summary of a reviewed match, about the client's own turns."""
 
     table: str
     at: float
     """When the match began, in seconds since 1970."""
     turns: int
-    """How many turns of mine there were."""
+    """The number of the client's turns."""
     given: float
-    """The chance to win the match that they gave away, all together."""
+    """The total chance to win the match that these turns gave away."""
     kinds: dict[str, float]
-    """The same by the kind of mistake."""
+    """The chance given away, by the kind of mistake."""
 
 
 class Results(Shape, frozen=True):
-    """What came of my matches on this server: those that began here anew, with one seat mine."""
+    """The client's results on this server: new games with one own seat and bots at all others."""
 
     matches: int
     wins: int
     against: list[AgainstShape]
-    """Weakest bot first; a match against two bots counts for both."""
+    """Results by bot and rules, weakest bot first; a match against two bots counts for both."""
     streak: int
-    """How many matches I have won in a row up to now."""
+    """The number of matches won in a row up to now."""
     longest: int
-    """How many I ever have."""
+    """The largest number of matches ever won in a row."""
     best: BestMatchShape | None
-    """None while no match for points was won."""
+    """The best match; None while no match for points was won."""
     reviews: list[ReviewNoteShape]
-    """Of the matches that were reviewed, the earliest first."""
+    """Summaries of the reviewed matches, earliest first."""

@@ -1,6 +1,6 @@
-"""What client and server say to each other over the socket, one JSON object a message.
+"""Messages between client and server over the WebSocket, one JSON object each.
 
-Every message has a `type`. `PROTOCOL` grows when an old client would misunderstand.
+Every message has a `type`. `PROTOCOL` increases when an old client would misunderstand.
 """
 
 from typing import TypeAlias
@@ -34,9 +34,9 @@ from red7.wire.shapes import (
 
 PROTOCOL = 1
 MAX_MESSAGE_BYTES = 64_000
-"""No message has more bytes than this."""
+"""Maximum bytes of a message, from either side."""
 MAX_ERROR_TEXT = 300
-"""Characters of what is wrong with a message."""
+"""Maximum characters of the text that says what is wrong with a message."""
 
 
 class Hello(Message, frozen=True, tag="hello", omit_defaults=True):
@@ -44,15 +44,15 @@ class Hello(Message, frozen=True, tag="hello", omit_defaults=True):
 
     protocol: Number
     program: bool = False
-    """Whether no person but a program plays."""
+    """Whether a program plays, not a person."""
 
 
 class Watch(Message, frozen=True, tag="watch", omit_defaults=True):
-    """Show me this table from now on, and no other."""
+    """Show this table to the client from now on, and no other."""
 
     table: str
     key: str = ""
-    """The secret of an invitation or a spectator's link; whoever has sat there needs none."""
+    """The secret of an invitation or a spectators' link; a player who has sat there needs none."""
 
 
 class PlayRequest(Message, frozen=True, tag="play"):
@@ -61,7 +61,7 @@ class PlayRequest(Message, frozen=True, tag="play"):
     table: str
     id: str
     version: Number
-    """The version of the table that the steps follow on."""
+    """The version of the table on which the steps are based."""
     seat: Number
     steps: list[StepName]
 
@@ -75,23 +75,23 @@ class NextRequest(Message, frozen=True, tag="next"):
 
 
 class Explore(Message, frozen=True, tag="explore"):
-    """What could a seat of mine do after the beginning of a turn?"""
+    """Ask what a seat of the client could do after the beginning of a turn."""
 
     table: str
     version: Number
     seat: Number
     steps: list[StepName]
-    """The steps that follow on those stored."""
+    """The steps after those that are already stored."""
     skip: Number = 0
-    """How many complete turns to leave out of the list."""
+    """The number of complete turns to leave out at the start of the list."""
     using: StepName | None = None
     """List only the turns that take this step, now or later."""
     most: Number = 24
-    """How many complete turns to list at most; no more than 24."""
+    """The maximum number of complete turns to list, at most 24."""
 
 
 class HintRequest(Message, frozen=True, tag="hint"):
-    """What would a strong player do?"""
+    """Ask what a strong player would do."""
 
     table: str
     version: Number
@@ -99,7 +99,7 @@ class HintRequest(Message, frozen=True, tag="hint"):
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Are you there?"""
+    """Ask whether the server is there."""
 
 
 Request: TypeAlias = (
@@ -113,7 +113,7 @@ Request: TypeAlias = (
     | ReactRequest
     | Ping
 )
-"""What a client may say."""
+"""Messages that a client may send."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -132,26 +132,26 @@ class TableMessage(Message, frozen=True, tag="table"):
     rules: RulesShape
     sitters: list[SitterShape]
     frame: Frame | None
-    """None before the first deal."""
+    """The current round; None before the first deal."""
     told: list[FinishedTurnShape]
-    """The turns of the round under way, or of the last one."""
+    """The finished turns of the current round, or of the last one."""
     options: list[OptionsShape]
-    """What the mover could do, if the seat is this client's: one or none."""
+    """The mover's possible turns, if the seat is this client's; otherwise empty."""
     match: MatchShape
     shuffles: list[ShuffleShape]
     preset: str | None
-    """The name of the rules, whatever the edition; None for a mix of one's own."""
+    """The name of the rules, whatever the edition; None for a custom mix."""
 
 
 class Update(Message, frozen=True, tag="update"):
-    """The table has gone on by one version."""
+    """The change of a table by one command."""
 
     table: str
     version: int
     frames: list[Frame]
-    """After each step that was taken, or the deal."""
+    """The round after each step that was taken, or after the deal."""
     told: list[FinishedTurnShape]
-    """The turns that were finished: one or none."""
+    """The turn that was finished, if any."""
     options: list[OptionsShape]
     match: MatchShape
     shuffles: list[ShuffleShape]
@@ -164,7 +164,7 @@ class Options(Message, frozen=True, tag="options"):
     version: int
     options: OptionsShape
     using: StepName | None = None
-    """As it was asked."""
+    """The step in the request."""
 
 
 class Hints(Message, frozen=True, tag="hints"):
@@ -190,18 +190,18 @@ class RefusedMessage(Message, frozen=True, tag="refused"):
     code: str
     message: str
     refusal: RefusalShape | None = None
-    """Where the rules of the game refuse a step."""
+    """The reason, if the rules of the game refuse a step."""
     values: ProblemValues = msgspec.field(default_factory=dict)
-    """What a sentence about the code is given."""
+    """Values for a sentence about the code."""
 
 
 class ErrorMessage(Message, frozen=True, tag="error"):
-    """Something else went wrong."""
+    """Another request failed, or the client may no longer watch."""
 
     code: str
     message: str
     values: ProblemValues = msgspec.field(default_factory=dict)
-    """What a sentence about the code is given."""
+    """Values for a sentence about the code."""
 
 
 class Pong(Message, frozen=True, tag="pong"):
@@ -223,17 +223,17 @@ Answer: TypeAlias = (
     | ErrorMessage
     | Pong
 )
-"""What a server may say."""
+"""Messages that the server may send."""
 
 
 class BadMessage(Red7Error):
-    """A message that cannot be understood."""
+    """The error of a message that cannot be parsed."""
 
     code = "malformed"
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
-        # What is wrong with a message may repeat a large part of it.
+        # The text of the error may repeat a large part of the message.
         self.values = {"text": text[:MAX_ERROR_TEXT]}
 
 
@@ -242,7 +242,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def parse_request(data: bytes | str) -> Request:
-    """The request of a client's message. Raises `BadMessage`."""
+    """Return the request in a client's message. Raise `BadMessage`."""
     try:
         request: Request = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -251,5 +251,5 @@ def parse_request(data: bytes | str) -> Request:
 
 
 def answer_bytes(answer: Answer) -> bytes:
-    """The bytes of a server's message."""
+    """Return the bytes of a server's message."""
     return _encoder.encode(answer)

@@ -1,4 +1,4 @@
-"""What the mover could do, as shapes: choices, complete turns, hopes."""
+"""The mover's possible turns as shapes: choices, complete turns, and draws that could save it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -31,16 +31,16 @@ from red7.wire.serialize import lead_shape, refusal_shape, rescue_shapes, step_n
 from red7.wire.shapes import CardName, ChoiceShape, OptionsShape, OutcomeShape, TurnShape
 
 MAX_LISTED_TURNS = 24
-"""So many complete turns are listed at a time."""
+"""Maximum complete turns in one list."""
 MAX_PUSHED_TURNS = 4
-"""So many are listed without being asked for; of more, none."""
+"""Maximum complete turns listed without a request; if there are more, none is listed."""
 
 
 def pushed_options(seen: View, *, outcomes: bool = True) -> OptionsShape:
-    """What a client is told with the view: the choices at hand, and complete turns if they are few.
+    """Return the options sent with a view: the choices at hand, and complete turns if they are few.
 
     The server computes what follows a step, and longer lists of turns, only for `explore`. Without
-    `outcomes` only the legal steps are told.
+    `outcomes`, the options say only which steps are legal.
     """
     previews = Previews(seen)
     found = choices(seen, previews=previews)
@@ -58,9 +58,11 @@ def options(
     *,
     outcomes: bool = True,
 ) -> OptionsShape:
-    """What the view's seat could do after some steps. Raises `IllegalStep`.
+    """Return what the view's seat could do after some steps. Raise `IllegalStep`.
 
-    The list of complete turns may be cut down to those that use a step, and begin further on.
+    The list of complete turns leaves out the first `skip` turns, has at most `most` turns, and with
+    `using` only turns that use this step. Without `outcomes`, the options say only which steps are
+    legal.
     """
     previews = Previews(seen)
     found = choices(seen, steps, previews=previews)
@@ -71,7 +73,7 @@ def options(
 
 
 def _without_outcomes(shape: OptionsShape) -> OptionsShape:
-    """Return options that tell which steps are legal, and nothing of what would come of them."""
+    """Return options that say which steps are legal, but not what they would lead to."""
     choices = [replace(each, outcome=None, ways=0, uses=0) for each in shape.choices]
     return replace(shape, choices=choices, ways=0, turns=[], hope=None, rescues=[])
 
@@ -98,7 +100,7 @@ def _shape(
 
 
 def _targets(found: Choices) -> list[CardName]:
-    """The palette cards that an action may choose, each once."""
+    """Return the palette cards that an action may choose, each once."""
     names = (
         card_name(step_card(choice.step))
         for choice in found.choices

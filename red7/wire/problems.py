@@ -1,7 +1,7 @@
-"""What went wrong, as every protocol tells it: a stable code, its values, a sentence in English.
+"""Errors as problems for clients: a stable code, its values, and an English sentence.
 
-The code is that of the exception: there is no other mapping. The sentence is for programs; the
-page makes its own of code and values.
+The code is that of the exception; there is no other mapping. The sentence is for programs. The web
+page makes its own from the code and the values.
 """
 
 from red7.core import IllegalStep, Red7Error
@@ -11,7 +11,7 @@ from red7.wire.http_bodies import Problem
 
 
 def problem_of(error: Red7Error) -> Problem:
-    """The code of an error, and a sentence."""
+    """Return an error as a problem, with its code, its values and a sentence."""
     return Problem(error.code, _sentence(error), dict(error.values))
 
 

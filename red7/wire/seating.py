@@ -1,7 +1,7 @@
-"""Messages about the seats of a table with friends: who sits, who is there, what time is left.
+"""Building messages about the seats of a table with friends: who sits, and how much time is left.
 
-They come beside the messages about the game, and have the secrets of links in them for those
-only who sit at the table.
+Clients get them beside the messages about the game. Only messages to people who sit at the table
+contain the secrets of its links.
 """
 
 from red7.core import Seat
@@ -18,7 +18,7 @@ from red7.wire.shapes import ClockShape, LinksShape, SettingsShape
 def seating_message(
     name: str, table: Table, person: str, links: LinksShape | None, now: float
 ) -> Seating:
-    """The seats of a table, as a person sees them."""
+    """Return the message about the seats of a table, as a person sees them."""
     assert table.settings is not None
     mine = table.seats_of(person)
     hosts = table.seats_of(table.host)
@@ -43,7 +43,7 @@ def seating_message(
 
 
 def clocks_message(name: str, table: Table, now: float) -> Clocks | None:
-    """What time is left; None without clocks."""
+    """Return the message about the time left; None without clocks."""
     if table.settings is None or not table.settings.clock.seconds:
         return None
     state, mover = table.clock, table.mover
@@ -59,7 +59,7 @@ def _left(state: ClockState, runs: bool, seat: Seat, now: float) -> float:
 
 
 def settings_shape(settings: Settings) -> SettingsShape:
-    """The settings of a table."""
+    """Return the settings of a table as a shape."""
     return SettingsShape(
         ClockShape(*settings.clock),
         settings.out_of_time,
@@ -75,7 +75,7 @@ def settings_shape(settings: Settings) -> SettingsShape:
 
 
 def parse_settings(shape: SettingsShape) -> Settings:
-    """The settings of a shape."""
+    """Return the settings in a shape."""
     return Settings(
         Clock(shape.clock.seconds, shape.clock.increment),
         shape.out_of_time,

@@ -1,4 +1,4 @@
-"""What client and server say to each other about the seats of a table with friends."""
+"""Messages between client and server about the seats of a table with friends."""
 
 from typing import TypeAlias
 
@@ -6,7 +6,7 @@ from red7.wire.shapes import LinksShape, Message, Number, RulesShape, SettingsSh
 
 
 class SitRequest(Message, frozen=True, tag="sit"):
-    """Take a seat that is free, kept for me, or a bot's."""
+    """Take a seat that is free, kept for this client, or a bot's."""
 
     table: str
     id: str
@@ -17,7 +17,7 @@ class SitRequest(Message, frozen=True, tag="sit"):
 
 
 class StandRequest(Message, frozen=True, tag="stand"):
-    """Leave a seat of mine for good."""
+    """Leave a seat of the client for good."""
 
     table: str
     id: str
@@ -25,7 +25,7 @@ class StandRequest(Message, frozen=True, tag="stand"):
 
 
 class RenameRequest(Message, frozen=True, tag="rename"):
-    """Have another name at a seat of mine."""
+    """Change the name at a seat of the client."""
 
     table: str
     id: str
@@ -34,7 +34,7 @@ class RenameRequest(Message, frozen=True, tag="rename"):
 
 
 class SeatBotRequest(Message, frozen=True, tag="seat-bot"):
-    """The host lets a bot take a seat before the start, or frees it."""
+    """Let a bot take a seat before the start, or free it (host only)."""
 
     table: str
     id: str
@@ -44,7 +44,7 @@ class SeatBotRequest(Message, frozen=True, tag="seat-bot"):
 
 
 class ConfigureRequest(Message, frozen=True, tag="configure"):
-    """The host changes rules, settings and the number of seats."""
+    """Change rules, settings and the number of seats (host only)."""
 
     table: str
     id: str
@@ -54,7 +54,7 @@ class ConfigureRequest(Message, frozen=True, tag="configure"):
 
 
 class RemoveRequest(Message, frozen=True, tag="remove"):
-    """The host removes whoever sits at a seat."""
+    """Remove the player who sits at a seat (host only)."""
 
     table: str
     id: str
@@ -62,7 +62,7 @@ class RemoveRequest(Message, frozen=True, tag="remove"):
 
 
 class HostRequest(Message, frozen=True, tag="host"):
-    """The host passes the chair to whoever sits at a seat; where the host is away, to oneself."""
+    """Make the player at a seat the host; while the host is away, players may name themselves."""
 
     table: str
     id: str
@@ -70,7 +70,7 @@ class HostRequest(Message, frozen=True, tag="host"):
 
 
 class StandInRequest(Message, frozen=True, tag="stand-in"):
-    """Let a bot play for whoever is away."""
+    """Let a bot play for a player who is away."""
 
     table: str
     id: str
@@ -78,7 +78,7 @@ class StandInRequest(Message, frozen=True, tag="stand-in"):
 
 
 class TakeBackRequest(Message, frozen=True, tag="take-back"):
-    """Play again at a seat of mine that a bot has played."""
+    """Play again at a seat of the client that a bot has played."""
 
     table: str
     id: str
@@ -86,7 +86,7 @@ class TakeBackRequest(Message, frozen=True, tag="take-back"):
 
 
 class ReactRequest(Message, frozen=True, tag="react"):
-    """Show a reaction to everybody."""
+    """Show a reaction to all clients at the table."""
 
     table: str
     reaction: str
@@ -103,24 +103,24 @@ SeatingRequest: TypeAlias = (
     | StandInRequest
     | TakeBackRequest
 )
-"""What a client may ask of a table's seats."""
+"""Requests about a table's seats that a client may send."""
 
 
 class Clocks(Message, frozen=True, tag="clocks"):
-    """What time is left, at the moment at which it was sent."""
+    """The time left when the message was sent."""
 
     table: str
     version: int
     left: list[float]
-    """Seconds of each seat."""
+    """Seconds left for each seat."""
     running: int | None
     """The seat whose clock runs."""
     begins: float
-    """Seconds until it begins to run: first the turn before is shown."""
+    """Seconds until it begins to run, so that the turn before can be shown first."""
 
 
 class Seating(Message, frozen=True, tag="seating"):
-    """The seats of a table with friends: before the table itself, and whenever they change."""
+    """The seats of a table with friends, sent before the table itself and whenever they change."""
 
     table: str
     version: int
@@ -128,20 +128,20 @@ class Seating(Message, frozen=True, tag="seating"):
     preset: str | None
     sitters: list[SitterShape]
     free: list[bool]
-    """The seats that this client could take."""
+    """For every seat, whether this client could take it."""
     host: int | None
-    """A seat of the host's."""
+    """A seat of the host."""
     settings: SettingsShape
     started: bool
     over: bool
     links: LinksShape | None
-    """For those only who sit at the table."""
+    """Only for clients that sit at the table."""
     previous: str | None
-    """The table that this one is a rematch of."""
+    """The table that this one is a rematch of, for people who played there."""
     next: str | None
-    """The table of the rematch."""
+    """The table of the rematch, for people who sit at this table."""
     evening: list[int]
-    """How many matches each seat has won at the tables before."""
+    """The number of matches each seat has won at earlier tables of this series of rematches."""
     clocks: Clocks | None
     fills: float | None
     """Seconds until bots take the free seats."""
@@ -152,15 +152,15 @@ class Presence(Message, frozen=True, tag="presence"):
 
     table: str
     here: list[bool]
-    """For every seat; a bot always is."""
+    """For every seat, whether its player is connected; a bot always is."""
     away: list[int]
-    """Since how many seconds each is not."""
+    """For every seat, the seconds since its player disconnected; 0 while connected or unknown."""
     watching: int
-    """How many watch who have no seat."""
+    """The number of spectators."""
 
 
 class Reaction(Message, frozen=True, tag="reaction"):
-    """Somebody has reacted."""
+    """The reaction of a player."""
 
     table: str
     seat: int

@@ -1,7 +1,7 @@
 """Serialization: the game's values as the shapes that messages are made of.
 
-A frame is built from the view of a spectator and the hands that `core` opens to the seats whose
-eyes the client has; so what is hidden there reaches no message.
+A frame is built from a spectator's view, and the hands that `core` opens to the seats in `eyes`,
+those of the client. So a card that is hidden there reaches no message.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -60,29 +60,29 @@ from red7.wire.shapes import (
 
 
 def rules_shape(rules: Rules) -> RulesShape:
-    """The rules of a game."""
+    """Return the rules of a game as a shape."""
     return RulesShape(rules.edition.name, rules.draw, rules.scoring, rules.actions)
 
 
 def preset_name(rules: Rules) -> str | None:
-    """The name of the rules' switches, whatever the edition; None for a mix of one's own."""
+    """Return the name of the rules, whatever the edition; None for a custom mix."""
     switches = rules._replace(edition=BASIC.edition)
     return next((name for name, preset in PRESETS.items() if preset == switches), None)
 
 
 def parse_rules(shape: RulesShape) -> Rules:
-    """The rules of a shape. Raises `BadText`."""
+    """Return the rules in a shape. Raise `BadText`."""
     return Rules(parse_edition(shape.edition), shape.draw, shape.scoring, shape.actions)
 
 
 def step_names(turn: Turn) -> list[StepName]:
-    """The names of a turn's steps."""
+    """Return the names of a turn's steps."""
     return [*map(step_name, turn)]
 
 
 @lru_cache(maxsize=1 << 10)
 def lead_shape(found: Lead) -> LeadShape:
-    """Who leads, and why."""
+    """Return who leads, and why, as a shape."""
     tie = found.tie and TieShape(
         found.tie.rival, card_name(found.tie.best), TieBrokenBy(found.tie.broken.value)
     )
@@ -91,7 +91,7 @@ def lead_shape(found: Lead) -> LeadShape:
 
 
 def refusal_shape(refusal: Refusal) -> RefusalShape:
-    """Why a step is refused."""
+    """Return why a step is refused, as a shape."""
     return RefusalShape(
         step_name(refusal.step),
         refusal.why.value,
@@ -101,7 +101,7 @@ def refusal_shape(refusal: Refusal) -> RefusalShape:
 
 
 def rescue_shapes(cards: CardSet) -> list[RescueShape]:
-    """Unseen cards by color, red first: how many, but not which."""
+    """Return the number of unseen cards of each color, red first, but not which they are."""
     if not cards:
         return []
     return [
@@ -114,14 +114,14 @@ def rescue_shapes(cards: CardSet) -> list[RescueShape]:
 def frame(
     position: Position, number: int, eyes: Collection[Seat], happened: HappenedShape | None = None
 ) -> Frame:
-    """A round at one moment, with the hands of the seats in `eyes` open."""
+    """Return a round at one moment, with the hands that the seats in `eyes` may see."""
     return with_hands(spectators_frame(position, number, happened), position, eyes)
 
 
 def spectators_frame(
     position: Position, number: int, happened: HappenedShape | None = None
 ) -> Frame:
-    """A round at one moment as everybody sees it: no hand is open."""
+    """Return a round at one moment as all clients may see it, without hands."""
     seen = view(position, None)
     standing = standings(seen.color, seen.palettes, seen.out)
     return Frame(
@@ -141,7 +141,7 @@ def spectators_frame(
 
 
 def with_hands(shown: Frame, position: Position, eyes: Collection[Seat]) -> Frame:
-    """A spectator's frame of a position with the hands open that the seats in `eyes` may see."""
+    """Return a spectator's frame of a position, with the hands that seats in `eyes` may see."""
     seats = [
         shape if hand is None else replace(shape, hand=card_names(hand))
         for shape, hand in zip(shown.seats, open_hands(position, eyes), strict=True)
@@ -168,7 +168,7 @@ def _names(cards: Sequence[Card]) -> list[CardName]:
 
 
 def happened_shape(before: Position, step: Step, after: Position) -> HappenedShape:
-    """The step that led from one position to the next."""
+    """Return the step that led from one position to the next, as a shape."""
     seat = before.mover
     ended = len(after.history) > len(before.history)
     drew = after.history[-1].drew if ended else after.drew
@@ -180,7 +180,7 @@ def happened_shape(before: Position, step: Step, after: Position) -> HappenedSha
 def finished_turns(
     played: PlayedRound, number: int, start: Position
 ) -> Iterator[FinishedTurnShape]:
-    """The finished turns of a round, from its deal on."""
+    """Yield the finished turns of a round, from its deal on."""
     position = start
     for count, past in enumerate(played.position.history, start=1):
         position = play(position, past.steps)
@@ -188,7 +188,10 @@ def finished_turns(
 
 
 def finished_turn(after: Position, past: PastTurn, number: int, count: int) -> FinishedTurnShape:
-    """A finished turn, and the table it left."""
+    """Return a finished turn, with the state of the table after it.
+
+    `number` is that of the round, `count` that of the turn in it; both count from 1.
+    """
     color = after.color
     counts = [
         (EMPTY if after.out[seat] and seat != past.seat else counting(color, palette)).bit_count()
@@ -209,7 +212,7 @@ def finished_turn(after: Position, past: PastTurn, number: int, count: int) -> F
 
 
 def match_shape(match: Match) -> MatchShape:
-    """The score sheet."""
+    """Return the score sheet of a match."""
     return MatchShape(
         rounds=[
             ResultShape(winner, card_names(cards), points(cards)) for winner, cards in match.results
@@ -243,7 +246,7 @@ def sitter_shape(sitter: Sitter, *, mine: bool, free: bool) -> SitterShape:
 
 
 def shuffle_shapes(table: Table) -> list[ShuffleShape]:
-    """The proof of every shuffle; its salt and its order once the round is over."""
+    """Return the proof of every shuffle, with salt and order once the round is over."""
     return [
         ShuffleShape(
             commitment(played.order, played.salt),

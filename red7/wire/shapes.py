@@ -1,7 +1,7 @@
-"""The shapes that messages are made of: what a seat is shown, as plain data.
+"""Shapes that messages are made of: what a client is shown of a table, as plain data.
 
-Cards are names such as `R7`, steps such as `+R7`, colors letters, seats numbers from 0.
-The web client's types are generated from these, docstrings included.
+Cards are names such as `R7`, steps are names such as `+R7`, colors are letters, and seats are
+numbers from 0. The web client's types are generated from these classes, docstrings included.
 """
 
 from enum import StrEnum
@@ -15,19 +15,19 @@ CardName = str
 StepName = str
 ColorLetter = str
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
-"""A number that a client sends: a seat, a version, how many."""
+"""A number that a client sends: a seat, a version or a count."""
 Language: TypeAlias = Annotated[str, msgspec.Meta(max_length=16)]
 """A language that a client names."""
 ProblemValues: TypeAlias = dict[str, str | int]
-"""What a sentence about a code is given, by names."""
+"""Values for a sentence about a code, by name."""
 
 
 class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Data of a message: unknown fields are refused."""
+    """Data of a message, which refuses unknown fields."""
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """A message: a JSON object with a `type`; unknown fields are refused."""
+    """A message: a JSON object with a `type`, which refuses unknown fields."""
 
 
 class RulesShape(Shape, frozen=True):
@@ -40,7 +40,7 @@ class RulesShape(Shape, frozen=True):
 
 
 class TieBrokenBy(StrEnum):
-    """What decided between equally many cards that count."""
+    """What broke a tie between equal numbers of cards that count."""
 
     NUMBER = "number"
     COLOR = "color"
@@ -59,7 +59,7 @@ class LeadShape(Shape, frozen=True):
 
     color: ColorLetter
     seat: int | None
-    """None while nobody has a card that counts."""
+    """The leader; None while no player has a card that counts."""
     cards: list[CardName]
     """The leader's cards that count."""
     best: CardName | None
@@ -70,21 +70,21 @@ class SeatShape(Shape, frozen=True):
     """A seat as a client sees it."""
 
     hand: list[CardName] | None
-    """None where the client may not see it."""
+    """The cards in hand; None if the client may not see them."""
     size: int
-    """How many cards are in hand."""
+    """The number of cards in hand."""
     known: list[CardName]
-    """Hand cards that everybody knows."""
+    """The cards in hand that all players know."""
     palette: list[CardName]
     counts: list[CardName]
     """The palette cards that count under the rule in force; none for a seat that is out."""
     worth: int
-    """What those would score, in points."""
+    """The points that these cards would score."""
     out: bool
     points: int
-    """What earlier rounds scored."""
+    """The points of earlier rounds."""
     pile: list[CardName]
-    """The cards that earlier rounds scored."""
+    """The cards that scored in earlier rounds."""
 
 
 class HappenedShape(Shape, frozen=True):
@@ -93,9 +93,9 @@ class HappenedShape(Shape, frozen=True):
     seat: int
     step: StepName
     drew: int
-    """How many cards it drew."""
+    """The number of cards that the step drew."""
     out: bool
-    """Whether it put its player out."""
+    """Whether the step put its player out."""
 
 
 class Frame(Shape, frozen=True):
@@ -105,17 +105,17 @@ class Frame(Shape, frozen=True):
     turn: int
     """How many turns of the round are finished."""
     steps: list[StepName]
-    """The turn under way."""
+    """The steps of the current turn."""
     mover: int
     """The seat to move; once the round is over, its winner."""
     over: bool
     color: ColorLetter
     """The rule in force."""
     canvas: list[CardName]
-    """Bottom first; empty while the red start shows."""
+    """The canvas cards, bottom first; empty while the red start shows."""
     deck: int
     top: list[CardName]
-    """The cards that everybody saw go on top of the deck, top first."""
+    """The cards that all players saw go on top of the deck, top first."""
     seats: list[SeatShape]
     lead: LeadShape
     happened: HappenedShape | None
@@ -129,20 +129,20 @@ class RefusalShape(Shape, frozen=True):
     why: str
     """A stable code."""
     cause: CardName | None
-    """The card played earlier in the turn that stands in the way."""
+    """The card played earlier in the turn that is the reason."""
     color: ColorLetter | None
     """The rule under which the mover would be losing."""
 
 
 class RescueShape(Shape, frozen=True):
-    """Unseen cards that would save the mover: how many of a color."""
+    """The number of unseen cards of one color that would save the mover."""
 
     color: ColorLetter
     count: int
 
 
 class OutcomeShape(Shape, frozen=True):
-    """What the table would be if a turn stopped at some step."""
+    """The table as it would be if the turn stopped at some step."""
 
     stays: bool
     """Whether the mover would stay in."""
@@ -150,65 +150,65 @@ class OutcomeShape(Shape, frozen=True):
     counts: list[list[CardName]]
     """For every seat, its cards that count."""
     drew: int
-    """How many cards the turn has drawn by then."""
+    """The number of cards that the turn has drawn by then."""
     may_draw: bool
     """Whether a draw is offered at this point."""
     winner: int | None
-    """Who wins the round by it; None if it goes on."""
+    """The seat that would win the round; None if the round would go on."""
     scores: list[CardName]
     """The cards that the winner would take."""
     worth: int
-    """Their points."""
+    """The points of these cards."""
     match_winners: list[int]
-    """Who wins the match by it; nobody if it goes on."""
+    """The seats that would win the match; empty if it would go on."""
     rescues: list[RescueShape]
-    """What would have to be drawn by a mover who is losing here."""
+    """The cards of which a mover who is losing here would have to draw one."""
     unseen: int
-    """How many cards the mover cannot see."""
+    """The number of cards that the mover cannot see."""
 
 
 class ChoiceShape(Shape, frozen=True):
-    """A step that the mover could think of."""
+    """A step that the mover could consider."""
 
     step: StepName
     refusal: RefusalShape | None
-    """None if it may be taken."""
+    """Why the step may not be taken; None if it may."""
     outcome: OutcomeShape | None
-    """What the turn comes to with it; None where it is refused, or the table does not help."""
+    """The table after it; None if the step is refused, or if the table's `help` is `none`."""
     ways: int
-    """How many complete turns that keep the mover in go on with it."""
+    """The number of complete turns that continue with it and keep the mover in."""
     uses: int
-    """How many take it now or later in the turn, also where it may not be taken yet."""
+    """The number of complete turns that take it now or later, even if it may not be taken yet."""
     reveals: bool
-    """Whether it draws a card that the mover does not know yet, so that there is no way back."""
+    """Whether it draws a card that the mover does not know yet, so that it cannot be undone."""
     finish: list[StepName] | None
     """The steps that end the turn right after it; None if it may not end there."""
     owes: CardName | None
-    """The odd card that it plays, where its action must follow."""
+    """The odd card that it plays, if its action must follow."""
 
 
 class TurnShape(Shape, frozen=True):
-    """A complete turn that keeps the mover in, and what it leads to."""
+    """A complete turn that keeps the mover in, with the table after it."""
 
     steps: list[StepName]
     outcome: OutcomeShape
 
 
 class OptionsShape(Shape, frozen=True):
-    """What the mover could do after the beginning of a turn."""
+    """The mover's possible turns after the beginning of a turn."""
 
     seat: int
     steps: list[StepName]
-    """The beginning."""
+    """The steps of this beginning."""
     choices: list[ChoiceShape]
     ways: int
-    """How many complete turns that keep the mover in go on from there."""
+    """The number of complete turns that continue from there and keep the mover in."""
     turns: list[TurnShape]
-    """The first of them."""
+    """The first of these turns."""
     hope: list[StepName] | None
-    """Where no turn is certain: the steps that could draw what saves the mover."""
+    """If no turn is certain: the steps that could draw a card that saves the mover."""
     rescues: list[RescueShape]
-    """What would have to be drawn then."""
+    """The cards of which one would have to be drawn then."""
     owed: CardName | None
     """The odd card just played whose action comes next."""
     targets: list[CardName]
@@ -218,7 +218,7 @@ class OptionsShape(Shape, frozen=True):
 
 
 class FinishedTurnShape(Shape, frozen=True, omit_defaults=True):
-    """A finished turn in the log: what was done, and how the table then stood."""
+    """A finished turn, with the state of the table after it."""
 
     round: int
     turn: int
@@ -229,7 +229,7 @@ class FinishedTurnShape(Shape, frozen=True, omit_defaults=True):
     out: bool
     lead: LeadShape
     counts: list[int]
-    """For every seat, how many cards counted; the mover's as it was before it went out."""
+    """For every seat, the number of cards that counted; the mover's as before it went out."""
     out_cards: list[CardName] = []
     """The mover's cards that counted when it went out; none after any other turn, or a fold."""
 
@@ -249,13 +249,13 @@ class MatchShape(Shape, frozen=True):
     rounds: list[ResultShape]
     points: list[int]
     target: int | None
-    """The points that win; None where nothing is scored."""
+    """The points that win the match; None without scoring."""
     over: bool
     winners: list[int]
 
 
 class SitterShape(Shape, frozen=True, omit_defaults=True):
-    """Who sits at a seat."""
+    """The player at a seat."""
 
     name: str
     bot: str | None
@@ -264,51 +264,51 @@ class SitterShape(Shape, frozen=True, omit_defaults=True):
     stand_in: str | None = None
     """The bot that plays for a person who is away."""
     program: bool = False
-    """Whether a program plays it over the protocol."""
+    """Whether a program plays the seat over the protocol."""
     free: bool = False
-    """Whether nobody has it."""
+    """Whether the seat is free."""
     invited: bool = False
-    """Whether it is kept for somebody who has not sat down yet."""
+    """Whether the seat is kept for a person who has not sat down yet."""
 
 
 class ClockShape(Shape, frozen=True):
     """How long players may think."""
 
     seconds: Number
-    """For each turn, or in the bank; 0 is no clock."""
+    """Seconds for each turn, or in the bank; 0 means no clock."""
     increment: Number | None = None
-    """With a bank: what each turn adds to it. None: so many seconds a turn."""
+    """With a bank: seconds that each turn adds to it; None: `seconds` is for each turn."""
 
 
 class SettingsShape(Shape, frozen=True):
-    """What a table with friends has agreed on, besides the rules of the game."""
+    """The settings of a table with friends, besides the rules of the game."""
 
     clock: ClockShape
     out_of_time: OutOfTime
     help: Help
     pause: Number
-    """Seconds after which a bot may be asked to play for somebody who is away."""
+    """Seconds after which players may let a bot play for an absent player."""
     stand_in: str
-    """The bot that plays for others: those away, out of time, or gone for good."""
+    """The bot that plays for players who are away, out of time, or gone for good."""
     watching: bool
-    """Whether others may watch."""
+    """Whether spectators may watch."""
     late: bool
     """Whether a late friend may take a bot's seat."""
     public: bool
-    """Whether the lobby shows it."""
+    """Whether the lobby shows the table."""
     fills: bool = False
-    """Whether bots take the free seats by themselves when nobody comes for a while."""
+    """Whether bots take the free seats by themselves if no player comes for a while."""
     language: Language = ""
-    """The language of whoever has opened the table, such as `pt-BR`, where that is known."""
+    """The language of the person who opened the table, such as `pt-BR`; empty if unknown."""
 
 
 class LinksShape(Shape, frozen=True):
-    """The secrets of a table's links, which stand in their fragments."""
+    """The secrets of a table's links, which are the fragments of these links."""
 
     invitation: str
-    """To sit down."""
+    """The secret that lets a person sit down."""
     spectator: str
-    """To watch."""
+    """The secret that lets a person watch."""
 
 
 class ShuffleShape(Shape, frozen=True):
@@ -317,21 +317,21 @@ class ShuffleShape(Shape, frozen=True):
     commitment: str
     """SHA-256 of the salt, a space, and the cards as dealt with spaces between."""
     salt: str | None
-    """Opened when the round is over."""
+    """The salt, shown when the round is over."""
     order: list[CardName] | None
 
 
 class ReasonShape(Shape, frozen=True):
-    """What speaks for a turn, or against it."""
+    """The reasons for a turn, or against it."""
 
     replies: float
-    """How many turns would keep the next player in, on average."""
+    """The number of turns that would keep the next player in, on average."""
     no_reply: float
-    """The share of hands that leave the next player none."""
+    """The share of hands with which the next player has no such turn."""
     keeps_open: float
-    """How many turns would keep the mover in next time round."""
+    """The number of turns that would keep the mover in next time."""
     cards: int
-    """How many cards it leaves in hand."""
+    """The number of cards that the turn leaves in hand."""
     wins: list[ColorLetter]
     """The rules that the mover would win as it leaves the palettes."""
     draws: int
@@ -344,7 +344,7 @@ class HintShape(Shape, frozen=True):
     """A turn worth playing."""
 
     steps: list[StepName]
-    """The whole turn; it stops short where all hangs on a draw."""
+    """The whole turn; if it depends on a draw, the steps up to the draw."""
     round: float
     """The chance to win the round."""
     match: list[float]

@@ -1,4 +1,4 @@
-"""Whole messages about a table, for a client that holds some of its seats."""
+"""Building messages about a table and its changes, for a client that has some of its seats."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import repeat
@@ -26,7 +26,7 @@ from red7.wire.shapes import FinishedTurnShape, Frame, OptionsShape
 
 
 def table_message(name: str, table: Table, mine: Collection[Seat]) -> TableMessage:
-    """A table as it is now."""
+    """Return the message about a table as it is now."""
     return TableMessage(
         table=name,
         version=table.version,
@@ -49,10 +49,10 @@ def updates(
     after: Table,
     audiences: Sequence[Collection[Seat]],
 ) -> list[Update]:
-    """Return what a turn or a deal has changed at a table, for each audience.
+    """Return what a turn or a deal has changed at a table, as one message for each audience.
 
     `before` is the round before the steps of a turn, None for a deal; `positions` are the round
-    after each step, or as it was dealt. What all audiences see alike is made once.
+    after each step, or after the deal. The parts that all audiences see alike are made once.
     """
     shown = [*_spectators_frames(before, steps, positions, len(after.rounds))]
     common = Update(
@@ -94,9 +94,9 @@ def _turns_finished(before: Position | None, after: Table) -> list[FinishedTurnS
 
 
 def table_options(table: Table, mine: Collection[Seat]) -> list[OptionsShape]:
-    """What the mover could do, if the seat is one of the client's."""
+    """Return the mover's possible turns if the seat is in `mine`; otherwise an empty list."""
     mover, position = table.mover, table.position
-    # For whoever has no card left the table folds: nobody is asked.
+    # A player for whom the table folds has no choice.
     if position is None or mover is None or mover not in mine or table.auto_folds:
         return []
     if table.bot_to_move:
@@ -115,7 +115,7 @@ def _turn_log(table: Table) -> list[FinishedTurnShape]:
 
 
 def replayed(table: Table, eyes: Collection[Seat]) -> list[tuple[int, Frame]]:
-    """Every frame of a table's rounds, each with its number of rounds finished before it."""
+    """Return every frame of a table's rounds, each with the number of rounds before its own."""
     return [(moment.round - 1, _replayed(moment, eyes)) for moment in replayed_steps(table)]
 
 
@@ -126,9 +126,10 @@ def _replayed(moment: ReplayedStep, eyes: Collection[Seat]) -> Frame:
 
 
 def fitted(message: TableMessage | Update, largest: int = MAX_MESSAGE_BYTES) -> bytes:
-    """The bytes of a message; if it is too large, without the way it came, then without options.
+    """Return the bytes of a message, made smaller if it has more than `largest` bytes.
 
-    A client asks for the options that it misses with `explore`.
+    An update then has only its last frame. A message that is still too large has no options; a
+    client asks for them with `explore`.
     """
     data = answer_bytes(message)
     if len(data) > largest and isinstance(message, Update):

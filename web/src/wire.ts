@@ -12,7 +12,7 @@ export interface Accepted {
   version: number;
 }
 
-/** How a seat's chance came from its start to its end. */
+/** The account of a seat's chance to win, from its start to its end. */
 export interface Account {
   start: number;
   end: number;
@@ -22,21 +22,21 @@ export interface Account {
   draws: number;
 }
 
-/** How matches against a bot went, with one preset of the rules. */
+/** The results against one bot with one preset of the rules. */
 export interface Against {
   bot: string;
-  /** null for a mix of one's own. */
+  /** null for a custom mix. */
   preset: string | null;
   matches: number;
   wins: number;
 }
 
-/** The match that was won by most points. */
+/** The match that the person won with the largest lead. */
 export interface BestMatch {
-  /** null if it is deleted by now. */
+  /** The name of the table; null if it has been deleted. */
   table: string | null;
   points: number;
-  /** How many more than the next player. */
+  /** The number of points ahead of the next player. */
   lead: number;
 }
 
@@ -53,51 +53,51 @@ export interface Branch {
   /** The seat to take. */
   seat: number;
   name: string;
-  /** Who plays the seats of other people; bots keep theirs. */
+  /** The bot that plays the seats of other people; bots keep theirs. */
   bot: string;
 }
 
-/** A step that the mover could think of. */
+/** A step that the mover could consider. */
 export interface Choice {
   step: string;
-  /** null if it may be taken. */
+  /** Why the step may not be taken; null if it may. */
   refusal: Refusal | null;
-  /** What the turn comes to with it; null where it is refused, or the table does not help. */
+  /** The table after it; null if the step is refused, or if the table's `help` is `none`. */
   outcome: Outcome | null;
-  /** How many complete turns that keep the mover in go on with it. */
+  /** The number of complete turns that continue with it and keep the mover in. */
   ways: number;
-  /** How many take it now or later in the turn, also where it may not be taken yet. */
+  /** The number of complete turns that take it now or later, even if it may not be taken yet. */
   uses: number;
-  /** Whether it draws a card that the mover does not know yet, so that there is no way back. */
+  /** Whether it draws a card that the mover does not know yet, so that it cannot be undone. */
   reveals: boolean;
   /** The steps that end the turn right after it; null if it may not end there. */
   finish: string[] | null;
-  /** The odd card that it plays, where its action must follow. */
+  /** The odd card that it plays, if its action must follow. */
   owes: string | null;
 }
 
 /** How long players may think. */
 export interface Clock {
-  /** For each turn, or in the bank; 0 is no clock. */
+  /** Seconds for each turn, or in the bank; 0 means no clock. */
   seconds: number;
-  /** With a bank: what each turn adds to it. null: so many seconds a turn. */
+  /** With a bank: seconds that each turn adds to it; null: `seconds` is for each turn. */
   increment?: number | null;
 }
 
-/** What time is left, at the moment at which it was sent. */
+/** The time left when the message was sent. */
 export interface Clocks {
   type: "clocks";
   table: string;
   version: number;
-  /** Seconds of each seat. */
+  /** Seconds left for each seat. */
   left: number[];
   /** The seat whose clock runs. */
   running: number | null;
-  /** Seconds until it begins to run: first the turn before is shown. */
+  /** Seconds until it begins to run, so that the turn before can be shown first. */
   begins: number;
 }
 
-/** The host changes rules, settings and the number of seats. */
+/** Change rules, settings and the number of seats (host only). */
 export interface ConfigureRequest {
   type: "configure";
   table: string;
@@ -107,32 +107,32 @@ export interface ConfigureRequest {
   seats: number;
 }
 
-/** Something else went wrong. */
+/** Another request failed, or the client may no longer watch. */
 export interface ErrorMessage {
   type: "error";
   code: string;
   message: string;
-  /** What a sentence about the code is given. */
+  /** Values for a sentence about the code. */
   values?: Record<string, string | number>;
 }
 
-/** What could a seat of mine do after the beginning of a turn? */
+/** Ask what a seat of the client could do after the beginning of a turn. */
 export interface Explore {
   type: "explore";
   table: string;
   version: number;
   seat: number;
-  /** The steps that follow on those stored. */
+  /** The steps after those that are already stored. */
   steps: string[];
-  /** How many complete turns to leave out of the list. */
+  /** The number of complete turns to leave out at the start of the list. */
   skip?: number;
   /** List only the turns that take this step, now or later. */
   using?: string | null;
-  /** How many complete turns to list at most; no more than 24. */
+  /** The maximum number of complete turns to list, at most 24. */
   most?: number;
 }
 
-/** A finished turn in the log: what was done, and how the table then stood. */
+/** A finished turn, with the state of the table after it. */
 export interface FinishedTurn {
   round: number;
   /** The number of the turn in its round, from 1. */
@@ -142,7 +142,7 @@ export interface FinishedTurn {
   drew: number;
   out: boolean;
   lead: Lead;
-  /** For every seat, how many cards counted; the mover's as it was before it went out. */
+  /** For every seat, the number of cards that counted; the mover's as before it went out. */
   counts: number[];
   /** The mover's cards that counted when it went out; none after any other turn, or a fold. */
   out_cards?: string[];
@@ -153,17 +153,17 @@ export interface Frame {
   round: number;
   /** How many turns of the round are finished. */
   turn: number;
-  /** The turn under way. */
+  /** The steps of the current turn. */
   steps: string[];
   /** The seat to move; once the round is over, its winner. */
   mover: number;
   over: boolean;
   /** The rule in force. */
   color: string;
-  /** Bottom first; empty while the red start shows. */
+  /** The canvas cards, bottom first; empty while the red start shows. */
   canvas: string[];
   deck: number;
-  /** The cards that everybody saw go on top of the deck, top first. */
+  /** The cards that all players saw go on top of the deck, top first. */
   top: string[];
   seats: Seat[];
   lead: Lead;
@@ -171,7 +171,7 @@ export interface Frame {
   happened: Happened | null;
 }
 
-/** A game in the list of mine. */
+/** A game in the client's list. */
 export interface Game {
   table: string;
   rules: Rules;
@@ -180,37 +180,37 @@ export interface Game {
   round: number;
   turn: number;
   mover: number | null;
-  /** When it last changed, in seconds since 1970. */
+  /** When the game last changed, in seconds since 1970. */
   changed: number;
-  /** Whether it came as a record, so that nobody plays it on. */
+  /** Whether it is an uploaded record, which cannot be played on. */
   uploaded: boolean;
-  /** Where it comes from. */
+  /** How the game began. */
   origin: Origin;
-  /** The name of the rules, whatever the edition; null for a mix of one's own. */
+  /** The name of the rules, whatever the edition; null for a custom mix. */
   preset: string | null;
-  /** When it is deleted unless it changes, in seconds since 1970; null where games are kept. */
+  /** When the game is deleted unless it changes, in seconds since 1970; null if kept forever. */
   until?: number | null;
 }
 
-/** What there is to choose from among my games. */
+/** The values by which the client's games can be filtered. */
 export interface GameChoices {
-  /** Bots, and `person` if there are any. */
+  /** Names of bots, and `person` if there are games with people. */
   opponents: string[];
-  /** Names of rules, and `own` for a mix of one's own. */
+  /** Names of rules, and `own` for custom mixes. */
   presets: string[];
   origins: Origin[];
 }
 
-/** A page of my games: running ones first, then the others, each the last changed first. */
+/** A page of the client's games: running ones, then finished ones, each last changed first. */
 export interface Games {
   games: Game[];
-  /** On the first page. */
+  /** Games that cannot be shown; on the first page only. */
   unreadable: Unreadable[];
-  /** What the next page is asked for with, as `after`; null on the last. */
+  /** The value of `after` for the next page; null on the last page. */
   more: string | null;
-  /** How many games are like what is asked for, on all pages. */
+  /** The number of games that match the filters, on all pages. */
   count: number;
-  /** How many games there are. */
+  /** The number of all games. */
   total: number;
   choices: GameChoices;
 }
@@ -219,9 +219,9 @@ export interface Games {
 export interface Happened {
   seat: number;
   step: string;
-  /** How many cards it drew. */
+  /** The number of cards that the step drew. */
   drew: number;
-  /** Whether it put its player out. */
+  /** Whether the step put its player out. */
   out: boolean;
 }
 
@@ -229,16 +229,16 @@ export interface Happened {
 export interface Hello {
   type: "hello";
   protocol: number;
-  /** Whether no person but a program plays. */
+  /** Whether a program plays, not a person. */
   program?: boolean;
 }
 
-/** How much the table helps, the same for all seats. */
+/** How much a table helps its players; the same for all seats. */
 export type Help = "hints" | "marks" | "none";
 
 /** A turn worth playing. */
 export interface Hint {
-  /** The whole turn; it stops short where all hangs on a draw. */
+  /** The whole turn; if it depends on a draw, the steps up to the draw. */
   steps: string[];
   /** The chance to win the round. */
   round: number;
@@ -247,7 +247,7 @@ export interface Hint {
   reason: Reason;
 }
 
-/** What would a strong player do? */
+/** Ask what a strong player would do. */
 export interface HintRequest {
   type: "hint";
   table: string;
@@ -264,7 +264,7 @@ export interface Hints {
   hints: Hint[];
 }
 
-/** The host passes the chair to whoever sits at a seat; where the host is away, to oneself. */
+/** Make the player at a seat the host; while the host is away, players may name themselves. */
 export interface HostRequest {
   type: "host";
   table: string;
@@ -275,7 +275,7 @@ export interface HostRequest {
 /** Who leads under a rule, and why. */
 export interface Lead {
   color: string;
-  /** null while nobody has a card that counts. */
+  /** The leader; null while no player has a card that counts. */
   seat: number | null;
   /** The leader's cards that count. */
   cards: string[];
@@ -283,34 +283,34 @@ export interface Lead {
   tie: Tie | null;
 }
 
-/** The secrets of a table's links, which stand in their fragments. */
+/** The secrets of a table's links, which are the fragments of these links. */
 export interface Links {
-  /** To sit down. */
+  /** The secret that lets a person sit down. */
   invitation: string;
-  /** To watch. */
+  /** The secret that lets a person watch. */
   spectator: string;
 }
 
-/** What a new game can be made of. */
+/** The choices for a new game, and the features of this server. */
 export interface Lobby {
   release: string;
-  /** Weakest first. */
+  /** The opponents, weakest first. */
   bots: Bot[];
   presets: Preset[];
   editions: string[];
-  /** How many can play. */
+  /** The possible numbers of players. */
   players: number[];
   /** The points that win a match with scoring, for each of these numbers of players. */
   targets: number[];
-  /** How many characters a name may have. */
+  /** The maximum number of characters of a name. */
   longest_name: number;
-  /** What players can say to each other. */
+  /** The reactions that players can show. */
   reactions: string[];
   /** Whether tables can be public. */
   lobby: boolean;
-  /** Whether others may watch a table. */
+  /** Whether spectators may watch tables. */
   watching: boolean;
-  /** Whether records are taken. */
+  /** Whether records can be uploaded. */
   uploads: boolean;
 }
 
@@ -323,13 +323,13 @@ export interface Made {
 export interface Match {
   rounds: Result[];
   points: number[];
-  /** The points that win; null where nothing is scored. */
+  /** The points that win the match; null without scoring. */
   target: number | null;
   over: boolean;
   winners: number[];
 }
 
-/** A frame of a replay, and what may be said about it. */
+/** A frame of a replay, with the score sheet at that moment. */
 export interface Moment {
   frame: Frame;
   match: Match;
@@ -337,16 +337,16 @@ export interface Moment {
 
 /** What was moved to this device. */
 export interface Moved {
-  /** The table of the seats; null where everything was moved. */
+  /** The table of the seats; null if everything was moved. */
   table: string | null;
 }
 
-/** A table to which friends come, or one to sit down at anywhere. */
+/** A new table with friends, or the request to sit down at any public table. */
 export interface NewFriendsTable {
   rules: Rules;
   settings: Settings;
   seats: number;
-  /** The name of whoever opens it. */
+  /** The name of the person who opens it. */
   name: string;
 }
 
@@ -370,19 +370,19 @@ export interface NextRequest {
   version: number;
 }
 
-/** What the mover could do after the beginning of a turn. */
+/** The mover's possible turns after the beginning of a turn. */
 export interface Options {
   seat: number;
-  /** The beginning. */
+  /** The steps of this beginning. */
   steps: string[];
   choices: Choice[];
-  /** How many complete turns that keep the mover in go on from there. */
+  /** The number of complete turns that continue from there and keep the mover in. */
   ways: number;
-  /** The first of them. */
+  /** The first of these turns. */
   turns: Turn[];
-  /** Where no turn is certain: the steps that could draw what saves the mover. */
+  /** If no turn is certain: the steps that could draw a card that saves the mover. */
   hope: string[] | null;
-  /** What would have to be drawn then. */
+  /** The cards of which one would have to be drawn then. */
   rescues: Rescue[];
   /** The odd card just played whose action comes next. */
   owed: string | null;
@@ -398,42 +398,42 @@ export interface OptionsMessage {
   table: string;
   version: number;
   options: Options;
-  /** As it was asked. */
+  /** The step in the request. */
   using?: string | null;
 }
 
-/** Where a table comes from. What did not begin here, or not anew, never counts as a result. */
+/** How a table began; only new games count in a person's results. */
 export type Origin = "new" | "fork" | "record";
 
 /** What happens to a turn whose time has run out. */
 export type OutOfTime = "bot" | "fold";
 
-/** What the table would be if a turn stopped at some step. */
+/** The table as it would be if the turn stopped at some step. */
 export interface Outcome {
   /** Whether the mover would stay in. */
   stays: boolean;
   lead: Lead;
   /** For every seat, its cards that count. */
   counts: string[][];
-  /** How many cards the turn has drawn by then. */
+  /** The number of cards that the turn has drawn by then. */
   drew: number;
   /** Whether a draw is offered at this point. */
   may_draw: boolean;
-  /** Who wins the round by it; null if it goes on. */
+  /** The seat that would win the round; null if the round would go on. */
   winner: number | null;
   /** The cards that the winner would take. */
   scores: string[];
-  /** Their points. */
+  /** The points of these cards. */
   worth: number;
-  /** Who wins the match by it; nobody if it goes on. */
+  /** The seats that would win the match; empty if it would go on. */
   match_winners: number[];
-  /** What would have to be drawn by a mover who is losing here. */
+  /** The cards of which a mover who is losing here would have to draw one. */
   rescues: Rescue[];
-  /** How many cards the mover cannot see. */
+  /** The number of cards that the mover cannot see. */
   unseen: number;
 }
 
-/** Are you there? */
+/** Ask whether the server is there. */
 export interface Ping {
   type: "ping";
 }
@@ -443,13 +443,13 @@ export interface PlayRequest {
   type: "play";
   table: string;
   id: string;
-  /** The version of the table that the steps follow on. */
+  /** The version of the table on which the steps are based. */
   version: number;
   seat: number;
   steps: string[];
 }
 
-/** How the chances stood after a turn; turn 0 is the deal. */
+/** The chances after a turn; turn 0 is the deal. */
 export interface Point {
   round: number;
   turn: number;
@@ -465,11 +465,11 @@ export interface Pong {
 export interface Presence {
   type: "presence";
   table: string;
-  /** For every seat; a bot always is. */
+  /** For every seat, whether its player is connected; a bot always is. */
   here: boolean[];
-  /** Since how many seconds each is not. */
+  /** For every seat, the seconds since its player disconnected; 0 while connected or unknown. */
   away: number[];
-  /** How many watch who have no seat. */
+  /** The number of spectators. */
   watching: number;
 }
 
@@ -481,11 +481,11 @@ export interface Preset {
 
 /** Why a request was refused. */
 export interface Problem {
-  /** A stable name; the sentence that a player reads is made of it. */
+  /** The stable code of the error, from which clients make the sentence that a player reads. */
   code: string;
-  /** A sentence in English, for programs. */
+  /** An English sentence, for programs. */
   message: string;
-  /** What a sentence about the code is given. */
+  /** Values for a sentence about the code. */
   values?: Record<string, string | number>;
 }
 
@@ -496,18 +496,18 @@ export interface PublicTable {
   preset: string | null;
   settings: Settings;
   sitters: Sitter[];
-  /** How many seats nobody has. */
+  /** The number of free seats. */
   free: number;
   started: boolean;
-  /** Whether anybody who sits there is connected. */
+  /** Whether at least one of its players is connected. */
   attended: boolean;
 }
 
 /** A page of the tables that their hosts have made public, the last changed first. */
 export interface PublicTables {
-  /** Those at which somebody waits first. */
+  /** The tables of the page; tables with players who wait come first. */
   tables: PublicTable[];
-  /** What the next page is asked for with, as `after`; null on the last. */
+  /** The value of `after` for the next page; null on the last page. */
   more: string | null;
 }
 
@@ -516,14 +516,14 @@ export interface QrText {
   text: string;
 }
 
-/** Show a reaction to everybody. */
+/** Show a reaction to all clients at the table. */
 export interface ReactRequest {
   type: "react";
   table: string;
   reaction: string;
 }
 
-/** Somebody has reacted. */
+/** The reaction of a player. */
 export interface Reaction {
   type: "reaction";
   table: string;
@@ -531,15 +531,15 @@ export interface Reaction {
   reaction: string;
 }
 
-/** What speaks for a turn, or against it. */
+/** The reasons for a turn, or against it. */
 export interface Reason {
-  /** How many turns would keep the next player in, on average. */
+  /** The number of turns that would keep the next player in, on average. */
   replies: number;
-  /** The share of hands that leave the next player none. */
+  /** The share of hands with which the next player has no such turn. */
   no_reply: number;
-  /** How many turns would keep the mover in next time round. */
+  /** The number of turns that would keep the mover in next time. */
   keeps_open: number;
-  /** How many cards it leaves in hand. */
+  /** The number of cards that the turn leaves in hand. */
   cards: number;
   /** The rules that the mover would win as it leaves the palettes. */
   wins: string[];
@@ -554,7 +554,7 @@ export interface Refusal {
   step: string;
   /** A stable code. */
   why: string;
-  /** The card played earlier in the turn that stands in the way. */
+  /** The card played earlier in the turn that is the reason. */
   cause: string | null;
   /** The rule under which the mover would be losing. */
   color: string | null;
@@ -566,19 +566,19 @@ export interface RefusedMessage {
   id: string;
   code: string;
   message: string;
-  /** Where the rules of the game refuse a step. */
+  /** The reason, if the rules of the game refuse a step. */
   refusal?: Refusal | null;
-  /** What a sentence about the code is given. */
+  /** Values for a sentence about the code. */
   values?: Record<string, string | number>;
 }
 
-/** How a rematch is played. */
+/** The seats of a rematch. */
 export interface RematchWish {
-  /** Whether everybody moves on by one seat. */
+  /** Whether all players move on by one seat. */
   shift?: boolean;
 }
 
-/** The host removes whoever sits at a seat. */
+/** Remove the player who sits at a seat (host only). */
 export interface RemoveRequest {
   type: "remove";
   table: string;
@@ -586,7 +586,7 @@ export interface RemoveRequest {
   seat: number;
 }
 
-/** Have another name at a seat of mine. */
+/** Change the name at a seat of the client. */
 export interface RenameRequest {
   type: "rename";
   table: string;
@@ -603,18 +603,18 @@ export interface Replay {
   over: boolean;
   /** Whether all hands are shown. */
   open: boolean;
-  /** Whose eyes it is seen through; null with all hands open. */
+  /** The seat whose view is shown; null with all hands open. */
   seat: number | null;
-  /** How many frames there are. */
+  /** The number of all frames. */
   total: number;
-  /** The number of the first one here. */
+  /** The number of the first frame of this part. */
   start: number;
-  /** The name of the rules, whatever the edition; null for a mix of one's own. */
+  /** The name of the rules, whatever the edition; null for a custom mix. */
   preset: string | null;
   moments: Moment[];
 }
 
-/** Unseen cards that would save the mover: how many of a color. */
+/** The number of unseen cards of one color that would save the mover. */
 export interface Rescue {
   color: string;
   count: number;
@@ -628,23 +628,23 @@ export interface Result {
   points: number;
 }
 
-/** What came of my matches on this server: those that began here anew, with one seat mine. */
+/** The client's results on this server: new games with one own seat and bots at all others. */
 export interface Results {
   matches: number;
   wins: number;
-  /** Weakest bot first; a match against two bots counts for both. */
+  /** Results by bot and rules, weakest bot first; a match against two bots counts for both. */
   against: Against[];
-  /** How many matches I have won in a row up to now. */
+  /** The number of matches won in a row up to now. */
   streak: number;
-  /** How many I ever have. */
+  /** The largest number of matches ever won in a row. */
   longest: number;
-  /** null while no match for points was won. */
+  /** The best match; null while no match for points was won. */
   best: BestMatch | null;
-  /** Of the matches that were reviewed, the earliest first. */
+  /** Summaries of the reviewed matches, earliest first. */
   reviews: ReviewNote[];
 }
 
-/** A game, reviewed. */
+/** The review of a game. */
 export interface Review {
   turns: ReviewedTurn[];
   points: Point[];
@@ -652,30 +652,30 @@ export interface Review {
   turning: Point | null;
 }
 
-/** What a reviewed match of mine says about my play. */
+/** The summary of a reviewed match, about the client's own turns. */
 export interface ReviewNote {
   table: string;
   /** When the match began, in seconds since 1970. */
   at: number;
-  /** How many turns of mine there were. */
+  /** The number of the client's turns. */
   turns: number;
-  /** The chance to win the match that they gave away, all together. */
+  /** The total chance to win the match that these turns gave away. */
   given: number;
-  /** The same by the kind of mistake. */
+  /** The chance given away, by the kind of mistake. */
   kinds: Record<string, number>;
 }
 
-/** A turn and how good it was. */
+/** A turn and its quality. */
 export interface ReviewedTurn {
   round: number;
   turn: number;
   seat: number;
   steps: string[];
   quality: string;
-  /** The chance that it gave away. */
+  /** The part of the chance to win that the turn gave away. */
   given: number;
   better: string[] | null;
-  /** How it differs from the better turn; null without one. */
+  /** The kind of mistake; null without a better turn. */
   kind: string | null;
 }
 
@@ -689,25 +689,25 @@ export interface Rules {
 
 /** A seat as a client sees it. */
 export interface Seat {
-  /** null where the client may not see it. */
+  /** The cards in hand; null if the client may not see them. */
   hand: string[] | null;
-  /** How many cards are in hand. */
+  /** The number of cards in hand. */
   size: number;
-  /** Hand cards that everybody knows. */
+  /** The cards in hand that all players know. */
   known: string[];
   palette: string[];
   /** The palette cards that count under the rule in force; none for a seat that is out. */
   counts: string[];
-  /** What those would score, in points. */
+  /** The points that these cards would score. */
   worth: number;
   out: boolean;
-  /** What earlier rounds scored. */
+  /** The points of earlier rounds. */
   points: number;
-  /** The cards that earlier rounds scored. */
+  /** The cards that scored in earlier rounds. */
   pile: string[];
 }
 
-/** The host lets a bot take a seat before the start, or frees it. */
+/** Let a bot take a seat before the start, or free it (host only). */
 export interface SeatBotRequest {
   type: "seat-bot";
   table: string;
@@ -717,7 +717,7 @@ export interface SeatBotRequest {
   bot: string | null;
 }
 
-/** The seats of a table with friends: before the table itself, and whenever they change. */
+/** The seats of a table with friends, sent before the table itself and whenever they change. */
 export interface Seating {
   type: "seating";
   table: string;
@@ -725,49 +725,49 @@ export interface Seating {
   rules: Rules;
   preset: string | null;
   sitters: Sitter[];
-  /** The seats that this client could take. */
+  /** For every seat, whether this client could take it. */
   free: boolean[];
-  /** A seat of the host's. */
+  /** A seat of the host. */
   host: number | null;
   settings: Settings;
   started: boolean;
   over: boolean;
-  /** For those only who sit at the table. */
+  /** Only for clients that sit at the table. */
   links: Links | null;
-  /** The table that this one is a rematch of. */
+  /** The table that this one is a rematch of, for people who played there. */
   previous: string | null;
-  /** The table of the rematch. */
+  /** The table of the rematch, for people who sit at this table. */
   next: string | null;
-  /** How many matches each seat has won at the tables before. */
+  /** The number of matches each seat has won at earlier tables of this series of rematches. */
   evening: number[];
   clocks: Clocks | null;
   /** Seconds until bots take the free seats. */
   fills: number | null;
 }
 
-/** A secret that moves something to the device that it is handed in from, once. */
+/** A secret that moves seats, or everything, to the device that sends it, once. */
 export interface Secret {
   secret: string;
 }
 
-/** What a table with friends has agreed on, besides the rules of the game. */
+/** The settings of a table with friends, besides the rules of the game. */
 export interface Settings {
   clock: Clock;
   out_of_time: OutOfTime;
   help: Help;
-  /** Seconds after which a bot may be asked to play for somebody who is away. */
+  /** Seconds after which players may let a bot play for an absent player. */
   pause: number;
-  /** The bot that plays for others: those away, out of time, or gone for good. */
+  /** The bot that plays for players who are away, out of time, or gone for good. */
   stand_in: string;
-  /** Whether others may watch. */
+  /** Whether spectators may watch. */
   watching: boolean;
   /** Whether a late friend may take a bot's seat. */
   late: boolean;
-  /** Whether the lobby shows it. */
+  /** Whether the lobby shows the table. */
   public: boolean;
-  /** Whether bots take the free seats by themselves when nobody comes for a while. */
+  /** Whether bots take the free seats by themselves if no player comes for a while. */
   fills?: boolean;
-  /** The language of whoever has opened the table, such as `pt-BR`, where that is known. */
+  /** The language of the person who opened the table, such as `pt-BR`; empty if unknown. */
   language?: string;
 }
 
@@ -775,12 +775,12 @@ export interface Settings {
 export interface Shuffle {
   /** SHA-256 of the salt, a space, and the cards as dealt with spaces between. */
   commitment: string;
-  /** Opened when the round is over. */
+  /** The salt, shown when the round is over. */
   salt: string | null;
   order: string[] | null;
 }
 
-/** Take a seat that is free, kept for me, or a bot's. */
+/** Take a seat that is free, kept for this client, or a bot's. */
 export interface SitRequest {
   type: "sit";
   table: string;
@@ -791,7 +791,7 @@ export interface SitRequest {
   key?: string;
 }
 
-/** Who sits at a seat. */
+/** The player at a seat. */
 export interface Sitter {
   name: string;
   bot: string | null;
@@ -799,15 +799,15 @@ export interface Sitter {
   mine: boolean;
   /** The bot that plays for a person who is away. */
   stand_in?: string | null;
-  /** Whether a program plays it over the protocol. */
+  /** Whether a program plays the seat over the protocol. */
   program?: boolean;
-  /** Whether nobody has it. */
+  /** Whether the seat is free. */
   free?: boolean;
-  /** Whether it is kept for somebody who has not sat down yet. */
+  /** Whether the seat is kept for a person who has not sat down yet. */
   invited?: boolean;
 }
 
-/** Let a bot play for whoever is away. */
+/** Let a bot play for a player who is away. */
 export interface StandInRequest {
   type: "stand-in";
   table: string;
@@ -815,7 +815,7 @@ export interface StandInRequest {
   seat: number;
 }
 
-/** Leave a seat of mine for good. */
+/** Leave a seat of the client for good. */
 export interface StandRequest {
   type: "stand";
   table: string;
@@ -830,19 +830,19 @@ export interface TableMessage {
   version: number;
   rules: Rules;
   sitters: Sitter[];
-  /** null before the first deal. */
+  /** The current round; null before the first deal. */
   frame: Frame | null;
-  /** The turns of the round under way, or of the last one. */
+  /** The finished turns of the current round, or of the last one. */
   told: FinishedTurn[];
-  /** What the mover could do, if the seat is this client's: one or none. */
+  /** The mover's possible turns, if the seat is this client's; otherwise empty. */
   options: Options[];
   match: Match;
   shuffles: Shuffle[];
-  /** The name of the rules, whatever the edition; null for a mix of one's own. */
+  /** The name of the rules, whatever the edition; null for a custom mix. */
   preset: string | null;
 }
 
-/** Play again at a seat of mine that a bot has played. */
+/** Play again at a seat of the client that a bot has played. */
 export interface TakeBackRequest {
   type: "take-back";
   table: string;
@@ -857,15 +857,15 @@ export interface Tie {
   broken: TieBrokenBy;
 }
 
-/** What decided between equally many cards that count. */
+/** What broke a tie between equal numbers of cards that count. */
 export type TieBrokenBy = "number" | "color";
 
-/** Seats of mine to move to another device. */
+/** Seats of the client to move to another device. */
 export interface Transfer {
   seats: number[];
 }
 
-/** A complete turn that keeps the mover in, and what it leads to. */
+/** A complete turn that keeps the mover in, with the table after it. */
 export interface Turn {
   steps: string[];
   outcome: Outcome;
@@ -874,30 +874,30 @@ export interface Turn {
 /** A game that is stored but cannot be shown. */
 export interface Unreadable {
   table: string;
-  /** A sentence in English, for programs. */
+  /** An English sentence, for programs. */
   reason: string;
   problem: Problem;
 }
 
-/** The table has gone on by one version. */
+/** The change of a table by one command. */
 export interface Update {
   type: "update";
   table: string;
   version: number;
-  /** After each step that was taken, or the deal. */
+  /** The round after each step that was taken, or after the deal. */
   frames: Frame[];
-  /** The turns that were finished: one or none. */
+  /** The turn that was finished, if any. */
   told: FinishedTurn[];
   options: Options[];
   match: Match;
   shuffles: Shuffle[];
 }
 
-/** Show me this table from now on, and no other. */
+/** Show this table to the client from now on, and no other. */
 export interface Watch {
   type: "watch";
   table: string;
-  /** The secret of an invitation or a spectator's link; whoever has sat there needs none. */
+  /** The secret of an invitation or a spectators' link; a player who has sat there needs none. */
   key?: string;
 }
 
