@@ -1,1 +1,1 @@
-"""The commands: `red7 play`, `serve`, `terminal`, `referee`, `replay`, `show` and more."""
+"""The command line: `red7 play`, `serve`, `terminal`, `referee`, `replay`, `show` and more."""

@@ -1,4 +1,4 @@
-"""The options of `red7 load`."""
+"""Command-line options of `red7 load`."""
 
 import argparse
 import math
@@ -10,7 +10,7 @@ MOST_TABLES = 100_000
 
 
 def add_load_options(loads: argparse.ArgumentParser) -> None:
-    """Where to, how much, and for how long."""
+    """Add the options of `red7 load` to a parser."""
     loads.add_argument("--url", required=True, help="the server, such as http://127.0.0.1:7777")
     loads.add_argument("--tables", type=_tables, default=128, help="how many tables (128)")
     loads.add_argument("--seats", type=int, choices=PLAYERS, default=4, help="seats at each (4)")

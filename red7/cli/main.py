@@ -1,4 +1,4 @@
-"""The `red7` command: what was asked for is run, what goes wrong becomes an exit status."""
+"""The entry point of the `red7` command: runs a command and turns errors into exit statuses."""
 
 import os
 import sys
@@ -16,7 +16,7 @@ FOR_PROGRAMS = {
     *("backup", "restore", "check", "compact", "transfer", "load", "think"),
     *("tables", "close", "rename"),
 }
-"""Commands that speak English to everybody: for programs, researchers and operators."""
+"""Commands that always speak English, for programs, researchers and operators."""
 
 
 def _print_version() -> int:
@@ -25,7 +25,7 @@ def _print_version() -> int:
 
 
 def _without_language(arguments: Sequence[str]) -> tuple[list[str], str | None]:
-    """The words of a command line less `--lang LANG`, which may stand anywhere; and that."""
+    """Return a command line without `--lang LANG`, which may stand anywhere, and LANG or None."""
     words = list(arguments)
     for place, word in enumerate(words):
         name, sign, value = word.partition("=")
@@ -36,7 +36,10 @@ def _without_language(arguments: Sequence[str]) -> tuple[list[str], str | None]:
 
 
 def _language(asked: str | None) -> str:
-    """The language that was asked for, here or by the environment. Raises `NoCatalogue`."""
+    """Return the language of the command line or, without one, of the environment.
+
+    Raise `NoCatalogue` if there is no such language.
+    """
     if asked is not None:
         language = language_of(asked)
         if language is None:
@@ -51,14 +54,14 @@ def _language(asked: str | None) -> str:
 
 
 def _sentence(error: Red7Error, command: str) -> str:
-    """What went wrong; of a file with games, players are told in their language."""
+    """Return the message of an error; in the player's language if it is about a data file."""
     if command in FOR_PROGRAMS or not error.code.startswith("file-"):
         return str(error)
     return say.named(f"terminal-{error.code}", **error.values)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; gives its exit status."""
+    """Run a command, and return its exit status."""
     words, language = _without_language(sys.argv[1:] if arguments is None else arguments)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
@@ -83,7 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader has gone; Python would complain once more when it closes the stream.
+        # The reader of the pipe has gone. Without this, Python would complain again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:

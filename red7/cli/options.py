@@ -1,4 +1,4 @@
-"""The command line's grammar: every command and its options, by argparse."""
+"""The command-line parser: every command and its options, by argparse."""
 
 import argparse
 import math
@@ -19,19 +19,19 @@ THINKER_SETTINGS = {
     *("database.address", "database.bus", "thinker.processes"),
     *("hints.budget_ms", "log.form", "log.level"),
 }
-"""The settings that `red7 think` has options for."""
+"""Keys of the settings that `red7 think` has options for."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one sentence."""
+    """An argument parser that reports errors in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the command line, and leave with status 2."""
+        """Print what is wrong with the command line, and exit with status 2."""
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
 def parser(command: str) -> Parser:
-    """The command line's grammar: all commands, and the options of one."""
+    """Return a parser with all commands, and the options of the given one."""
     top = Parser(prog="red7", description="Red7, exactly.")
     top.add_argument(
         "--version", action="store_true", help="show program's version number and exit"
@@ -63,8 +63,8 @@ def _add_serve(serves: argparse.ArgumentParser) -> None:
 
 
 def _add_settings(command: argparse.ArgumentParser, keys: Collection[str] | None = None) -> None:
-    """Add the options of some settings, or of all that a server has."""
-    # Imported late, as the server is.
+    """Add the options of the settings with these keys, or of all settings of a server."""
+    # Imported late, because only servers and thinkers have settings.
     from red7.cli.setting_sources import SETTINGS, add_setting_options
 
     server = [key for key in SETTINGS if not key.startswith("thinker.")]
@@ -181,7 +181,7 @@ def _add_check(checks: argparse.ArgumentParser) -> None:
 
 
 def _add_load(loads: argparse.ArgumentParser) -> None:
-    # Imported late, for few need it.
+    # Imported late, because other commands do not need it.
     from red7.cli.load_options import add_load_options
 
     add_load_options(loads)
@@ -241,7 +241,7 @@ def _add_review(reviews: argparse.ArgumentParser) -> None:
 
 
 def _add_deals(command: argparse.ArgumentParser, deals: int) -> None:
-    """The options of commands in which bots play bots."""
+    """Add the options of commands in which bots play bots."""
     command.add_argument("--players", type=int, choices=PLAYERS, default=2, help="seats (2)")
     command.add_argument("--deals", type=_deals, default=deals, help=f"how many ({deals})")
     command.add_argument("--seed", type=_seed, default=0, help="another one, other deals (0)")
@@ -276,7 +276,7 @@ COMMANDS = {
     "ladder": ("let all bots play each other, and rate them", _add_ladder),
     "simulate": ("what random play comes to, in numbers", _add_simulate),
 }
-"""What `red7 --help` says of each command, and the options it has."""
+"""The line of each command in `red7 --help`, and the function that adds its options."""
 
 
 def _fingerprint(text: str) -> str:
@@ -303,7 +303,7 @@ def _seed(text: str) -> int:
 
 
 def _number_in(text: str, numbers: range) -> int:
-    """A whole number within limits."""
+    """Parse a whole number within limits. Raise `ArgumentTypeError`."""
     with suppress(ValueError):
         if int(text) in numbers:
             return int(text)
@@ -313,7 +313,7 @@ def _number_in(text: str, numbers: range) -> int:
 
 
 def _milliseconds(text: str) -> float:
-    """A time above 0."""
+    """Parse a number of milliseconds above 0. Raise `ArgumentTypeError`."""
     with suppress(ValueError):
         if 0 < (number := float(text)) < math.inf:
             return number
@@ -321,7 +321,7 @@ def _milliseconds(text: str) -> float:
 
 
 def _late(module: str, name: str) -> Callable[[argparse.Namespace], int]:
-    """A command whose module is imported only when it runs, as each needs something else."""
+    """Return a command that imports its module only when it runs, so that others start fast."""
 
     def run(arguments: argparse.Namespace) -> int:
         status: int = getattr(import_module(module), name)(arguments)

@@ -1,1 +1,1 @@
-"""The commands, a module each."""
+"""The commands of `red7`, one module for each command or group of commands."""

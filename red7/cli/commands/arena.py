@@ -1,4 +1,4 @@
-"""`red7 arena`: one bot against others of another kind, over many deals."""
+"""`red7 arena`: one bot plays against another bot, over many deals."""
 
 import argparse
 import json
@@ -17,7 +17,7 @@ from red7.search.budget import Budget
 
 
 class Task(NamedTuple):
-    """A deal to be played, as a worker process gets it."""
+    """A deal for a worker process to play."""
 
     a: str
     b: str
@@ -29,13 +29,13 @@ class Task(NamedTuple):
 
 
 def play_task(task: Task) -> DealResult:
-    """Play a deal in all its seatings. Raises `UnknownBot`."""
+    """Play a deal with A in each seat. Raise `UnknownBot`."""
     a, b, rules, players, seed, deal, budget = task
     return play_deal(contestant(a), contestant(b), rules, players, seed, deal, budget)
 
 
 def tasks_of(arguments: argparse.Namespace, a: str, b: str) -> list[Task]:
-    """The deals that were asked for, with A in each seat. Raises `UnknownBot`, `BadText`."""
+    """Return a task for each deal of the command line. Raise `UnknownBot` or `BadText`."""
     for name in (a, b):
         contestant(name)
     rules = Rules(
@@ -50,7 +50,7 @@ def tasks_of(arguments: argparse.Namespace, a: str, b: str) -> list[Task]:
 
 
 def arena(arguments: argparse.Namespace) -> int:
-    """Play the deals and print what they come to, after Ctrl-C as far as they got."""
+    """Play the deals and print the results; after Ctrl-C, those of the finished deals."""
     a, b = arguments.a, arguments.b
     tasks = tasks_of(arguments, a, b)
     results: list[DealResult] = []
@@ -72,7 +72,7 @@ def arena(arguments: argparse.Namespace) -> int:
 
 
 def _json(a: str, b: str, total: Summary) -> dict[str, object]:
-    """The result for programs; shares are parts of 1."""
+    """Return the results for programs; shares are fractions of 1."""
     return {
         "a": a,
         "b": b,
@@ -85,13 +85,13 @@ def _json(a: str, b: str, total: Summary) -> dict[str, object]:
 
 
 def rules_words(arguments: argparse.Namespace) -> str:
-    """The edition and the switches that were asked for."""
+    """Return the edition and the switches of the command line, in words."""
     on = [name for name in ("draw", "scoring", "actions") if getattr(arguments, name)]
     return f"edition {arguments.edition}, {' and '.join(on) or 'basic rules'}"
 
 
 def _text(arguments: argparse.Namespace, total: Summary) -> str:
-    """The result for people."""
+    """Return the results as text for people."""
     a, b, players = arguments.a, arguments.b, arguments.players
     others = b if players == 2 else f"{players - 1} of {b}"
     played = "matches" if arguments.scoring else "games"

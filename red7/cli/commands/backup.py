@@ -1,4 +1,4 @@
-"""`red7 backup`, `restore`, `check` and `compact`: the data file in the hands of an operator."""
+"""`red7 backup`, `restore`, `check` and `compact`: operators' commands for the data file."""
 
 import argparse
 from contextlib import closing
@@ -11,7 +11,7 @@ from red7.hosting.sqlite.file import check_file
 
 
 def backup_file(arguments: argparse.Namespace) -> int:
-    """Copy the data file, while a server may be running."""
+    """Copy the data file; a server may be running meanwhile."""
     target = Path(arguments.file)
     size = back_up(folder_path(arguments.data), target)
     print(f"All games are in {target} ({size / 1e6:.1f} MB).")
@@ -19,7 +19,7 @@ def backup_file(arguments: argparse.Namespace) -> int:
 
 
 def restore_file(arguments: argparse.Namespace) -> int:
-    """Put a backup in the place of the data file, while no server is running."""
+    """Replace the data file by a backup, while no server is running."""
     path = folder_path(arguments.data)
     with closing(_folder(path)) as folder:
         before = restore(Path(arguments.file), folder)
@@ -30,7 +30,7 @@ def restore_file(arguments: argparse.Namespace) -> int:
 
 
 def _folder(path: Path) -> DataFolder:
-    """A folder that no server has. Raises `Red7Error`."""
+    """Return a data folder, locked. Raise `Red7Error` if a server uses it."""
     try:
         return DataFolder(path)
     except FolderTaken:
@@ -38,9 +38,9 @@ def _folder(path: Path) -> DataFolder:
 
 
 def compact_data(arguments: argparse.Namespace) -> int:
-    """Write the data file anew, as small as it gets, while no server is running."""
+    """Rewrite the data file as small as possible, while no server is running."""
     path = folder_path(arguments.data)
-    # No folder is made where there is none.
+    # Checked first, so that no folder is created if there is none.
     check_file(path / FILE)
     with closing(_folder(path)) as folder:
         before, after = compacted(folder.file)
@@ -49,7 +49,7 @@ def compact_data(arguments: argparse.Namespace) -> int:
 
 
 def check_data(arguments: argparse.Namespace) -> int:
-    """Say what is damaged; 1 if anything is."""
+    """Print what is damaged; return 1 if anything is, else 0."""
     path = folder_path(arguments.data) / FILE
     found = 0
     for fault in faults(path):

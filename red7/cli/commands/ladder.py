@@ -1,4 +1,4 @@
-"""`red7 ladder`: all bots play each other; their ratings go to a page, with a picture."""
+"""`red7 ladder`: all bots play each other; writes a page with their ratings and a picture."""
 
 import argparse
 import shlex
@@ -24,7 +24,7 @@ PICTURE = "ladder.svg"
 
 
 def ladder(arguments: argparse.Namespace) -> int:
-    """Play all pairings, rate the bots, write the page and its picture."""
+    """Play all pairings, rate the bots, and write the page and its picture."""
     page = Path(arguments.output)
     before = _page_before(page)
     page_with(before, "")
@@ -50,12 +50,12 @@ def ladder(arguments: argparse.Namespace) -> int:
 
 
 def _page_before(page: Path) -> str:
-    """The page as it is, or a new one. Raises `BadText`."""
+    """Return the text of the existing page, or of a new one. Raise `BadText`."""
     return read_text(str(page)) if page.is_file() else "# The bots\n"
 
 
 def _check_writable(file: Path) -> None:
-    """Find out before hours of play whether a file can be written. Raises `BadText`."""
+    """Check that a file can be written, before hours of play. Raise `BadText` if not."""
     trial = file.with_name(f"{file.name}.part")
     try:
         if file.exists() and not file.is_file():
@@ -79,7 +79,7 @@ def _played(tasks: list[Task]) -> list[DealResult]:
 def rated(
     arguments: argparse.Namespace, pairs: list[tuple[str, str]], results: list[DealResult]
 ) -> Ladder:
-    """The ladder that the results of all pairs, deal by deal, come to."""
+    """Return the ladder computed from the results of all pairs, deal by deal."""
     deals, names, others = arguments.deals, list(BOTS), arguments.players - 1
     played = {
         pair: results[start * deals : (start + 1) * deals] for start, pair in enumerate(pairs)
@@ -101,7 +101,7 @@ def rated(
 
 
 def _pace(name: str, played: dict[tuple[str, str], list[DealResult]]) -> float:
-    """The milliseconds a turn that a bot took over all its games."""
+    """Return a bot's mean milliseconds per turn over all its games."""
     mine = [
         (result.seconds[side], result.turns[side])
         for pair, results in played.items()
@@ -113,7 +113,7 @@ def _pace(name: str, played: dict[tuple[str, str], list[DealResult]]) -> float:
 
 
 def _command(arguments: argparse.Namespace) -> str:
-    """The command that makes the same page again."""
+    """Return the command that makes the same page again."""
     words = ["red7", "ladder", "--deals", str(arguments.deals), "--seed", str(arguments.seed)]
     words += ["--players", str(arguments.players)]
     if arguments.edition != "v1.2":

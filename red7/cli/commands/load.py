@@ -1,4 +1,4 @@
-"""`red7 load`: whole games against a running server, and what was seen of them."""
+"""`red7 load`: play many games on a running server, and report rates, delays and errors."""
 
 import argparse
 import json
@@ -10,7 +10,7 @@ from red7.hosting.load.http_client import parse_url
 
 
 def load(arguments: argparse.Namespace) -> int:
-    """Put a load on a server; 1 if anything was lost, doubled or stuck."""
+    """Put a load on a server; return 1 if a move is lost or doubled or a table is stuck, else 0."""
     report = carried(
         Load(
             parse_url(arguments.url),

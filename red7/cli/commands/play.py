@@ -1,4 +1,4 @@
-"""`red7 play`: the table in the browser, for oneself."""
+"""`red7 play`: play in the browser on this machine."""
 
 import argparse
 import os
@@ -25,11 +25,11 @@ from red7.hosting.server_settings import (
 from red7.texts import say
 
 PATIENCE = 4.0
-"""Seconds to wait for a server that has the folder but does not answer yet."""
+"""Seconds to wait for a server that uses the folder but does not answer yet."""
 
 
 def play(arguments: argparse.Namespace) -> int:
-    """Serve this machine, and open the browser; a server that is there already is used."""
+    """Serve this machine and open the browser; use the server if one is running already."""
     settings = _for_this_machine(read_settings(arguments))
     path = folder_path(arguments.data)
     try:
@@ -47,7 +47,7 @@ def play(arguments: argparse.Namespace) -> int:
 
 
 def _for_this_machine(settings: ServerSettings) -> ServerSettings:
-    """Return settings for one process that serves a folder to this machine only."""
+    """Return settings of a single process that serves a data folder to this machine only."""
     return replace(
         settings,
         listen=ListenSettings("127.0.0.1", settings.listen.port),
@@ -58,7 +58,10 @@ def _for_this_machine(settings: ServerSettings) -> ServerSettings:
 
 
 def _join(path: Path, *, browser: bool) -> int:
-    """Open the table of the server that has the folder. Raises `Red7Error`."""
+    """Open the browser at the server that uses the folder.
+
+    Raise `Red7Error` if the server does not answer in time.
+    """
     until = monotonic() + PATIENCE
     while monotonic() < until:
         address = announced(path)
@@ -71,14 +74,14 @@ def _join(path: Path, *, browser: bool) -> int:
 
 
 def _invite(url: str, *, browser: bool, wait: bool = False) -> None:
-    """Say where the table is, and open it in the browser if that is wanted."""
+    """Print the address of the server, and open it in the browser if wanted."""
     print(say("terminal-at", url=url), flush=True)
     if not browser:
         return
     if not _has_browser():
         print(say("terminal-no-browser"), flush=True)
         return
-    # Some browsers only give back control when they are closed.
+    # In a thread, because opening some browsers blocks until they are closed.
     opening = Thread(target=_open, args=(url,), daemon=True)
     opening.start()
     if wait:
@@ -95,7 +98,7 @@ def _open(url: str) -> None:
 
 
 def _has_browser() -> bool:
-    """Whether there is a browser with a window to open."""
+    """Return whether there is a browser that can open a window."""
     if sys.platform not in ("win32", "darwin") and not (
         os.environ.get("BROWSER") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     ):

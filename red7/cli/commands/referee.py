@@ -1,4 +1,4 @@
-"""`red7 referee`: a JSON question on each line of standard input, an answer on each of output."""
+"""`red7 referee`: answers JSON questions about positions, one per line of standard input."""
 
 import argparse
 import json
@@ -32,7 +32,7 @@ from red7.notation import (
 from red7.texts import english, refusal_sentence
 
 LONGEST_LINE = 1_000_000
-"""In bytes, without the line's end."""
+"""Maximum bytes of a line, without the line's end."""
 
 
 def referee(arguments: argparse.Namespace) -> int:
@@ -42,7 +42,7 @@ def referee(arguments: argparse.Namespace) -> int:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer every line that is not blank, in order, each as soon as it is read."""
+    """Answer each line that is not blank as soon as it is read, in order."""
     for line in _lines(questions):
         if line is None or line.strip():
             answers.write(json.dumps(_served(line)).encode() + b"\n")
@@ -50,7 +50,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 def _lines(questions: BinaryIO) -> Iterator[bytes | None]:
-    """The lines of a stream; None for one that is too long, which is not kept in memory."""
+    """Yield the lines of a stream; None for a line that is too long, which is not stored."""
     while line := questions.readline(LONGEST_LINE + 2):
         too_long = len(line.rstrip(b"\r\n")) > LONGEST_LINE
         while not line.endswith(b"\n") and (rest := questions.readline(LONGEST_LINE)):
@@ -75,7 +75,7 @@ def _decoded(line: bytes) -> str:
 
 
 def answer(question: Json) -> dict[str, Json]:
-    """The answer to one question. Raises `BadText`."""
+    """Return the answer to a question. Raise `BadText`."""
     position, steps = parse_question(question)
     if isinstance(position, Palettes):
         return _standing(position.color, position.palettes, position.out)
@@ -92,7 +92,7 @@ def answer(question: Json) -> dict[str, Json]:
 
 
 def parse_question(question: Json) -> tuple[Position | Palettes, list[Step]]:
-    """The position and the steps of a question. Raises `BadText`."""
+    """Return the position and the steps of a question. Raise `BadText`."""
     if not isinstance(question, dict):
         raise BadText("wrong-type", "a question must be a JSON object")
     for name in question:
@@ -119,7 +119,7 @@ def _steps(value: Json) -> list[Step]:
 
 
 def after_steps(position: Position, steps: list[Step]) -> Position:
-    """The position after some steps of one turn. Raises `BadText`."""
+    """Return the position after some steps of one turn. Raise `BadText` if a step is illegal."""
     try:
         return play(position, steps)
     except IllegalStep as error:

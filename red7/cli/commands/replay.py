@@ -1,4 +1,4 @@
-"""`red7 replay`: a walk through a game record."""
+"""`red7 replay`: show a recorded game turn by turn."""
 
 import argparse
 import sys
@@ -14,7 +14,7 @@ from red7.texts import say, seat_names
 
 
 def replay_file(arguments: argparse.Namespace) -> int:
-    """Walk through the record of a file: at once, or step by step on a terminal."""
+    """Show the recorded game of a file: all at once or, on a terminal, page by page."""
     record = parse_record(read_text(arguments.file))
     record = record._replace(names=seat_names(record.names))
     seat = parse_seat(arguments.seat, len(record.names))
@@ -32,7 +32,7 @@ def replay_file(arguments: argparse.Namespace) -> int:
 
 
 def page(screen: Screen, record: Record, moment: Moment, seat: int | None) -> list[str]:
-    """A moment of a match: what was done, and the table then."""
+    """Return the page of a moment: the turn that was played, and the table after it."""
     names, position = record.names, moment.position
     lines = ["", *_heading(screen, record, moment), ""]
     if seat is None:
@@ -66,7 +66,7 @@ def _heading(screen: Screen, record: Record, moment: Moment) -> list[str]:
 
 
 def _walk(screen: Screen, pages: list[list[str]], starts: list[int]) -> None:
-    """Show page after page as the reader asks."""
+    """Show pages one at a time, as the user asks for them."""
     at = 0
     while True:
         screen.print(*pages[at])

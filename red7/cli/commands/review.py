@@ -1,4 +1,4 @@
-"""`red7 review`: what a recorded game's turns gave away, and what skill and luck came to."""
+"""`red7 review`: judge a recorded game's turns, and tell skill from luck."""
 
 import argparse
 import json
@@ -20,7 +20,10 @@ from red7.texts import say
 
 
 def review_file(arguments: argparse.Namespace) -> int:
-    """Review the record of a file and print what was found. Raises `BadText`, `Red7Error`."""
+    """Review the recorded game of a file and print the review.
+
+    Raise `BadText` if the file has no valid record or no turn, and `Red7Error` if a process fails.
+    """
     record = parse_record(read_text(arguments.file))
     if not any(played.turns for played in record.rounds):
         raise BadText("bad-value", say("terminal-review-empty", file=arguments.file))
@@ -34,15 +37,15 @@ def review_file(arguments: argparse.Namespace) -> int:
 
 
 def _budget(arguments: argparse.Namespace) -> Budget | None:
-    """The thought for each turn, if some was asked for."""
+    """Return the budget for each turn; None if the command line has none."""
     if arguments.budget_ms is None and arguments.playouts is None:
         return None
     return Budget(arguments.budget_ms, arguments.playouts)
 
 
 def _with_progress(work: Callable[[Case], Verdict], cases: Sequence[Case]) -> Iterator[Verdict]:
-    """Judge all turns on all cores, and show how far it is."""
-    # On disk is enough: the workers look for them there.
+    """Yield the verdicts of all turns, judged on all cores, with a progress bar."""
+    # Kernels on disk are enough, because the worker processes load them from there.
     if not engines.is_kept():
         have_kernels()
     with Progress(say("terminal-reviewing"), len(cases)) as progress:

@@ -1,4 +1,4 @@
-"""`red7 serve`: the table in the browser, for others on the network, too."""
+"""`red7 serve`: serve games to browsers on the network."""
 
 import argparse
 import socket
@@ -14,7 +14,7 @@ from red7.texts import say
 
 
 def serve(arguments: argparse.Namespace) -> int:
-    """Serve others, too."""
+    """Serve games from a data folder or a database until stopped."""
     settings = serve_settings(arguments)
 
     def ready(port: int) -> None:
@@ -34,7 +34,7 @@ def serve(arguments: argparse.Namespace) -> int:
 
 
 def _taken(path: Path) -> str:
-    """That another process has the folder, and where it serves, if that is known."""
+    """Return the message that another process uses the folder, with its address if known."""
     address = announced(path)
     if address is None:
         return say("terminal-folder-taken", file=str(path))
@@ -42,7 +42,7 @@ def _taken(path: Path) -> str:
 
 
 def _tell(host: str, port: int) -> None:
-    """Say where the table is: to others on the network, too, if it is open to them."""
+    """Print the server's address: on the network, if it listens there, and on this machine."""
     everywhere = host in ("0.0.0.0", "::", "")
     shown = _network_address() if everywhere else host
     if shown is not None:
@@ -56,7 +56,7 @@ def _tell(host: str, port: int) -> None:
 
 
 def _print_code(url: str) -> None:
-    """A QR code, for whoever has a camera, where the terminal can show one."""
+    """Print a URL as a QR code, if the terminal can show one."""
     import segno
 
     with suppress(UnicodeEncodeError):
@@ -64,8 +64,8 @@ def _print_code(url: str) -> None:
 
 
 def _network_address() -> str | None:
-    """This machine's address on its network, if it has one."""
-    # Nothing is sent: connecting a datagram socket only looks up the way.
+    """Return this machine's address on its network, or None."""
+    # Nothing is sent: connecting a datagram socket only looks up the route.
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))
         return str(probe.getsockname()[0])

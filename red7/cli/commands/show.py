@@ -1,4 +1,4 @@
-"""`red7 show`: a position as text or as a picture."""
+"""`red7 show`: show a position as text or as a picture."""
 
 import argparse
 
@@ -18,7 +18,7 @@ from red7.texts import lead_sentence, say
 
 
 def show(arguments: argparse.Namespace) -> int:
-    """Print the position of a file, or draw it."""
+    """Print the position of a file, or draw it as SVG."""
     value = parse_json(read_text(arguments.file))
     question: Json = (
         value if isinstance(value, dict) and "position" in value else {"position": value}
@@ -34,7 +34,7 @@ def show(arguments: argparse.Namespace) -> int:
     names = _numbered(len(position.hands))
     seat = parse_seat(arguments.seat, len(names))
     if arguments.svg is not None:
-        # Imported late, as text does without.
+        # Imported late, because text output does not need it.
         from red7.texts.svg import position_svg, view_svg
 
         drawn = position_svg(position) if seat is None else view_svg(view(position, seat))
@@ -49,14 +49,14 @@ def show(arguments: argparse.Namespace) -> int:
 
 
 def parse_seat(seat: int | None, players: int) -> int | None:
-    """A seat that was asked for. Raises `BadText`."""
+    """Return the seat of the command line. Raise `BadText` if there is no such seat."""
     if seat is not None and not 0 <= seat < players:
         raise BadText("bad-value", say("terminal-no-seat", seat=seat, count=players - 1))
     return seat
 
 
 def _numbered(players: int) -> list[str]:
-    """Seats by their numbers."""
+    """Return a name for each seat, made from its number."""
     return [say("terminal-seat", seat=seat) for seat in range(players)]
 
 

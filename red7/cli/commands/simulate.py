@@ -1,4 +1,4 @@
-"""`red7 simulate`: what random play comes to, over many rounds."""
+"""`red7 simulate`: statistics of random play over many rounds."""
 
 import argparse
 import json
@@ -23,13 +23,13 @@ from red7.notation import BadText, parse_edition
 from red7.sim.statistics import look_back, nothing_played, play_rounds, portions
 
 LOOKED_BACK = 64
-"""Rounds in a portion where each is looked at again."""
+"""Maximum rounds in a portion when each round is looked at again."""
 
 
 def simulate(arguments: argparse.Namespace) -> int:
-    """Play the rounds and print what they come to, after Ctrl-C as far as they got.
+    """Play the rounds and print a report; after Ctrl-C, of the rounds played so far.
 
-    Raises `BadText`.
+    Raise `BadText` if an option is wrong or the picture cannot be written.
     """
     rules = Rules(parse_edition(arguments.edition), draw=arguments.draw, actions=arguments.actions)
     if arguments.plot is not None:
@@ -48,7 +48,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     if not played.is_whole:
         return _tell_interrupted(played, arguments)
     if arguments.plot is not None:
-        # Drawing loads much that nobody else needs.
+        # Imported late, because only pictures need matplotlib.
         from red7.cli.output.simulate_plot import drawn
 
         write_picture(arguments.plot, drawn(played, format_of(arguments.plot)))
@@ -64,7 +64,7 @@ def _print(table: Table) -> None:
 
 
 def _play(report: Report, asked: Run, arguments: argparse.Namespace) -> Played:
-    """Play all runs side by side, portion by portion, until done or interrupted."""
+    """Play all runs in alternating portions, until done or interrupted."""
     runs = report.runs(asked)
     found = [nothing_played(run.players) for run in runs]
     play = look_back if report.looks_back else play_rounds
@@ -87,7 +87,7 @@ def _play(report: Report, asked: Run, arguments: argparse.Namespace) -> Played:
 
 
 def _compile(runs: list[Run], *, back: bool) -> None:
-    """Have the kernels ready that the runs need."""
+    """Compile the kernels that the runs need, with a progress bar."""
     kinds = {run.rules.actions: run for run in runs}
     with Progress("compiling, the first time only", len(kinds)) as progress:
         for run in kinds.values():
@@ -97,7 +97,7 @@ def _compile(runs: list[Run], *, back: bool) -> None:
 
 
 def _tell_interrupted(played: Played, arguments: argparse.Namespace) -> int:
-    """Say how far it got; gives the exit status."""
+    """Print how many rounds were played, and return the exit status."""
     done = sum(found.rounds for found in played.found)
     asked = arguments.rounds * len(played.runs)
     picture = "" if arguments.plot is None else "; no picture was drawn"

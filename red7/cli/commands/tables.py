@@ -1,4 +1,4 @@
-"""`red7 tables`, `close` and `rename`: tables in the hands of whoever runs the server."""
+"""`red7 tables`, `close` and `rename`: operators' commands for the tables of a server."""
 
 import argparse
 import asyncio
@@ -30,11 +30,11 @@ WHY = {
     "one-device": "all players of table {table} share one device: only they see their names",
     "bad-name": "that is no name: it is too long or empty, or has characters that cannot be seen",
 }
-"""Why something was refused, for operators."""
+"""Messages for operators by code of a refusal."""
 
 
 def list_tables(arguments: argparse.Namespace) -> int:
-    """Print the tables, the last changed first; without a card."""
+    """Print the tables without their cards, the most recently changed first."""
     found = _with_store(arguments, lambda store: latest_tables(store, arguments.most))
     for each in found:
         print(json.dumps(each._asdict(), ensure_ascii=False) if arguments.json else _line(each))
@@ -44,14 +44,14 @@ def list_tables(arguments: argparse.Namespace) -> int:
 
 
 def close(arguments: argparse.Namespace) -> int:
-    """Take a table from everybody, while a server may be running."""
+    """Delete a table; a server may be running meanwhile."""
     _with_store(arguments, lambda store: close_table(store, arguments.table))
     print(f"Table {arguments.table} is closed.")
     return 0
 
 
 def rename(arguments: argparse.Namespace) -> int:
-    """Give a player another name, while a server may be running."""
+    """Rename a player; a server may be running meanwhile."""
     asked = arguments.table, arguments.seat, arguments.name
     name = _with_store(arguments, lambda store: rename_player(store, *asked))
     print(f"Seat {arguments.seat} of table {arguments.table} is called {name or 'nothing'} now.")
@@ -68,7 +68,7 @@ def _line(found: TableOverview) -> str:
 
 
 async def _opened(arguments: argparse.Namespace) -> Store:
-    """The store of a folder or a database; none is made. Raises `Red7Error`."""
+    """Open the store of an existing folder or database. Raise `Red7Error` if there is none."""
     if arguments.database is not None:
         if arguments.data is not None:
             raise Red7Error("games are kept in a folder or in a database: --data or --database")
@@ -79,13 +79,13 @@ async def _opened(arguments: argparse.Namespace) -> Store:
     folder = folder_path(arguments.data)
     check_file(folder / FILE)
     address = announced(folder)
-    # It takes long with a large file, and a server that runs has done it.
+    # Checking a large file takes long, and a running server has checked it already.
     is_checked = address is not None and await asyncio.to_thread(is_served, address)
     return SqliteStore(folder / FILE, checked=is_checked)
 
 
 def _with_store(arguments: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
-    """What some work with the store comes to. Raises `Red7Error`."""
+    """Open the store, return the result of some work with it, and close it. Raise `Red7Error`."""
 
     async def run() -> T:
         store = await _opened(arguments)

@@ -1,4 +1,4 @@
-"""`red7 terminal`: a game in the terminal against bots."""
+"""`red7 terminal`: play against bots in the terminal."""
 
 import argparse
 from pathlib import Path
@@ -33,7 +33,7 @@ from red7.texts import lead_sentence, person, say, spoken_language
 from red7.texts.languages import home_edition
 
 LETTERS = {"d": "^", "c": "~"}
-"""What may be typed for signs that some keyboards lack, or only have as dead keys."""
+"""Letters to type instead of signs that some keyboards lack or have only as dead keys."""
 
 
 class Quit(Exception):
@@ -41,7 +41,7 @@ class Quit(Exception):
 
 
 def rules_of(arguments: argparse.Namespace) -> Rules:
-    """The rules that were asked for: preset, edition, switches. Raises `BadText`."""
+    """Return the rules of the command line: preset, edition, switches. Raise `BadText`."""
     edition = arguments.edition or home_edition(spoken_language())
     rules = PRESETS[arguments.preset]._replace(edition=parse_edition(edition))
     for switch in ("draw", "scoring", "actions"):
@@ -51,7 +51,7 @@ def rules_of(arguments: argparse.Namespace) -> Rules:
 
 
 def play_game(arguments: argparse.Namespace) -> int:
-    """Play a match, and keep its record if that was asked for."""
+    """Play a match, and write its record to a file if the command line names one."""
     random = SystemRandom() if arguments.seed is None else Random(arguments.seed)
     rules = rules_of(arguments)
     file = arguments.record
@@ -73,7 +73,7 @@ def play_game(arguments: argparse.Namespace) -> int:
 
 
 class Session:
-    """Shows a game, asks for your turns and obeys."""
+    """A game at the terminal: shows the table, asks the player for turns, and plays them."""
 
     def __init__(self, game: Game, file: str | None) -> None:
         self.game = game
@@ -82,16 +82,16 @@ class Session:
 
     @property
     def seen(self) -> View:
-        """What you may see."""
+        """The player's view of the round, after the drafted steps."""
         return view(self.game.position, YOUR_SEAT)
 
     def save(self) -> None:
-        """Write the record to its file, if there is one."""
+        """Write the record to its file, if the game has one."""
         if self.file is not None:
             write_text(self.file, record_text(self.game.record()))
 
     def run(self) -> None:
-        """Play round after round to the end of the match."""
+        """Play rounds until the match ends."""
         self.screen.print(say("terminal-welcome"))
         game, names = self.game, self.game.names
         while game.table.wants_deal:
@@ -103,7 +103,7 @@ class Session:
         self.screen.print("", *match_result(self.screen, game.table.match, names, YOUR_SEAT))
 
     def deal(self) -> None:
-        """Deal the next round, and say who begins."""
+        """Deal the next round, and print who begins."""
         self.game.deal()
         first, number = self.game.committed.mover, len(self.game.table.rounds)
         who, name = person(first, YOUR_SEAT), self.game.names[first]
@@ -111,7 +111,7 @@ class Session:
         self.screen.print("", self.screen.bold(heading))
 
     def take_turn(self) -> None:
-        """Let whoever is to move take a whole turn, and keep the record."""
+        """Play a whole turn of the player or bot to move, print it, and save the record."""
         if self.game.table.auto_folds:
             self.game.fold_for_empty_hand()
         elif self.game.committed.mover == YOUR_SEAT:
@@ -123,7 +123,7 @@ class Session:
         self.save()
 
     def your_turn(self) -> None:
-        """Ask until your turn is finished."""
+        """Ask the player for input until the turn is finished."""
         taken = len(self.game.committed.history)
         self.show()
         while len(self.game.committed.history) == taken:
@@ -134,13 +134,13 @@ class Session:
                 self.take_steps(words)
 
     def take_back(self) -> None:
-        """Forget your draft."""
+        """Take back the steps drafted so far."""
         self.game.draft = ()
         drawn = self.game.committed.steps
         self.screen.print(say("terminal-taken-back-to-draw" if drawn else "terminal-taken-back"))
 
     def command(self, words: str) -> bool:
-        """Obey what is not a step; tells whether it was such a command."""
+        """Carry out a command that is not a step; return whether the input was one."""
         if words in ("q", "quit", "exit"):
             raise Quit
         if words in ("", "s"):
@@ -156,7 +156,10 @@ class Session:
         return True
 
     def take_steps(self, words: str) -> None:
-        """Take some steps, or none of them; but what a draw has shown stays taken."""
+        """Take all of the typed steps, or none if one is wrong.
+
+        Steps that revealed a drawn card stay taken.
+        """
         game = self.game
         taken, before = len(game.committed.history), (game.table.version, game.draft)
         kept = game.draft
@@ -177,7 +180,7 @@ class Session:
             self.show()
 
     def is_sure(self, last: Step) -> bool:
-        """Whether a turn that puts you out is meant so."""
+        """Return whether to finish the turn; if it puts the player out, ask the player first."""
         try:
             change = preview(self.seen, [last])
         except IllegalStep:
@@ -190,7 +193,7 @@ class Session:
         return answer in say("terminal-yes").split()
 
     def show(self) -> None:
-        """The table, your hand, and how you stand."""
+        """Print the table, the player's hand, and the player's outlook."""
         seen, screen = self.seen, self.screen
         screen.print("", *draw_table(screen, seen, self.game.names, YOUR_SEAT), "")
         screen.print(*draw_hand(screen, f"  {say('terminal-your-hand')}", cards_in(seen.hand)))
@@ -201,7 +204,7 @@ class Session:
         screen.print(f"  {outlook(seen)}")
 
     def list_turns(self, most: int = 60) -> None:
-        """The turns that keep you in, in columns."""
+        """Print the turns that keep the player in, in columns."""
         seen = self.seen
         choices = [turn_name(turn[len(seen.steps) :]) for turn in turns(seen)]
         if not choices:
@@ -218,7 +221,7 @@ class Session:
             self.screen.print(f"  {say('terminal-more', count=len(choices) - most)}")
 
     def preview(self, words: str) -> None:
-        """What some steps would lead to, without taking them."""
+        """Print what some steps would lead to, without taking them."""
         try:
             steps = parse_typed(words)
             change = preview(self.seen, steps)
@@ -234,7 +237,7 @@ class Session:
 
 
 def parse_steps(words: str) -> Turn:
-    """The steps of some words, of which only the last may finish. Raises `BadText`."""
+    """Return typed steps. Raise `BadText`, also if a step follows the end of the turn."""
     steps = parse_typed(words)
     if any(map(finishes, steps[:-1])):
         raise BadText("unknown-step", say("terminal-nothing-follows"))
@@ -242,7 +245,7 @@ def parse_steps(words: str) -> Turn:
 
 
 def parse_typed(words: str) -> Turn:
-    """The steps of some words, with letters for signs. Raises `BadText`."""
+    """Return typed steps, with letters allowed instead of signs. Raise `BadText`."""
     return parse_turn(
         " ".join(
             LETTERS.get(word[0], word[0]) + word[1:] if len(word) == 3 else word

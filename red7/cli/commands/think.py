@@ -1,4 +1,4 @@
-"""`red7 think`: bots, hints and reviews for servers that leave them to others."""
+"""`red7 think`: compute bots, hints and reviews for servers."""
 
 import argparse
 from dataclasses import replace
@@ -11,7 +11,7 @@ from red7.hosting.operations.logs import set_up_logs
 
 
 def take_jobs(arguments: argparse.Namespace) -> int:
-    """Take jobs from the queue of a database until a signal."""
+    """Compute jobs from a database's queue until a signal arrives."""
     settings = read_settings(arguments)
     if not settings.database.address:
         raise Red7Error("jobs are found in the servers' database: --database is required")

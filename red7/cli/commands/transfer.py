@@ -1,4 +1,4 @@
-"""`red7 transfer`: everything from a data folder to a PostgreSQL database, or back."""
+"""`red7 transfer`: copy all data from a data folder to a PostgreSQL database, or back."""
 
 import argparse
 import asyncio
@@ -7,7 +7,7 @@ from red7.hosting.operations.database_copy.copying import copy_database, shown
 
 
 def transfer_all(arguments: argparse.Namespace) -> int:
-    """Copy everything, while no server is running at either end."""
+    """Copy all data, while no server is running at either end."""
     source, target = arguments.source, arguments.target
     copied = asyncio.run(copy_database(source, target))
     print(

@@ -1,4 +1,4 @@
-"""`red7 verify`: whether the cards of a recorded game lay as they were said to."""
+"""`red7 verify`: check the shuffles of a recorded game against their commitments."""
 
 import argparse
 
@@ -10,7 +10,7 @@ from red7.texts import say
 
 
 def verify_file(arguments: argparse.Namespace) -> int:
-    """Check every round's shuffle of a record, and say what that proves; 1 if one is wrong."""
+    """Print whether each round's shuffle is proved; return 1 if any is not good, else 0."""
     record = parse_record(read_text(arguments.file))
     count, rounds = len(arguments.fingerprint), len(record.rounds)
     if count > rounds:
@@ -26,7 +26,7 @@ def verify_file(arguments: argparse.Namespace) -> int:
 
 
 def _sum(found: list[Finding]) -> str:
-    """What all rounds together come to."""
+    """Return the verdict of all rounds together."""
     if not found:
         return "none"
     if not all(each.is_good for each in found):

@@ -1,1 +1,1 @@
-"""What commands print: tables, pages, plots, progress."""
+"""Output of the commands: tables, pages, plots, progress bars."""

@@ -1,4 +1,4 @@
-"""A line graph of characters: chances over a game, one column or more for each moment."""
+"""A graph made of characters: the chances to win over a game."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
@@ -9,13 +9,13 @@ from red7.texts import say
 
 BLOCKS = " ▁▂▃▄▅▆▇█"
 PLAIN = " .:#"
-"""For streams that cannot show blocks."""
+"""Characters for streams that cannot show blocks."""
 WIDEST_STEP = 3
-"""Columns for one moment of a short game."""
+"""Maximum columns for one moment, in a short game."""
 
 
 class Column(NamedTuple):
-    """Some columns of a graph: a moment, or None for the gap before a round."""
+    """Columns of a graph that show one moment, or the gap before a round (None)."""
 
     point: Point | None
     width: int
@@ -29,7 +29,10 @@ def graph(
     paint: Callable[[str], str],
     wide: int = 80,
 ) -> Iterator[str]:
-    """The lines of the chances of the first of two players, or of each of more."""
+    """Yield the lines of a graph of chances.
+
+    Of two players only the first is drawn, of more players each. `turning` is marked with `^`.
+    """
     two = len(names) == 2
     height = 8 if two else 3
     labels = {height // 2 - 1: percent(0.5), 0: percent(1), height - 1: percent(0)}
@@ -46,17 +49,17 @@ def graph(
 
 
 def percent(share: float) -> str:
-    """A chance in whole percents, as wide as the largest."""
+    """Return a chance in whole percents, padded to the width of 100%."""
     return f"{say('terminal-share', share=share):>{len(say('terminal-share', share=1))}}"
 
 
 def columns(points: Sequence[Point], wide: int) -> list[Column]:
-    """The moments of a game, spread out or thinned to fit a width, with gaps between rounds."""
+    """Return the columns of a game: moments spread out or thinned to fit a width, and gaps."""
     rounds, count = points[-1].round, len(points)
     room = max(wide - rounds + 1, 2 * rounds)
     share = count if count <= room else room - rounds
     nexts = [*points[1:], None]
-    # The last moment of a round is always there, for its result.
+    # The last moment of a round is always kept, because it shows the result.
     kept = [
         point
         for place, (point, after) in enumerate(zip(points, nexts, strict=True))
@@ -74,7 +77,7 @@ def columns(points: Sequence[Point], wide: int) -> list[Column]:
 
 
 def area(places: Sequence[Column], seat: Seat, height: int, marks: str) -> list[str]:
-    """The rows of a seat's graph, from the top: the higher its chance, the more is filled."""
+    """Return the rows of a seat's graph, top first; the higher the chance, the more is filled."""
     most = len(marks) - 1
     levels = [
         (0 if point is None else round(point.chances[seat] * height * most), width)
@@ -89,7 +92,7 @@ def area(places: Sequence[Column], seat: Seat, height: int, marks: str) -> list[
 
 
 def round_numbers(places: Sequence[Column]) -> str:
-    """A line with the number of each round where it begins."""
+    """Return a line with the number of each round below its first column."""
     line, at, shown = "", 0, 0
     for point, width in places:
         if point is not None and point.round > shown:
@@ -100,7 +103,7 @@ def round_numbers(places: Sequence[Column]) -> str:
 
 
 def column_of(places: Sequence[Column], wanted: Point) -> int:
-    """In which column a moment is shown, or the next one that is."""
+    """Return the first column of a moment or, if it is left out, of the next one shown."""
     at = 0
     for point, width in places:
         if point is not None and (point.round, point.turn_number) >= (

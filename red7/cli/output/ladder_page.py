@@ -1,4 +1,4 @@
-"""The ladder as a Markdown page: a table of ratings and a table of pairs."""
+"""The ladder of bots as a Markdown page: a table of ratings and a table of pairs."""
 
 from typing import NamedTuple
 
@@ -10,28 +10,31 @@ BEGIN, STOP = "<!-- ladder: begin -->", "<!-- ladder: end -->"
 
 
 class Ladder(NamedTuple):
-    """All that the page tells."""
+    """The contents of the page."""
 
     names: list[str]
     about: list[str]
     ratings: list[Rating]
     pace: list[float]
-    """Milliseconds a turn."""
+    """Milliseconds per turn of each bot."""
     pairs: dict[tuple[str, str], Summary]
-    """How the first of each pair did against the second; with two players one way round only."""
+    """The results of the first bot against the second; with two players, each pair only once."""
     players: int
     rules: str
     command: str
 
     def share(self, a: str, b: str) -> float | None:
-        """What one bot won against another, or None where they did not play."""
+        """Return one bot's share of the wins against another, or None if they did not play."""
         if (a, b) in self.pairs:
             return self.pairs[a, b].win
         return 1 - self.pairs[b, a].win if (b, a) in self.pairs else None
 
 
 def page_with(before: str, section: str) -> str:
-    """A page whose part between the markers is a section. Raises `BadText`."""
+    """Return a page with a new section between its markers; without markers, append it.
+
+    Raise `BadText` if one of the markers is missing.
+    """
     if BEGIN not in before and STOP not in before:
         return f"{before.rstrip()}\n\n{BEGIN}\n{section}\n{STOP}\n"
     head, begin, rest = before.partition(BEGIN)
@@ -42,7 +45,7 @@ def page_with(before: str, section: str) -> str:
 
 
 def section(ladder: Ladder, picture: str) -> str:
-    """The part of the page between the markers."""
+    """Return the part of the page between the markers."""
     many = "each other bot" if ladder.players == 2 else f"{ladder.players - 1} of each other bot"
     games = next(iter(ladder.pairs.values())).games
     return f"""

@@ -1,4 +1,4 @@
-"""The ladder as a plot: ratings with their intervals, and the share won by each pair."""
+"""The ladder of bots as a plot: ratings with intervals, and shares of wins by pair."""
 
 import io
 
@@ -15,7 +15,7 @@ WORSE, EVEN, BETTER = "#ed9e45", "#faf8f3", "#2f8c6d"
 
 
 def drawn(ladder: Ladder) -> str:
-    """The picture, as SVG; the same ladder gives the same text."""
+    """Return the plot as SVG; the same ladder always makes the same text."""
     text = io.StringIO()
     with mpl.rc_context({"svg.hashsalt": "red7", "font.size": 10, "text.color": INK}):
         figure = Figure(figsize=(9.6, 1.3 + 0.5 * len(ladder.names)))
@@ -28,7 +28,7 @@ def drawn(ladder: Ladder) -> str:
 
 
 def _draw_ratings(axes: Axes, ladder: Ladder) -> None:
-    """A dot for each rating, on a bar for its interval."""
+    """Draw a dot for each rating, on a bar for its interval."""
     for place, (value, low, high) in enumerate(ladder.ratings):
         axes.plot([low, high], [place] * 2, color=BETTER, alpha=0.35, lw=7, solid_capstyle="round")
         axes.plot(value, place, "o", color=BETTER, markersize=8)
@@ -43,7 +43,7 @@ def _draw_ratings(axes: Axes, ladder: Ladder) -> None:
 
 
 def _draw_pairs(axes: Axes, ladder: Ladder) -> None:
-    """A square for each pair, shaded by how far it is from an even share."""
+    """Draw a square for each pair, shaded by how far its share is from even."""
     even = 1 / ladder.players
     colors = LinearSegmentedColormap.from_list("shares", [WORSE, EVEN, BETTER])
     shade = TwoSlopeNorm(even, 0, 1)
@@ -62,7 +62,7 @@ def _draw_pairs(axes: Axes, ladder: Ladder) -> None:
 
 
 def _frame(axes: Axes, names: list[str], title: str) -> None:
-    """A title above, and the bots from the bottom up, without lines around them."""
+    """Set a title above, and name the bots from the bottom up, without a frame."""
     axes.set_title(title, loc="left", fontsize=10.5, pad=10)
     axes.set_yticks(range(len(names)), names)
     axes.tick_params(length=0, labelcolor=INK)

@@ -1,4 +1,4 @@
-"""Write picture files; what cannot be drawn is refused before the work begins."""
+"""Picture files: check that one can be written before the work begins, then write it."""
 
 import os
 from contextlib import suppress
@@ -10,7 +10,7 @@ FORMATS = ("svg", "png", "pdf")
 
 
 def format_of(name: str) -> str:
-    """The format that a file's ending asks for. Raises `BadText`."""
+    """Return the picture format of a file name's ending. Raise `BadText` for other endings."""
     ending = Path(name).suffix.lower().removeprefix(".")
     if ending not in FORMATS:
         raise BadText("bad-value", f"cannot draw {name}: its name must end in .svg, .png or .pdf")
@@ -18,7 +18,7 @@ def format_of(name: str) -> str:
 
 
 def check_picture(name: str) -> None:
-    """Make sure that a picture of this name can be written. Raises `BadText`."""
+    """Check that a picture of this name can be written. Raise `BadText` if not."""
     format_of(name)
     path = Path(name)
     if path.is_dir():
@@ -30,7 +30,7 @@ def check_picture(name: str) -> None:
 
 
 def write_picture(name: str, data: bytes) -> None:
-    """Write a picture, which takes its place only once it is whole. Raises `BadText`."""
+    """Write a picture; an old file is replaced only by a whole new one. Raise `BadText`."""
     path = Path(name)
     part = path.with_name(f"{path.name}.part")
     try:

@@ -1,4 +1,4 @@
-"""A progress bar on standard error, by rich, while somebody at a terminal waits."""
+"""A progress bar on standard error, by rich, for users at a terminal."""
 
 import sys
 from contextlib import suppress
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 BAR_WIDTH = 30
 LEAST_WIDTH = 80
-"""Columns that a terminal must have to show the bar itself."""
+"""Minimum columns of a terminal to show the bar itself."""
 
 
 class Progress:
-    """Counts up to a total. Where the stream is no terminal it stays silent."""
+    """A counter up to a total; silent if the stream is not a terminal."""
 
     def __init__(self, label: str, total: int, stream: TextIO | None = None) -> None:
         self.label = label
@@ -50,15 +50,18 @@ class Progress:
                 self._bar.stop()
 
     def step(self, by: int = 1, total: int | None = None) -> None:
-        """So much more is done, perhaps of another total."""
+        """Count more work as done, and perhaps change the total."""
         self.done += by
         if self._bar is not None:
             self._bar.update(self._task, advance=by, total=total)
 
 
 def _bar_on(stream: TextIO) -> "Bar":
-    """A line that goes when it is done; where it is narrow, it has no bar, then two lines."""
-    # Imported late, as only a terminal needs it.
+    """Return a line that disappears when the work is done.
+
+    On a narrow terminal it has no bar, and on a very narrow one it takes two lines.
+    """
+    # Imported late, because only terminals need it.
     from rich.console import Console
     from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar

@@ -1,4 +1,4 @@
-"""How rounds and matches ended, in words; perhaps said to one of the seats."""
+"""Results of rounds and matches in words; a given seat is addressed as "you"."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,10 @@ from red7.texts import Person, person, say
 def round_sentence(
     match: Match, position: Position, names: Sequence[str], you: Seat | None = None
 ) -> str:
-    """Who won a round that is over, and what it scored; the match has its result already."""
+    """Return a sentence about who won a finished round, and what it scored.
+
+    The match must include the result of the round.
+    """
     who, name = person(position.mover, you), names[position.mover]
     if not position.rules.scoring:
         return say("terminal-round-won", who=who, name=name)
@@ -24,7 +27,7 @@ def round_sentence(
 def match_result(
     screen: Screen, match: Match, names: Sequence[str], you: Seat | None = None
 ) -> list[str]:
-    """How the match ended, or that it goes on."""
+    """Return lines about how the match ended, or that it is unfinished."""
     if not match.is_over:
         return [screen.bold(say("terminal-match-unfinished"))]
     lines = [screen.bold(_winners(match, names, you))]
@@ -41,7 +44,7 @@ def _winners(match: Match, names: Sequence[str], you: Seat | None) -> str:
 
 
 def scores(match: Match, names: Sequence[str], you: Seat | None = None) -> str:
-    """Everybody's points, in a line."""
+    """Return a line with the points of all seats."""
     pairs = enumerate(zip(names, match.points, strict=True))
     return say.row_of(
         [

@@ -1,4 +1,4 @@
-"""A review as lines of text, at most 80 characters wide where names and turns allow it."""
+"""A review as lines of text, at most 80 characters wide if names and turns allow it."""
 
 from collections.abc import Iterator
 
@@ -25,11 +25,11 @@ _STYLES = {
     Quality.BLUNDER: "bold red",
 }
 LEAST = 5
-"""Columns for a number such as 100.0."""
+"""Minimum columns of a number such as 100.0."""
 
 
 class Page:
-    """Writes the review of a record for a screen."""
+    """The review of a record as text for a screen."""
 
     def __init__(self, screen: Screen, record: Record, found: Review) -> None:
         self.screen, self.found = screen, found
@@ -44,7 +44,7 @@ class Page:
         self.has_blocks = _can_show(screen, BLOCKS)
 
     def lines(self) -> Iterator[str]:
-        """The whole page."""
+        """Yield the lines of the whole page."""
         yield from self._rounds()
         yield from match_result(self.screen, result_of(self.record), self.record.names)
         yield ""
@@ -52,7 +52,7 @@ class Page:
         yield from ["", self._turning(), "", *self._accounts(), "", *self._counts()]
 
     def _graph(self) -> Iterator[str]:
-        """The chances over the game."""
+        """Yield the lines of the graph of chances."""
         marks = BLOCKS if self.has_blocks else PLAIN
         points, turning = self.found.points, self.found.turning_point
 
@@ -62,11 +62,11 @@ class Page:
         yield from graph(points, self.names, turning, marks, paint, self.wide)
 
     def _paint(self, codes: str, text: str) -> str:
-        """A text in a style, if there is any text."""
+        """Return a text in a style; an empty text stays empty."""
         return self.screen.style(codes, text) if text else ""
 
     def _rounds(self) -> Iterator[str]:
-        """All turns, round by round."""
+        """Yield the lines of all turns, round by round."""
         turns = {(turn.round, turn.turn_number): turn for turn in self.found.turns}
         for moment in replay(self.record):
             turn = turns.get((moment.round, moment.turn_number))
@@ -83,14 +83,14 @@ class Page:
             yield ""
 
     def _heading(self, moment: Moment) -> str:
-        """The number of a round and the score before it."""
+        """Return the heading of a round: its number and the score before it."""
         heading = self.screen.bold(say("terminal-review-round", round=moment.round))
         if not self.record.rules.scoring:
             return heading
         return f"{heading}   {scores(moment.match, self.names)}"
 
     def _turn(self, turn: ReviewedTurn) -> Iterator[str]:
-        """A turn: who, what, the mover's chance, how good it was, and what was better."""
+        """Yield the lines of a turn: player, steps, chance before it, quality, better turn."""
         chance = percent(turn.before[turn.seat])
         start = f"{turn.turn_number:3}  {self.names[turn.seat]:{self.name_wide}}  "
         start += f"{turn_name(turn.steps):{self.turn_wide}}  {chance}  "
@@ -109,7 +109,7 @@ class Page:
             yield " " * (len(start) - 2) + better
 
     def _turning(self) -> str:
-        """Since when the winner was ahead."""
+        """Return the sentence about when the winner took the lead for good."""
         point, winners = self.found.turning_point, _only_winner(self.found)
         if winners is None:
             return say("terminal-turning-nobody")
@@ -130,14 +130,14 @@ class Page:
         )
 
     def _accounts(self) -> list[str]:
-        """What moved each player's chance: the columns add up."""
+        """Return the table of what changed each player's chance; the columns add up."""
         accounts = zip(self.names, self.found.accounts, strict=True)
         rows = [[name, *_figures(account)] for name, account in accounts]
         heading = [f"{word:>{LEAST}}" for word in _columns()]
         return text_table(self.screen, [["", *heading], *rows], has_heading=True)
 
     def _counts(self) -> list[str]:
-        """How many turns of each class each player has played."""
+        """Return the table of how many turns of each class each player has played."""
         rows = [
             [name, *map(str, self.found.counts(seat).values())]
             for seat, name in enumerate(self.names)
@@ -147,7 +147,7 @@ class Page:
 
 
 def _figures(account: Account) -> list[str]:
-    """An account in percentage points, in the order of its columns."""
+    """Return an account in percentage points, in the order of the columns."""
     moves = (-account.given + 0.0, account.received, account.deals, account.draws)
     start, end = (
         say("terminal-amount", number=100 * share) for share in (account.start, account.end)
@@ -156,7 +156,7 @@ def _figures(account: Account) -> list[str]:
 
 
 def _columns() -> list[str]:
-    """The headings of an account."""
+    """Return the column headings of accounts."""
     return [
         say("terminal-column-start"),
         say("terminal-column-own"),
@@ -168,18 +168,18 @@ def _columns() -> list[str]:
 
 
 def _change(share: float) -> str:
-    """What a chance has gained or lost, in percentage points."""
+    """Return the gain or loss of a chance in percentage points, as text."""
     return say("terminal-loss" if share < 0 else "terminal-gain", number=100 * abs(share))
 
 
 def _only_winner(found: Review) -> Seat | None:
-    """The seat that has won for sure, if there is one."""
+    """Return the seat that has won alone, or None."""
     ends = [account.end for account in found.accounts]
     return ends.index(1.0) if 1.0 in ends else None
 
 
 def _short(name: str) -> str:
-    """A name that fits its column."""
+    """Return a name, shortened to fit its column."""
     if len(name) <= LONGEST_NAME:
         return name
     room = LONGEST_NAME - len(say("terminal-name-cut", name=""))
@@ -187,7 +187,7 @@ def _short(name: str) -> str:
 
 
 def _can_show(screen: Screen, text: str) -> bool:
-    """Whether a screen's stream has these characters."""
+    """Return whether a screen's stream can encode these characters."""
     try:
         text.encode(screen.stream.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):

@@ -1,4 +1,4 @@
-"""A screen: the terminal or the pipe that a command prints to, its width, its styles by rich."""
+"""A screen: the terminal or pipe that a command prints to, with its width and styles."""
 
 import os
 import re
@@ -12,31 +12,31 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 USUAL_WIDTH = 80
-"""Columns of a page on a stream that is no terminal."""
+"""Columns of a page on a stream that is not a terminal."""
 _CODES = re.compile(r"\x1b\[[\d;]*m")
-"""What changes the style of a text, and takes no room."""
+"""Escape sequences, which change the style of text and take no columns."""
 
 
 def wants_color(stream: TextIO) -> bool:
-    """Whether a stream is a terminal whose owner has not asked for plain text."""
+    """Return whether a stream is a terminal, and the environment does not ask for plain text."""
     return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 class Screen:
-    """Prints to one stream."""
+    """A stream to print to, with its width and styles."""
 
     def __init__(self, stream: TextIO | None = None) -> None:
         self.stream = stream or sys.stdout
         self.color = wants_color(self.stream)
 
     def print(self, *lines: str) -> None:
-        """Print some lines."""
+        """Print lines."""
         for line in lines:
             print(line, file=self.stream)
 
     def console(self, width: int) -> "Console":
-        """What rich makes of the stream: which colors it has."""
-        # Imported late, as a pipe does without.
+        """Return rich's console for the stream, with the colors that the stream has."""
+        # Imported late, because most output does not need it.
         from rich.console import Console
 
         colors: Literal["auto"] | None = "auto" if self.color else None
@@ -44,16 +44,16 @@ class Screen:
 
     @cached_property
     def room(self) -> float:
-        """How many characters fit on a line: any number in a pipe."""
+        """The characters that fit on a line; infinite in a pipe."""
         return get_terminal_size().columns if self.stream.isatty() else inf
 
     @property
     def width(self) -> int:
-        """How wide a page should be."""
+        """The width of a page in columns."""
         return USUAL_WIDTH if self.room == inf else int(self.room)
 
     def fit(self, *parts: str, indent: str = "") -> list[str]:
-        """Parts on one line, or each on its own where a terminal is too narrow for that."""
+        """Return the parts on one line or, on a narrow terminal, each on a line of its own."""
         line = "   ".join(parts)
         if len(_CODES.sub("", line)) <= self.room:
             return [line]
@@ -61,10 +61,10 @@ class Screen:
         return [first, *(f"{indent}{part.lstrip()}" for part in others)]
 
     def style(self, style: str, text: str) -> str:
-        """A text in a style of rich's, where there are styles."""
+        """Return a text in a style of rich; unchanged if the stream has no styles."""
         if not self.color:
             return text
-        # Imported late, and without rich's console: a game begins sooner.
+        # Imported late, and without rich's console, so that a game starts faster.
         from rich.color import ColorSystem
         from rich.style import Style
 
@@ -73,5 +73,5 @@ class Screen:
         return Style.parse(style).render(text, color_system=colors)
 
     def bold(self, text: str) -> str:
-        """A text that stands out, where it can."""
+        """Return a text in bold, if the stream has styles."""
         return self.style("bold", text)

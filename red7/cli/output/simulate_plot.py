@@ -1,4 +1,4 @@
-"""The statistics of one run as a plot, by matplotlib."""
+"""Statistics of random play as a plot, by matplotlib."""
 
 import io
 
@@ -20,11 +20,11 @@ UNTOLD = {
     "png": ("Software",),
     "pdf": ("CreationDate", "Creator", "Producer"),
 }
-"""Dates and versions, without which the same numbers are the same file."""
+"""Metadata to leave out (dates and versions), so that the same numbers make the same file."""
 
 
 def drawn(played: Played, kind: str) -> bytes:
-    """The picture of one run in a format; the same statistics give the same bytes."""
+    """Return the plot of one run in a format; the same statistics always make the same bytes."""
     (run,), (found,) = played.runs, played.found
     data = io.BytesIO()
     with mpl.rc_context(
@@ -44,7 +44,7 @@ def drawn(played: Played, kind: str) -> bytes:
 
 
 def _draw_seats(axes: Axes, found: Statistics) -> None:
-    """A bar for the wins of each seat, and a line at an even share."""
+    """Draw a bar for the wins of each seat, and a line at an even share."""
     shares = found.wins_from_leader[::-1]
     _draw_bars(axes, shares, [BAR] * len(shares), list(SEATS[: found.players][::-1]))
     axes.axvline(1 / found.players, color=INK, lw=0.8, ls=(0, (4, 3)), zorder=2.5)
@@ -52,7 +52,7 @@ def _draw_seats(axes: Axes, found: Statistics) -> None:
 
 
 def _draw_rules(axes: Axes, found: Statistics) -> None:
-    """A bar for the rounds that end under each rule, in its color, red on top."""
+    """Draw a bar for the rounds that end under each rule, in its color, red on top."""
     shares = [found.under(color).win_share for color in COLORS]
     _draw_bars(
         axes,
@@ -66,7 +66,7 @@ def _draw_rules(axes: Axes, found: Statistics) -> None:
 def _draw_bars(axes: Axes, shares: list[float], paint: list[str], names: list[str]) -> None:
     places = range(len(shares))
     axes.barh(places, shares, color=paint, height=0.68)
-    # Few bars do not grow fat.
+    # Keep bars narrow if there are few.
     spare = max(0.0, 5 - len(shares)) / 2
     axes.set_ylim(-0.6 - spare, len(shares) - 0.4 + spare)
     for place, share in zip(places, shares, strict=True):
@@ -84,7 +84,7 @@ def _draw_bars(axes: Axes, shares: list[float], paint: list[str], names: list[st
 
 
 def _draw_lengths(axes: Axes, found: Statistics) -> None:
-    """A column for each length of a round."""
+    """Draw a column for each length of a round."""
     shares = found.lengths
     seen = [turns for turns, share in enumerate(shares) if share > 0.0005]
     axes.bar(seen, [shares[turns] for turns in seen], color=BAR, width=0.8)
@@ -96,7 +96,7 @@ def _draw_lengths(axes: Axes, found: Statistics) -> None:
 
 
 def _draw_cards(axes: Axes, found: Statistics) -> None:
-    """A dot for each card: how often a hand that is dealt it wins."""
+    """Draw a dot for each card: how often a hand wins that is dealt the card."""
     for color in COLORS:
         shares = [found.win_share(card_of(color, number))[0] for number in NUMBERS]
         places = [number + (3 - color) * 0.09 for number in NUMBERS]
@@ -110,14 +110,14 @@ def _draw_cards(axes: Axes, found: Statistics) -> None:
 
 
 def _percents(axes: Axes) -> None:
-    """Whole percents up the side, and faint lines across."""
+    """Label the vertical axis in whole percents, with faint lines across."""
     axes.yaxis.set_major_locator(MaxNLocator(8, steps=[1, 2, 4, 5, 10]))
     axes.yaxis.set_major_formatter(lambda share, _: percent(share, 0))
     axes.grid(axis="y", color=FAINT, lw=0.7)
 
 
 def _title(axes: Axes, text: str) -> None:
-    """A title above, and no frame."""
+    """Set a title above, and remove the frame."""
     axes.set_title(text, loc="left", fontsize=9.5, pad=9, color=SOFT)
     axes.tick_params(length=0, labelcolor=INK)
     axes.set_axisbelow(True)

@@ -1,7 +1,7 @@
-"""The reports of `red7 simulate`: one list of what is told of random play.
+"""The reports of `red7 simulate`: figures of random play as tables and as JSON.
 
-Tables, the JSON object and the picture read it. The command line does, too, so nothing here
-loads the compiled engine before a report is made.
+The command-line parser imports this module for the names of reports, so the compiled engine is
+imported only when a report is made.
 """
 
 from collections.abc import Callable
@@ -27,40 +27,41 @@ _ACTIONS = {
 
 
 class Run(NamedTuple):
-    """The rules of some rounds, and how many play."""
+    """The rules of a run of rounds, and the number of players."""
 
     rules: Rules
     players: int
 
     @property
     def words(self) -> str:
-        """All of it, as a title has it."""
+        """Players, edition and switches, as in a title."""
         return f"{self.players} players, edition {self.rules.edition.name}, {self.switches}"
 
     @property
     def switches(self) -> str:
-        """The switches that are on."""
+        """The switches that are on, in words."""
         on = [name for name in ("draw", "actions") if getattr(self.rules, name)]
         return " and ".join(on) or "basic rules"
 
 
 class Played(NamedTuple):
-    """Some runs, and what came of them."""
+    """Runs and their statistics."""
 
     runs: list[Run]
     found: list["Statistics"]
     seed: int
     seconds: float
     is_whole: bool
+    """Whether all rounds were played, without an interruption."""
 
     @property
     def speed(self) -> float:
-        """Turns a second."""
+        """Turns per second."""
         return sum(one.turns for one in self.found) / max(self.seconds, 1e-9)
 
 
 class Table(NamedTuple):
-    """A report in cells; the first row may be a heading."""
+    """A report as rows of cells; the first row may be a heading."""
 
     title: str
     rows: list[list[str]]
@@ -68,7 +69,7 @@ class Table(NamedTuple):
 
 
 class Measure(NamedTuple):
-    """A figure of some rounds, and its names in tables."""
+    """A figure computed from statistics, and its names in tables."""
 
     of: Callable[["Statistics"], float]
     row: str
@@ -93,7 +94,7 @@ POINTS_MEAN = Measure(lambda found: found.points_mean, "points of the winner", "
 
 
 def json_object(played: Played) -> dict[str, object]:
-    """Return the figures of one run for programs; shares are parts of 1."""
+    """Return the figures of one run for programs; shares are fractions of 1."""
     (found,) = played.found
     return {
         "rounds": found.rounds,
@@ -108,7 +109,7 @@ def json_object(played: Played) -> dict[str, object]:
 
 
 def percent(share: float, digits: int = 1) -> str:
-    """A share as people write it."""
+    """Return a share as text in percent."""
     return f"{100 * share:.{digits}f}%"
 
 
@@ -120,24 +121,24 @@ def _title(words: str, played: Played) -> str:
 
 
 def _error(share: float, found: "Statistics") -> str:
-    """The standard error of a share of the rounds."""
-    # Imported late, as it loads the compiler.
+    """Return the standard error of a share of the rounds, as text."""
+    # Imported late, because this imports the compiler.
     from red7.sim.statistics import standard_error
 
     return percent(standard_error(share, found.rounds), 2)
 
 
 def _largest_error(found: "Statistics", columns: int) -> list[str]:
-    """A row with the error of one half of the rounds; of other shares it is smaller."""
+    """Return a row with the standard error of a share of one half, the largest of all shares."""
     return [_ERROR, _error(0.5, found), *[""] * (columns - 2)]
 
 
 def overview(played: Played) -> Table:
-    """The figures of one run."""
+    """Return the figures of one run."""
     (run,), (found,) = played.runs, played.found
     wins = zip(SEATS, found.wins_from_leader, strict=False)
     rows = [
-        # As wide as any speed, so that the table does not look otherwise on a faster machine.
+        # Padded to the width of any speed, so that the table looks the same on all machines.
         [TURNS_MEAN.row, f"{TURNS_MEAN.text(found, 2):>11}"],
         [POINTS_MEAN.row, POINTS_MEAN.text(found, 2)],
         [CHOICES_MEAN.row, CHOICES_MEAN.text(found, 2)],
@@ -154,7 +155,7 @@ def overview(played: Played) -> Table:
 
 
 def rules_report(played: Played) -> Table:
-    """Which rule wins, red to violet."""
+    """Return how often each rule wins, red to violet."""
     (run,), (found,) = played.runs, played.found
     rows = [["", "rounds won", "turns begun", "out on such a turn", POINTS_MEAN.row]]
     for color in reversed(COLORS):
@@ -165,7 +166,7 @@ def rules_report(played: Played) -> Table:
 
 
 def seats_report(played: Played) -> Table:
-    """Who wins by seat, for every number of players and all switches."""
+    """Return how often each seat wins, for every number of players and all switches."""
     rows = [["players, rules", *_SHORT_SEATS, TURNS_MEAN.column, POINTS_MEAN.column]]
     for run, found in zip(played.runs, played.found, strict=True):
         shares = [percent(share) for share in found.wins_from_leader]
@@ -178,7 +179,7 @@ def seats_report(played: Played) -> Table:
 
 
 def editions_report(played: Played) -> Table:
-    """What each edition changes."""
+    """Return the figures of each edition."""
     columns = {
         TURNS_MEAN: 3,
         CHOICES_MEAN: 2,
@@ -196,7 +197,7 @@ def editions_report(played: Played) -> Table:
 
 
 def actions_report(played: Played) -> Table:
-    """What a card in the first hand is worth, by its number, without actions and with them."""
+    """Return how often hands with a card of each number win, without actions and with them."""
     rows = [["wins with a card in the first hand", "without actions", "with actions", "change"]]
     for number in NUMBERS:
         (before, _), (after, _) = (one.win_share_of_number(number) for one in played.found)
@@ -212,8 +213,8 @@ def actions_report(played: Played) -> Table:
 
 
 def endings_report(played: Played) -> Table:
-    """How rounds end, and whether it was the last turn that decided."""
-    # Imported late, as it loads the compiler.
+    """Return how rounds end, and how often the last turn decides."""
+    # Imported late, because this imports the compiler.
     from red7.sim.tallies import (
         DECIDED,
         LAST_FOLD_EMPTY,
@@ -241,7 +242,7 @@ def endings_report(played: Played) -> Table:
 
 
 class Report(NamedTuple):
-    """The runs that a report needs, its table, and whether each round is looked at again."""
+    """A kind of report: the runs it needs, its table, and whether to look at each round again."""
 
     runs: Callable[[Run], list[Run]]
     table: Callable[[Played], Table]
@@ -270,7 +271,7 @@ def _with_and_without(run: Run) -> list[Run]:
 
 
 OVERVIEW = Report(_as_asked, overview)
-"""What is told where no other report is asked for; it alone has a JSON object and a picture."""
+"""The default report; only this one can be printed as JSON or drawn as a picture."""
 REPORTS = {
     "seats": Report(_all_switches, seats_report),
     "endings": Report(_as_asked, endings_report, looks_back=True),

@@ -1,6 +1,6 @@
 """A game's table drawn as lines of text.
 
-Nothing is told by color alone: a card is a letter and a number, and in brackets if it counts.
+No information is in colors alone: a card is a letter and a number, in brackets if it counts.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,31 +25,34 @@ from red7.notation.symbols import DRAWINGS
 from red7.texts import lead_sentence, rule_sentence, say
 
 CARD_STYLES = [f"{drawing.small_ink} on {drawing.paint}" for drawing in DRAWINGS]
-"""Violet to red, as rich writes them."""
+"""The style of each color in the notation of rich, violet to red."""
 
 
 def draw_card(screen: Screen, card: Card, *, counts: bool = False) -> str:
-    """A card; in brackets if it counts under the rule in force."""
+    """Return a card, in brackets if it counts under the rule in force."""
     shown = f" {card_name(card)} " if screen.color else card_name(card)
     name = screen.style(CARD_STYLES[color_of(card)], shown)
     return f"[{name}]" if counts else f" {name} "
 
 
 def draw_cards(screen: Screen, cards: Iterable[Card], counting: CardSet = EMPTY) -> str:
-    """A row of cards, those that count in brackets."""
+    """Return a row of cards, with those that count in brackets."""
     row = "".join(draw_card(screen, card, counts=bool(counting >> card & 1)) for card in cards)
     return row or " -"
 
 
 def draw_rule(screen: Screen, color: Color) -> str:
-    """The rule in force, in words."""
+    """Return the rule in force, in words."""
     return screen.bold(rule_sentence(color))
 
 
 def draw_table(
     screen: Screen, seen: View, names: Sequence[str], you: Seat | None = None
 ) -> list[str]:
-    """A whole table as one seat, or a spectator, sees it; perhaps said to one of the seats."""
+    """Return the lines of a table as one seat or a spectator sees it.
+
+    The seat `you`, if given, is addressed as "you".
+    """
     return [
         *screen.fit(draw_rule(screen, seen.color), _canvas(screen, seen), _deck(screen, seen)),
         lead_sentence(lead(seen.color, seen.palettes, seen.out), names, you),
@@ -59,7 +62,7 @@ def draw_table(
 
 
 def _seats(screen: Screen, seen: View, names: Sequence[str]) -> list[str]:
-    """Each seat: its palette, and what is known of it."""
+    """Return the lines of all seats: the palette of each, its hand count and points."""
     wide = max(map(len, names))
     most = max(palette.bit_count() or 1 for palette in seen.palettes)
     lines = []
@@ -74,7 +77,7 @@ def _seats(screen: Screen, seen: View, names: Sequence[str]) -> list[str]:
 
 
 def draw_hand(screen: Screen, title: str, cards: Sequence[Card]) -> list[str]:
-    """A hand after its title, on more than one line where a terminal is narrow."""
+    """Return a hand after its title, on several lines if the terminal is narrow."""
     wide = _card_width(screen)
     many = max(int(min(screen.room - len(title), len(cards) * wide)) // wide, 1)
     rows = [cards[at : at + many] for at in range(0, len(cards), many)] or [[]]
@@ -86,7 +89,7 @@ def draw_hand(screen: Screen, title: str, cards: Sequence[Card]) -> list[str]:
 
 
 def _card_width(screen: Screen) -> int:
-    """The columns of a card."""
+    """Return the columns that a drawn card takes."""
     return 6 if screen.color else 4
 
 
@@ -117,7 +120,7 @@ def _held(seen: View, seat: Seat) -> str:
 
 
 def draw_hands(screen: Screen, position: Position, names: Sequence[str]) -> list[str]:
-    """All hands, for whoever may see them."""
+    """Return the lines of all hands, for callers that may show them."""
     wide = max(map(len, names))
     return [
         line
@@ -127,6 +130,6 @@ def draw_hands(screen: Screen, position: Position, names: Sequence[str]) -> list
 
 
 def draw_open_table(screen: Screen, position: Position, names: Sequence[str]) -> list[str]:
-    """A whole table with every hand open."""
+    """Return the lines of a table with all hands open."""
     table = draw_table(screen, view(position, None), names)
     return [*table, "", *draw_hands(screen, position, names)]

@@ -1,4 +1,4 @@
-"""Read and write text files; what cannot be read or written gets a sentence."""
+"""Text files: read and write them, with a clear message on failure."""
 
 import sys
 from contextlib import suppress
@@ -8,7 +8,7 @@ from red7.notation import BadText
 
 
 def read_text(name: str) -> str:
-    """The text of a file, or of standard input for `-`. Raises `BadText`."""
+    """Return the text of a file, or of standard input for `-`. Raise `BadText`."""
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:
@@ -20,12 +20,12 @@ def read_text(name: str) -> str:
 
 
 def write_text(name: str, text: str) -> None:
-    """Write a text to a file, or to standard output for `-`. Raises `BadText`."""
+    """Write a text to a file, or to standard output for `-`. Raise `BadText`."""
     if name == "-":
         sys.stdout.buffer.write(text.encode())
         return
     path = Path(name)
-    # A device is written to as it is; a file only once the new one is whole.
+    # A device is written to directly; a file is replaced only once the new one is complete.
     target = path if path.exists() and not path.is_file() else path.with_name(f"{path.name}.part")
     try:
         target.write_text(text, encoding="utf-8", newline="\n")

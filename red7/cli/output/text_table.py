@@ -1,4 +1,4 @@
-"""Tables of text, laid out by rich: as wide as they are in a pipe, to fit on a terminal."""
+"""Text tables, laid out by rich to fit a terminal; in a pipe as wide as needed."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -6,7 +6,7 @@ from typing import Literal
 from red7.cli.output.screen import Screen
 
 GAP = 3
-"""Columns between two cells; one, where it is narrow."""
+"""Columns between two cells; one column if the terminal is too narrow."""
 
 
 def text_table(
@@ -16,11 +16,11 @@ def text_table(
     has_heading: bool = False,
     all_left: bool = False,
 ) -> list[str]:
-    """Rows of cells as lines: the first column from the left, the others to the right.
+    """Return rows of cells as lines; the first column is left-aligned, the others right-aligned.
 
-    Where it is narrow, first headings wrap, then names of rows; numbers stay whole.
+    On a narrow terminal, first headings wrap, then the names of rows; numbers stay whole.
     """
-    # Imported late, as most commands have no table.
+    # Imported late, because most commands have no table.
     from rich.table import Table
     from rich.text import Text
 
@@ -34,7 +34,7 @@ def text_table(
         style = "bold" if has_heading and number == 0 else ""
         first, *others = row
         table.add_row(Text(first, style), *(Text(cell.strip(), style) for cell in others))
-    # Where it does not fit after all, the terminal itself breaks the lines.
+    # If the table still does not fit, the terminal breaks the lines.
     console = screen.console(sum(widths) + gap * len(widths))
     with console.capture() as printed:
         console.print(table)
@@ -42,7 +42,7 @@ def text_table(
 
 
 def _layout(rows: Sequence[Sequence[str]], room: float) -> tuple[list[int], int]:
-    """The widths of the columns and the gap between them, to fit in some room if they can."""
+    """Return column widths and the gap between columns, to fit the room if possible."""
     from rich.cells import cell_len
 
     def missing() -> int:
@@ -62,11 +62,11 @@ def _layout(rows: Sequence[Sequence[str]], room: float) -> tuple[list[int], int]
 
 
 def _words(cells: Sequence[str]) -> list[str]:
-    """All words of some cells."""
+    """Return all words of some cells."""
     return [word for cell in cells for word in cell.split()] or [""]
 
 
 def _indented(cell: str) -> int:
-    """The length of a cell's first word and the spaces before it."""
+    """Return the length of a cell's first word and the spaces before it."""
     words = cell.lstrip()
     return len(cell) - len(words) + len(words.partition(" ")[0])

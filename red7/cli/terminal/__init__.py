@@ -1,1 +1,1 @@
-"""A game in the terminal."""
+"""The game in the terminal, for `red7 terminal`."""

@@ -1,4 +1,4 @@
-"""What a game in the terminal says: its turns, how you stand, what is wrong."""
+"""Sentences of a game in the terminal: turns, outlook, errors."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from red7.texts import lead_sentence, person, refusal_sentence, rule_sentence, s
 
 
 def turn_sentence(past: PastTurn, names: Sequence[str]) -> str:
-    """What a turn was, in a line."""
+    """Return a line about a turn that was played."""
     who, name, steps = person(past.seat, YOUR_SEAT), names[past.seat], turn_name(past.steps)
     if past.drew:
         return say(
@@ -24,7 +24,7 @@ def turn_sentence(past: PastTurn, names: Sequence[str]) -> str:
 
 
 def out_lines(after: Position, names: Sequence[str]) -> list[str]:
-    """Return the rule under which the last turn put its player out, and who led, if it did."""
+    """Return two lines about why the last turn put its player out; none if the player stayed in."""
     reason = out_reason(after)
     if reason is None:
         return []
@@ -33,7 +33,7 @@ def out_lines(after: Position, names: Sequence[str]) -> list[str]:
 
 
 def outlook(seen: View) -> str:
-    """How many ways there are to stay in."""
+    """Return a line about how many turns would keep the player in."""
     count = len(turns(seen))
     if count:
         return say("terminal-ways", count=count)
@@ -48,7 +48,7 @@ def outlook(seen: View) -> str:
 
 
 def error_sentence(error: BadText | IllegalStep) -> str:
-    """What cannot be done, and why not."""
+    """Return a line about what cannot be done, and why not."""
     if isinstance(error, IllegalStep):
         step, why = step_name(error.refusal.step), refusal_sentence(error.refusal)
         return say("terminal-refused", typed=step, text=why)
