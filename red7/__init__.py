@@ -1,3 +1,3 @@
-"""Red7: an exact rules library, a referee and a table."""
+"""The Red7 card game: a rules library, bots, a referee, and a server for tables."""
 
 __version__ = "0.11.0"

@@ -1,4 +1,4 @@
-"""`python -m red7` is the `red7` command."""
+"""Entry point of `python -m red7`, which runs the `red7` command."""
 
 import sys
 

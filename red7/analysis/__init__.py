@@ -1,1 +1,1 @@
-"""Analysis: hints for the mover, reviews of whole games."""
+"""Analysis: hints for the player to move, and reviews of whole games."""

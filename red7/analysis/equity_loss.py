@@ -1,7 +1,7 @@
-"""A turn of a game judged against the best its mover could do, by what it could know then.
+"""Equity loss: how much a turn lowers its mover's chance to win, compared with the best turn.
 
-What is drawn in the middle of a turn divides it: up to the draw and after it are choices of
-their own, and what the draw brought is nobody's doing.
+A turn is judged by what its mover could know. A card drawn in the middle of a turn divides it into
+separate decisions, before and after the draw; the effect of the drawn card is luck.
 """
 
 from collections.abc import Iterator
@@ -16,49 +16,50 @@ from red7.search.budget import Budget
 from red7.search.engines import estimates
 
 Chances: TypeAlias = tuple[float, ...]
-"""For each seat its chance to win the match."""
+"""Each seat's chance to win the match."""
 
 SEARCH, COMPARISON, LOOK = 0.4, 0.4, 0.2
-"""How the thought for a turn is shared out: what is best, how much better, how things stand."""
+"""Shares of a turn's budget: to find the best turn, to compare it, and for open-hand chances."""
 PARTS = 6
-"""The parts of a comparison, by whose spread its error is known."""
+"""Number of parts of a comparison; their spread gives its standard error."""
 ERRORS = 2.0
-"""So many standard errors apart two turns must be before one is called better."""
+"""Standard errors by which a turn must beat the played turn to count as better."""
 
 
 class Case(NamedTuple):
-    """A turn to be judged, from its start."""
+    """A turn to judge, with the budget and the seed of the search."""
 
     position: Position
+    """The position at the start of the turn."""
     steps: Turn
-    """What was played; with nothing played only the chances are looked at."""
+    """The steps that were played; if there are none, only the chances are estimated."""
     budget: Budget
     seed: str
 
 
 class Decision(NamedTuple):
-    """A choice, looked at with the eyes of whoever made it."""
+    """A decision of the mover, judged by the mover's view."""
 
     played: Turn
     best: Turn
-    """What was played, unless something else is clearly better."""
+    """The played turn, unless another turn is clearly better."""
     before: Chances
-    """With the best turn."""
+    """Every seat's chance if the mover plays the best turn."""
     after: Chances
-    """With what was played."""
+    """Every seat's chance if the mover plays the played turn."""
 
 
 class Verdict(NamedTuple):
-    """A turn, judged."""
+    """The result of judging a turn."""
 
     chances: Chances
-    """Before the turn, for somebody who sees every hand, but not the deck."""
+    """Every seat's chance before the turn, with all hands open and the deck hidden."""
     decisions: tuple[Decision, ...]
-    """None for a turn under way that has not come to its first draw."""
+    """Empty for an unfinished turn without a draw so far."""
 
 
 def judge(case: Case) -> Verdict:
-    """How things stood before a turn, and how good its choices were."""
+    """Return the chances before a turn and the quality of its decisions."""
     position, _, budget, seed = case
     rng = Random(seed)
     decisions = tuple(_weighed(seen, played, rng, budget) for seen, played in choices(case))
@@ -70,7 +71,10 @@ def judge(case: Case) -> Verdict:
 
 
 def choices(case: Case) -> Iterator[tuple[View, Turn]]:
-    """The choices of a turn: what was seen, and the turn up to the next card drawn unseen."""
+    """Yield the decisions of a turn: the mover's view, and the turn up to the next unseen draw.
+
+    A draw after which only one step is legal does not start another decision.
+    """
     position = start = case.position
     seat = position.mover
     for step in case.steps:
@@ -85,10 +89,10 @@ def choices(case: Case) -> Iterator[tuple[View, Turn]]:
 
 
 def _weighed(seen: View, played: Turn, rng: Random, budget: Budget) -> Decision:
-    """A choice compared with the best there was.
+    """Compare a played turn with the best turn of a view, and return the decision.
 
-    The best is searched for in some worlds and compared in others, so that a turn that was
-    merely lucky in the search gains nothing by it.
+    The search and the comparison use different determinizations, so that a turn that was only lucky
+    in the search gains nothing.
     """
     found = options(seen, rng, budget.part(SEARCH), also=(played,))
     best = found[0].turn
@@ -106,19 +110,19 @@ def _weighed(seen: View, played: Turn, rng: Random, budget: Budget) -> Decision:
 def _compared(
     seen: View, best: Turn, played: Turn, rng: Random, budget: Budget
 ) -> tuple[Chances, Chances]:
-    """The chances after either of two turns, tried in the same worlds."""
+    """Return the chances after each of two turns, tried in the same determinizations."""
     part = budget.part(COMPARISON / PARTS)
     found = {one.turn: one.match for one in estimates(seen, rng, part, also=(best, played))}
     return found[best], found[played]
 
 
 def _open_chances(position: Position, best: Turn, rng: Random, budget: Budget) -> Chances:
-    """Everybody's chances with all hands open, if the mover plays what seemed best to it."""
+    """Return every seat's chance with all hands open, if the mover plays its best turn."""
     seen = view(position, position.mover)._replace(known=position.hands)
     found = estimates(seen, rng, budget.part(LOOK), also=(best,))
     return next(one.match for one in found if one.turn == best)
 
 
 def _mean(chances: list[Chances]) -> Chances:
-    """The average of some chances, seat by seat."""
+    """Return the mean of several chances, seat by seat."""
     return tuple(map(fmean, zip(*chances, strict=True)))

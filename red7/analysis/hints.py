@@ -1,7 +1,6 @@
-"""Hints: the best few turns of a view, with their chances and the reasons as data.
+"""Hints: the best few turns of a view, with their chances and reasons as data.
 
-Everything is worked out from the view alone. No sentence is written here: a screen makes its
-own from the fields.
+Hints use nothing but the view. The client turns the fields into sentences.
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,50 +33,50 @@ from red7.search.policy import way_out
 
 MOST_HINTS = 3
 MOST_HOPES = 8
-"""How many 3s are tried where only luck can help."""
+"""Maximum number of hopes to try when no turn is sure to keep the mover in."""
 LOOKS = 40
-"""In how many worlds the replies to a turn are counted."""
+"""Number of determinizations in which the replies to a turn are counted."""
 
 
 class Reason(NamedTuple):
-    """What speaks for a turn, or against it."""
+    """The reasons for and against a turn."""
 
     replies: float
-    """How many turns would keep the next player in, on average over the hands it may hold."""
+    """Mean number of turns that keep the next player in, over the hands that player may hold."""
     no_reply: float
-    """The share of those hands that have no such turn."""
+    """Share of those hands with no such turn."""
     keeps_open: float
-    """How many turns would keep the mover in next time round, were the table as it leaves it."""
+    """Mean number of turns that keep the mover in next time, if nothing else changes."""
     cards: int
-    """How many cards it leaves in hand, those drawn included."""
+    """Cards left in hand, including drawn cards."""
     wins: tuple[Color, ...]
-    """The colors whose rule the mover would win as it leaves the palettes."""
+    """Colors whose rules the mover would win with the palettes after the turn."""
     draws: int
-    """How many cards it draws."""
+    """Number of cards that the turn draws."""
     rescues: CardSet
-    """The unseen cards that would save the mover, where all hangs on what is drawn."""
+    """Unseen cards that would save the mover, if the turn depends on a draw; else empty."""
     conceding: float | None
-    """For a fold: how much better it is for the match than the best turn that stays in."""
+    """For a fold, its chance to win the match minus that of the best other turn."""
 
 
 class Hint(NamedTuple):
-    """A turn worth playing."""
+    """A turn worth playing, with its chances and reasons."""
 
     turn: Turn
-    """The whole turn, steps taken so far included; it stops short where all hangs on a draw."""
+    """The whole turn, including the steps taken so far; it ends early if it depends on a draw."""
     round: float
-    """The chance to win the round."""
+    """The mover's chance to win the round."""
     match: tuple[float, ...]
-    """Every seat's chance to win the match; where nothing is scored, the round."""
+    """Every seat's chance to win the match; without scoring, the round."""
     worlds: int
-    """In how many worlds the turn was tried."""
+    """Number of determinizations in which the turn was tried."""
     reason: Reason
 
 
 def hint(
     view: View, budget: Budget, rng: Random | None = None, most: int = MOST_HINTS
 ) -> list[Hint]:
-    """The best few turns of a view's seat, best first; none when it is not its turn."""
+    """Return the best few turns of a view's seat, best first; none if the seat is not to move."""
     if draft_of(view) is None:
         return []
     rng = Random(0) if rng is None else rng
@@ -87,7 +86,11 @@ def hint(
 
 
 def options(view: View, rng: Random, budget: Budget, also: Sequence[Turn] = ()) -> list[Estimate]:
-    """The turns of a view's seat, best first; where none keeps it in, its hopes and the way out."""
+    """Return the turns of a view's seat with their estimates, best first.
+
+    If no turn is sure to keep the seat in, `hopes` and `way_out` are tried. Turns in `also` are
+    tried in any case.
+    """
     if not turns(view):
         found = sorted(hopes(view), key=lambda hope: -hope.rescues.bit_count())[:MOST_HOPES]
         also = (*also, *(hope.steps for hope in found), way_out(view, rng))
@@ -95,12 +98,12 @@ def options(view: View, rng: Random, budget: Budget, also: Sequence[Turn] = ()) 
 
 
 def _distinct(view: View, found: Sequence[Estimate]) -> list[Estimate]:
-    """The turns without those that come to the same as a better one."""
+    """Return the estimates without turns that have the same effect as a better one."""
     return list({_effect(view, one.turn): one for one in reversed(found)}.values())[::-1]
 
 
 def _effect(view: View, turn: Turn) -> tuple[object, ...]:
-    """What a turn leaves behind, in whatever order its cards were played."""
+    """Return the effect of a turn, regardless of the order in which it plays cards."""
     draft = draft_of(view)
     assert draft is not None
     end = outcome_of(draft, turn)
@@ -115,7 +118,7 @@ def _effect(view: View, turn: Turn) -> tuple[object, ...]:
 def _reason(
     seen: View, one: Estimate, found: Sequence[Estimate], worlds: Sequence[Position]
 ) -> Reason:
-    """Why a turn is as good as it is: what comes of it in some worlds."""
+    """Return the reasons for and against a turn, from its outcomes in some determinizations."""
     seat, taken = seen.mover, len(seen.steps)
     ends = [play(world, one.turn[taken:]) for world in worlds]
     first = ends[0]
@@ -135,17 +138,17 @@ def _reason(
 
 
 def _replies(ends: Sequence[Position]) -> Iterator[int]:
-    """How many turns would keep the next player in, in each world in which the round goes on."""
+    """Return the number of replies in each determinization in which the round goes on."""
     return (_turns_of(end, end.mover) for end in ends if not end.is_over)
 
 
 def _turns_of(position: Position, seat: int) -> int:
-    """How many turns would keep a seat in, were it its turn."""
+    """Return how many turns would keep a seat in if it were to move."""
     return len(turns(view(position._replace(mover=seat), seat)))
 
 
 def _rules_won(position: Position, seat: int) -> tuple[Color, ...]:
-    """The colors whose rule a seat would win, red first."""
+    """Return the colors whose rules a seat would win, red first."""
     rivals = [
         strengths
         for other, strengths in enumerate(position.strengths)
@@ -158,11 +161,11 @@ def _rules_won(position: Position, seat: int) -> tuple[Color, ...]:
 
 
 def _rescues(seen: View, turn: Turn) -> CardSet:
-    """The unseen cards that a turn hopes for."""
+    """Return the unseen cards that would save the mover if a turn draws one of them."""
     return next((hope.rescues for hope in hopes(seen) if hope.steps == turn), EMPTY)
 
 
 def _conceding(seen: View, one: Estimate, found: Sequence[Estimate]) -> float | None:
-    """By how much a fold beats whatever else there is."""
+    """Return a fold's chance to win the match minus that of the best other turn."""
     others = [other.match[seen.mover] for other in found if other.turn != one.turn]
     return one.match[seen.mover] - max(others) if one.turn == (FOLD,) and others else None

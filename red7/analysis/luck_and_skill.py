@@ -1,7 +1,7 @@
-"""What moved the chances of a game: the choices of each turn, the deals, the draws.
+"""Luck and skill: how turns, deals and draws changed each seat's chance to win a game.
 
-The accounts of a seat add up: its chance at the end is that at the start, less what it gave
-away, and what the others gave it, and luck.
+The figures of a seat add up: its chance at the end is its chance at the start, minus what it gave
+away, plus what the other seats gave it, plus luck.
 """
 
 from collections.abc import Sequence
@@ -14,34 +14,34 @@ from red7.core import Seat, Turn
 
 
 class ReviewedTurn(NamedTuple):
-    """A turn and how good it was, as far as its mover could know."""
+    """A turn and its quality, judged by what its mover could know."""
 
     round: int
     turn_number: int
     seat: Seat
     steps: Turn
     before: Chances
-    """Every seat's chance to win the match, had the mover played its best."""
+    """Every seat's chance to win the match if the mover had played its best turn."""
     after: Chances
-    """The same after what was played; a card drawn in between has its part in it."""
+    """Every seat's chance after the played turn; cards drawn in between change it, too."""
     better: Turn | None
-    """The best turn, where it is clearly better than what was played."""
+    """The best turn, if it is clearly better than the played turn; else None."""
     moved: Chances
-    """What the mover's choices did to every seat's chance: never any good to its own."""
+    """How the mover's decisions changed every seat's chance; never positive for the mover."""
 
     @property
     def given(self) -> float:
-        """The chance that the mover gave away."""
+        """The chance to win the match that the mover gave away."""
         return -self.moved[self.seat] + 0.0
 
     @property
     def quality(self) -> Quality:
-        """The class of the turn."""
+        """The class of the turn, from best to blunder."""
         return quality_of(self.given)
 
 
 class Point(NamedTuple):
-    """How the chances stood after a turn, or after a deal (turn 0), with all hands open."""
+    """Every seat's chance after a turn, or after a deal (turn 0), with all hands open."""
 
     round: int
     turn_number: int
@@ -49,27 +49,27 @@ class Point(NamedTuple):
 
 
 class Account(NamedTuple):
-    """How one seat's chance came from its start to its end: the rest adds up to it."""
+    """How one seat's chance changed from the start of a game to its end."""
 
     start: float
     end: float
     given: float
-    """Given away against the best turns: lack of skill."""
+    """Chance given away compared with the best turns: lack of skill."""
     received: float
-    """What the others' choices gave; with three or more players they may have taken, too."""
+    """Chance gained by other players' decisions; can be negative with three or more players."""
     deals: float
     """Luck of the deal."""
     draws: float
-    """All other luck: cards drawn, and cards that nobody could know of."""
+    """All other luck: drawn cards, and hidden cards that the mover could not know."""
 
     @property
     def luck(self) -> float:
-        """How much draws and deals moved the chance."""
+        """How much deals and draws changed the chance."""
         return self.deals + self.draws
 
 
 def accounts_of(turns: Sequence[ReviewedTurn], points: Sequence[Point]) -> tuple[Account, ...]:
-    """For each seat, what moved its chance."""
+    """Return the account of each seat."""
     moved = {(turn.round, turn.turn_number): turn.moved for turn in turns}
     players = len(points[0].chances)
     start = Point(0, 0, (1 / players,) * players)
@@ -101,7 +101,10 @@ def _account(
 
 
 def turning_point(points: Sequence[Point], winners: Sequence[Seat]) -> Point | None:
-    """The first point after the last one at which somebody was ahead of the only winner."""
+    """Return the point from which the winner was never behind again.
+
+    Return None if the winner was never behind another seat, or if there is not exactly one winner.
+    """
     if len(winners) != 1:
         return None
     (winner,) = winners

@@ -1,4 +1,4 @@
-"""What kind of mistake a turn was: how it differs from the better one."""
+"""Kinds of mistakes: how a played turn differs from a better one."""
 
 from enum import StrEnum
 
@@ -7,24 +7,24 @@ from red7.core.steps import CANVAS, PALETTE, SHIFT, kind_of, step_card
 
 
 class MistakeKind(StrEnum):
-    """How a turn differs from a better one; the first that fits."""
+    """How a turn differs from a better one; the first kind that applies."""
 
     FOLDED_EARLY = "folded-early"
-    """There was a turn worth playing."""
+    """The mover folded, but another turn was better."""
     STAYED_LATE = "stayed-late"
-    """Folding would have been better."""
+    """The mover stayed in, but a fold was better."""
     WRONG_RULE = "wrong-rule"
-    """The better turn ends under another rule."""
+    """The better turn sets another rule."""
     SPENT_TOO_MUCH = "spent-too-much"
-    """Fewer cards would have done."""
+    """The better turn spends fewer cards."""
     HELD_BACK = "held-back"
-    """It wanted more cards."""
+    """The better turn spends more cards."""
     WRONG_CARD = "wrong-card"
-    """As many cards and the same rule, but other cards."""
+    """The better turn spends as many cards under the same rule, but other cards."""
 
 
 def mistake_kind(steps: Turn, better: Turn) -> MistakeKind:
-    """How a turn differs from a better one."""
+    """Return how a turn differs from a better one."""
     if steps == (FOLD,):
         return MistakeKind.FOLDED_EARLY
     if better == (FOLD,):
@@ -38,11 +38,11 @@ def mistake_kind(steps: Turn, better: Turn) -> MistakeKind:
 
 
 def _rule(turn: Turn) -> Color | None:
-    """The color that a turn brings to the canvas; None if it leaves the rule alone."""
+    """Return the color whose rule a turn sets; None if the turn leaves the canvas alone."""
     put = [step_card(step) for step in turn if kind_of(step) in (CANVAS, SHIFT)]
     return color_of(put[-1]) if put else None
 
 
 def _cards(turn: Turn) -> int:
-    """How many hand cards a turn spends."""
+    """Return how many hand cards a turn spends."""
     return sum(kind_of(step) in (PALETTE, CANVAS) for step in turn)

@@ -1,7 +1,7 @@
 """A review as plain data: numbers, texts, lists and dicts, for programs and for messages.
 
-Chances are parts of 1, seats are numbered from 0. `red7 review --json` prints it, and the
-live protocol's shapes are made of its parts.
+Chances are fractions of 1; seats are numbered from 0. `red7 review --json` prints a review in this
+form, and the live protocol's messages contain parts of it.
 """
 
 from typing import TypedDict
@@ -25,11 +25,11 @@ TurnJson = TypedDict(
         "better": str | None,
     },
 )
-"""A turn and how good it was. In the functional way, for `class` is no name in Python."""
+"""A turn and its quality. Functional syntax, because `class` is a Python keyword."""
 
 
 class PointJson(TypedDict):
-    """How the chances stood after a turn; turn 0 is the deal."""
+    """Every seat's chance after a turn; turn 0 is the deal."""
 
     round: int
     turn: int
@@ -37,7 +37,7 @@ class PointJson(TypedDict):
 
 
 class AccountJson(TypedDict):
-    """How a seat's chance came from its start to its end."""
+    """How a seat's chance changed from the start of a game to its end."""
 
     start: float
     end: float
@@ -48,7 +48,7 @@ class AccountJson(TypedDict):
 
 
 class PlayerJson(AccountJson):
-    """A player's account, and how many turns of each class there were."""
+    """A player's account, and the number of the player's turns in each class."""
 
     name: str
     luck: float
@@ -56,14 +56,14 @@ class PlayerJson(AccountJson):
 
 
 class MomentJson(TypedDict):
-    """A turn of a round."""
+    """The place of a turn in a game."""
 
     round: int
     turn: int
 
 
 class ReviewJson(TypedDict):
-    """A game, reviewed."""
+    """The review of a game."""
 
     rules: Json
     winners: list[Seat]
@@ -74,7 +74,7 @@ class ReviewJson(TypedDict):
 
 
 def review_json(record: Record, found: Review) -> ReviewJson:
-    """All of a review."""
+    """Return a whole review."""
     turning = found.turning_point
     return {
         "rules": rules_json(record.rules),
@@ -87,7 +87,7 @@ def review_json(record: Record, found: Review) -> ReviewJson:
 
 
 def turn_json(turn: ReviewedTurn) -> TurnJson:
-    """A turn, its steps as text."""
+    """Return a turn with its steps as text."""
     return {
         "round": turn.round,
         "turn": turn.turn_number,
@@ -102,12 +102,12 @@ def turn_json(turn: ReviewedTurn) -> TurnJson:
 
 
 def point_json(point: Point) -> PointJson:
-    """A point of the graph of chances."""
+    """Return a point of the graph of chances."""
     return {"round": point.round, "turn": point.turn_number, "chances": [*point.chances]}
 
 
 def account_json(account: Account) -> AccountJson:
-    """What moved a seat's chance."""
+    """Return the account of a seat."""
     return {
         "start": account.start,
         "end": account.end,

@@ -1,7 +1,7 @@
-"""Reviews: a game's turns judged one by one, and what skill and luck came to.
+"""Reviews of recorded games: each turn judged, and how skill and luck changed the chances.
 
-Choices are judged by what the mover could know. How the chances stood is told as to somebody
-who sees every hand, but not the deck. Whatever no choice explains is luck.
+Decisions are judged by what the mover could know. The chances between turns are those with all
+hands open and the deck hidden. A change that no decision explains is luck.
 """
 
 from collections import Counter
@@ -19,27 +19,27 @@ from red7.search.budget import Budget
 from red7.search.equity import stakes
 
 Spread: TypeAlias = Callable[[Callable[[Case], Verdict], Sequence[Case]], Iterable[Verdict]]
-"""Does the same work for each case, in order, as `map` does: perhaps in many processes."""
+"""Works like `map`, perhaps in many processes: a function, cases, their results in order."""
 
 PLAYOUTS = 600_000
-"""For a whole review, shared out among its turns; a third of it where actions slow them down."""
+"""Playouts for a whole review, divided among its turns; a third of it with actions (slower)."""
 FEWEST, MOST = 1_000, 40_000
-"""Playouts for one turn."""
+"""Minimum and maximum playouts for one turn."""
 
 
 class Review(NamedTuple):
-    """A game, reviewed."""
+    """The review of a game."""
 
     turns: tuple[ReviewedTurn, ...]
     points: tuple[Point, ...]
-    """After each deal and each turn, in order."""
+    """The chances after each deal and each turn, in order."""
     accounts: tuple[Account, ...]
-    """By seat."""
+    """The account of each seat."""
     turning_point: Point | None
-    """Since when the winner was never behind again; None if it never was, or none has won."""
+    """The point from which the winner was never behind again; None if there is none."""
 
     def counts(self, seat: Seat) -> dict[Quality, int]:
-        """How many turns of each class a seat has played."""
+        """Return the number of turns of each class that a seat has played."""
         found = Counter(turn.quality for turn in self.turns if turn.seat == seat)
         return {quality: found[quality] for quality in Quality}
 
@@ -47,7 +47,10 @@ class Review(NamedTuple):
 def review(
     record: Record, budget: Budget | None = None, seed: int = 0, spread: Spread = map
 ) -> Review:
-    """The review of a game, finished or not; a budget is for each turn. Raises `Red7Error`."""
+    """Return the review of a game, finished or not.
+
+    The budget is for each turn. Raise `Red7Error` if the record breaks the rules or has no turn.
+    """
     moments = list(replay(record))
     if not any(moment.turn_number for moment in moments):
         raise Red7Error("there is no turn to review")
@@ -73,22 +76,22 @@ def review(
 
 
 def usual_budget(record: Record, turns: int) -> Budget:
-    """The playouts for each of so many turns of a record."""
+    """Return the default budget of each turn, for a number of turns to judge."""
     total = PLAYOUTS // 3 if record.rules.actions else PLAYOUTS
     return Budget(playouts=min(max(total // turns, FEWEST), MOST))
 
 
 def _next_steps(record: Record, moment: Moment) -> Turn:
-    """The steps that follow a moment; none where the record ends."""
+    """Return the steps of the turn that follows a moment; none if the record ends there."""
     played = record.rounds[moment.round - 1].turns
-    # An unfinished turn has a moment of its own, in the middle of it.
+    # `replay` also yields a moment in the middle of an unfinished last turn.
     if moment.turn_number == len(played):
         return ()
     return played[moment.turn_number].steps
 
 
 def _reviewed(moment: Moment, steps: Turn, verdict: Verdict) -> ReviewedTurn:
-    """A turn with what was decided in it."""
+    """Return a reviewed turn; its `better` is that of the worst decision."""
     decisions = verdict.decisions
     losses = [
         [after - before for before, after in zip(one.before, one.after, strict=True)]
@@ -109,7 +112,7 @@ def _reviewed(moment: Moment, steps: Turn, verdict: Verdict) -> ReviewedTurn:
 
 
 def _chances_at(moment: Moment, verdict: Verdict | None) -> Chances:
-    """The chances at a moment: as judged or, where the round is over, by the score."""
+    """Return the chances at a moment: those of its verdict or, after a round, by the score."""
     if verdict is not None:
         return verdict.chances
     match = with_result(moment.match, moment.position)

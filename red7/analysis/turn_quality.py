@@ -1,4 +1,4 @@
-"""The classes of turns in a review, from best to blunder, by the chance they gave away."""
+"""Classes of turns in a review, from best to blunder, by the chance that a turn gave away."""
 
 from enum import StrEnum
 
@@ -14,9 +14,9 @@ class Quality(StrEnum):
 
 
 LIMITS = {Quality.BEST: 0.02, Quality.GOOD: 0.05, Quality.DOUBTFUL: 0.10, Quality.MISTAKE: 0.20}
-"""The chance that a turn may give away at most to be called so."""
+"""The largest chance that a turn of each class may give away."""
 
 
 def quality_of(given: float) -> Quality:
-    """The class of a turn that gave a chance away."""
+    """Return the class of a turn, from the chance that it gave away."""
     return next((quality for quality, most in LIMITS.items() if given <= most), Quality.BLUNDER)

@@ -1,4 +1,4 @@
-"""Opponents: a view, a random generator and a budget in, a step out."""
+"""Bots: opponents that choose a step from a view, a random generator and a budget."""
 
 from red7.bots.bot_protocol import Bot, Choose, by_turns
 from red7.bots.registry import BOTS, UnknownBot, bot_named

@@ -1,8 +1,8 @@
-"""The arena: matches between contestants, deal by deal, and what they come to.
+"""The arena: matches between bots, deal by deal, and statistics of their results.
 
-A match is played at a table of `red7.table`, which alone says what is legal and whose turn it
-is. Nothing here starts a process. A deal's result depends on its number, the seed, the rules and
-the contestants alone, so that whoever plays many may play them in any order.
+A match is played at a table of `red7.table`, which decides what is legal and which seat moves.
+Nothing here starts a process. A deal's result depends only on its number, the seed, the rules and
+the contestants, so the caller may play deals in any order.
 """
 
 from collections.abc import Sequence
@@ -18,36 +18,36 @@ from red7.search.budget import Budget
 from red7.table import Deal, Open, Play, Sitter, apply_command
 
 FEW = 10
-"""Below this many deals their spread says too little."""
+"""Number of deals below which their spread says too little."""
 _Z = 1.959964
-"""Standard errors either side of a mean that take in 95% of a normal distribution."""
+"""Standard errors on either side of the mean that cover 95% of a normal distribution."""
 
 
 class MatchResult(NamedTuple):
-    """A match, and what it came to seat by seat."""
+    """A finished match, and its results by seat."""
 
     match: Match
     shares: tuple[float, ...]
-    """Of the win: 1 for a single winner, equal parts where it is shared."""
+    """Each seat's share of the win: 1 for a single winner, equal parts for several."""
     turns: tuple[int, ...]
     seconds: tuple[float, ...]
-    """Spent thinking."""
+    """Time spent thinking."""
 
 
 class DealResult(NamedTuple):
     """One deal, replayed with A in each seat and B in all others."""
 
     share: float
-    """What A won of each game on average."""
+    """A's mean share of the wins."""
     games: int
     turns: tuple[int, int]
-    """Of A, and of all the B's together."""
+    """Turns of A, and of all B seats together."""
     seconds: tuple[float, float]
-    """Spent thinking by A, and by all the B's together."""
+    """Time spent thinking by A, and by all B seats together."""
 
 
 class Summary(NamedTuple):
-    """Many deals: A's share of the wins with its 95% interval, and how long both think."""
+    """The results of many deals: A's share of the wins, its 95% interval, and thinking times."""
 
     games: int
     win: float
@@ -57,7 +57,7 @@ class Summary(NamedTuple):
 
 
 def play_match(players: Sequence[Player], rules: Rules, seed: str) -> MatchResult:
-    """Play a match, one round unless points are scored; the seed decides every round's deal."""
+    """Play a match, which is one round without scoring; the seed determines each round's deal."""
     table = apply_command(
         None, Open(rules, tuple(Sitter(f"Seat {n}") for n in range(len(players))))
     )
@@ -74,13 +74,17 @@ def play_match(players: Sequence[Player], rules: Rules, seed: str) -> MatchResul
 
 
 def shares_of(match: Match) -> tuple[float, ...]:
-    """What each seat won of a match that is over: all of it, an equal part of it, nothing."""
+    """Return each seat's share of the win of a finished match: 1, an equal part, or 0."""
     winners = match.winners
     return tuple((seat in winners) / len(winners) for seat in range(match.players))
 
 
 def _shuffled(match: Match, seed: str) -> Deal:
-    """The next round: all cards shuffled, less those scored, so that rounds stay alike."""
+    """Return the next deal of a match.
+
+    All cards are shuffled and scored ones left out, so that the same seed makes similar deals,
+    whatever has been scored.
+    """
     order = list(CARDS)
     Random(seed).shuffle(order)
     left = match.cards_left
@@ -96,7 +100,7 @@ def play_deal(
     number: int,
     budget: Budget | None = None,
 ) -> DealResult:
-    """Play a deal with A in each seat in turn. A budget replaces the usual ones."""
+    """Play a deal with A in each seat in turn; a budget replaces the bots' usual ones."""
 
     def replay(seating: Seat) -> MatchResult:
         table = [
@@ -117,7 +121,7 @@ def play_deal(
 
 
 def summary(results: Sequence[DealResult]) -> Summary:
-    """What at least one deal comes to."""
+    """Return the summary of one or more deals."""
     low, high = interval([result.share for result in results])
     turns = [sum(result.turns[side] for result in results) for side in (0, 1)]
     seconds = [sum(result.seconds[side] for result in results) for side in (0, 1)]
@@ -132,11 +136,11 @@ def summary(results: Sequence[DealResult]) -> Summary:
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The 95% interval of a mean of at least one deal's shares.
+    """Return the 95% interval of the mean of the shares of one or more deals.
 
-    The games of a deal hang together, so the deal is the unit: normal, by the spread of the
-    deals. Fewer than `FEW` deals, or deals that are all alike, show no spread to go by: then
-    Wilson's interval, as if each deal were a single game, which is wider.
+    The games of a deal are not independent, so the unit is the deal: a normal interval, by the
+    spread of the deals. Fewer than `FEW` deals, or deals that are all equal, have no useful spread;
+    they get Wilson's interval, as if each deal were a single game, which is wider.
     """
     mean, number = fmean(shares), len(shares)
     if number >= FEW and (spread := variance(shares)):

@@ -1,6 +1,6 @@
-"""The bot protocol: a bot gets a view, a random generator and a budget, and gives a step.
+"""The bot protocol: a bot gets a view, a random generator and a budget, and returns a step.
 
-It never sees a position. Bots that think a turn at a time are made by `by_turns`.
+A bot never sees a position. `by_turns` makes a bot from a function that plans whole turns.
 """
 
 from collections.abc import Callable
@@ -15,15 +15,15 @@ from red7.search.budget import Budget
 
 
 class Choose(Protocol):
-    """Chooses the next step for the seat whose view it is given, which is to move."""
+    """A function that chooses the next step for the seat of a view, which is to move."""
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Step: ...  # as the class says
 
 
 Plan: TypeAlias = Callable[[View, Random, Budget], Turn]
-"""A whole turn from its start, the steps taken so far included.
+"""A function that plans a whole turn from its start, including the steps taken so far.
 
-It may stop short where the rest depends on what is drawn; it is asked again then.
+The turn may end at a draw if the rest depends on the drawn card; then the bot plans again.
 """
 
 
@@ -33,34 +33,34 @@ class Bot(NamedTuple):
     name: str
     choose: Choose
     budget: Budget
-    """Its usual one."""
+    """The usual budget for a step."""
     compiled: bool = False
-    """Whether it plays on the compiled engine, where there is one."""
+    """Whether the bot plays on the compiled engine, if there is one."""
     module: str = ""
-    """The file of `red7/bots` that plans its turns; empty for a bot from elsewhere."""
+    """The module in `red7/bots` that plans its turns; empty for a bot from elsewhere."""
     plan: Plan | None = None
-    """What it makes its steps of, where it thinks a turn at a time."""
+    """The function that plans its turns, if it plans whole turns."""
 
     def planned(self, view: View, rng: Random, budget: Budget) -> Turn:
-        """Its turn from the start, as far as it foresees it: at least one step more."""
+        """Return the turn from its start, as far as the bot foresees it: at least one more step."""
         if self.plan is None:
             return *view.steps, self.choose(view, rng, budget)
         return self.plan(view, rng, budget)
 
 
 Player: TypeAlias = Callable[[Position], Step]
-"""Somebody at a seat of the arena: handed the position, gives the mover's next step."""
+"""A player in the arena: a function from a position to the mover's next step."""
 Contestant: TypeAlias = Callable[[Random, Budget | None], Player]
-"""Takes a seat with a random generator, and with a budget where the usual one will not do."""
+"""A function that makes a player from a random generator and a budget (None: the usual one)."""
 
 
 def by_turns(plan: Plan) -> Choose:
-    """Plays a plan step by step, and plans anew only where the turn is not as planned."""
+    """Return a function that plays a planned turn step by step, and plans again when needed."""
     planned: tuple[View, Turn] | None = None
 
     def choose(view: View, rng: Random, budget: Budget) -> Step:
         nonlocal planned
-        # Read once: whoever else plays with this bot may plan meanwhile.
+        # Read once: another game with this bot may replace the plan meanwhile.
         step = foreseen_step(planned, view)
         if step is None:
             turn = plan(view, rng, budget)
@@ -72,9 +72,9 @@ def by_turns(plan: Plan) -> Choose:
 
 
 def foreseen_step(planned: tuple[View, Turn] | None, now: View) -> Step | None:
-    """The next step of a turn that was planned for an earlier view, or the only one there is.
+    """Return the next step of a turn planned for an earlier view, or the only legal step.
 
-    None where the turn is to be planned anew.
+    Return None if the turn must be planned again.
     """
     if planned is not None and _goes_on(*planned, now):
         return planned[1][len(now.steps)]
@@ -84,13 +84,13 @@ def foreseen_step(planned: tuple[View, Turn] | None, now: View) -> Step | None:
 
 
 def continues(turn: Turn, view: View) -> bool:
-    """Whether a planned turn goes on from the steps that a view has."""
+    """Return whether a planned turn continues from the steps of a view."""
     taken = len(view.steps)
     return len(turn) > taken and turn[:taken] == view.steps
 
 
 def _goes_on(before: View, turn: Turn, now: View) -> bool:
-    """Whether a view is what its seat foresaw when it planned a turn, and the plan goes on."""
+    """Return whether a view is as its seat foresaw, and the planned turn has a next step."""
     old, new = len(before.steps), len(now.steps)
     if not old < new < len(turn) or now.steps != turn[:new]:
         return False
@@ -99,7 +99,7 @@ def _goes_on(before: View, turn: Turn, now: View) -> bool:
         return False
     for step in turn[old:new]:
         take_step(draft, step)
-    # Whatever was drawn unseen is missing in the draft, so that the hands differ then.
+    # The draft lacks cards that were drawn unseen, so after such a draw the hands differ.
     return (
         (now.hand, now.canvas, now.deck) == (draft.hand, draft.canvas, draft.deck)
         and (now.top, now.known[seat]) == (draft.top, draft.known)
@@ -109,21 +109,21 @@ def _goes_on(before: View, turn: Turn, now: View) -> bool:
 
 
 _SAME_ALL_TURN = attrgetter("rules", "seat", "mover", "out", "score", "drew", "history")
-"""What no step of a turn changes, but for a draw, after which a turn is always planned anew."""
+"""The fields that no step of a turn changes, except a draw; after it, turns are planned again."""
 
 
 def _of_others(view: View, seat: Seat) -> tuple[object, ...]:
-    """What is known of the other hands."""
+    """Return what is known of the hands of the other seats."""
     known, counts = view.known, view.hand_counts
     return known[:seat], known[seat + 1 :], counts[:seat], counts[seat + 1 :]
 
 
 def seated(bot: Bot) -> Contestant:
-    """A bot as a contestant: of the position it is shown its own view only."""
+    """Return a bot as a contestant, which sees only its own view of the position."""
 
     def sit(rng: Random, budget: Budget | None) -> Player:
         given = bot.budget if budget is None else budget
-        # What `view` hides stays hidden: the position goes no further than this line.
+        # The bot gets a view, never the position, so it cannot see hidden cards.
         return lambda position: bot.choose(view(position, position.mover), rng, given)
 
     return sit

@@ -1,4 +1,4 @@
-"""`oracle`: sees all cards. No opponent for anybody; it shows how far play could go."""
+"""`oracle`: sees all cards; not an opponent for people, but an upper limit to measure bots by."""
 
 from random import Random
 
@@ -12,13 +12,13 @@ USUAL = Budget(milliseconds=45.0)
 
 
 def foreseen(position: Position, rng: Random, budget: Budget) -> Turn:
-    """The turn to take for somebody who knows every hand and the deck's order."""
+    """Return the best turn for a mover that knows every hand and the deck's order."""
     found = engines.best_in_the_open(position, rng, budget)
     return last_resort(view(position, position.mover), rng) if found is None else found
 
 
 def oracle(rng: Random, budget: Budget | None) -> Player:
-    """Takes a seat in the arena."""
+    """Return a player for the arena that sees all cards."""
     plan: list[Step] = []
 
     def choose(position: Position) -> Step:

@@ -1,4 +1,4 @@
-"""`planner`: keeps as many turns open for the next time round as it can."""
+"""`planner`: keeps as many turns as possible open for its next time round."""
 
 from random import Random
 
@@ -9,6 +9,6 @@ from red7.search.policy import last_resort
 
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:
-    """The turn after which the most turns would keep the view's seat in next time round."""
+    """Return the turn after which the most turns would keep the view's seat in next time round."""
     found = ranked(view, rng)
     return found[0] if found else last_resort(view, rng)

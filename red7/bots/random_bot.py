@@ -1,4 +1,4 @@
-"""`random`: any turn that keeps it in, each as likely as the others."""
+"""`random`: plays any turn that keeps it in, all with equal chances."""
 
 from random import Random
 
@@ -8,6 +8,6 @@ from red7.search.policy import any_hope
 
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:
-    """One of all turns that keep the view's seat in; a hope or a fold where there is none."""
+    """Return any turn that keeps the view's seat in; if there is none, a hope or a fold."""
     choices = turns(view)
     return rng.choice(choices) if choices else any_hope(view, rng)

@@ -1,8 +1,8 @@
-"""Ratings: one number a bot, from how often each pair won against the other.
+"""Ratings of bots: one number per bot, from the results of each pair of bots.
 
-Bradley and Terry's model: each bot has a strength, and in a game whoever sits at the table
-wins in proportion to it. Ratings are its logarithm on the scale that chess uses: 400 points
-are odds of ten to one between two.
+In Bradley and Terry's model each bot has a strength, and the chances of the bots at a table are in
+proportion to their strengths. A rating is the logarithm of a strength on the scale of chess: 400
+points more are odds of ten to one between two players.
 """
 
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ _CLOSE = 1e-7
 
 
 class Pairing(NamedTuple):
-    """One bot alone against one or more of another, over the same deals as every pairing."""
+    """Games of bot A against one or more of bot B; all pairings play the same deals."""
 
     a: int
     b: int
     others: int
-    """How many of B sit at the table."""
+    """Number of seats that B has."""
     shares: tuple[float, ...]
-    """What A won of each deal."""
+    """A's share of the wins, deal by deal."""
 
 
 class Rating(NamedTuple):
@@ -35,9 +35,9 @@ class Rating(NamedTuple):
 
 
 def ratings(bots: int, pairings: Sequence[Pairing], seed: int = 0) -> list[Rating]:
-    """The rating of each bot; that of the first is 0, and the others are measured from it.
+    """Return the rating of each bot, relative to the first, whose rating is 0.
 
-    Intervals are by bootstrap: all deals are drawn again, each time for all pairings at once.
+    Intervals come from a bootstrap: deals are resampled, each time for all pairings at once.
     """
     deals = min(len(pairing.shares) for pairing in pairings)
     rng = Random(f"ratings/{seed}")
@@ -52,7 +52,7 @@ def ratings(bots: int, pairings: Sequence[Pairing], seed: int = 0) -> list[Ratin
 
 
 def _rated(bots: int, pairings: Sequence[Pairing], deals: Sequence[int]) -> list[float]:
-    """Ratings by the given deals."""
+    """Return the ratings that follow from the given deals."""
     wins = [sum(pairing.shares[deal] for deal in deals) for pairing in pairings]
     logs = [400 * log10(strength) for strength in strengths(bots, pairings, wins, len(deals))]
     return [rating - logs[0] for rating in logs]
@@ -61,10 +61,10 @@ def _rated(bots: int, pairings: Sequence[Pairing], deals: Sequence[int]) -> list
 def strengths(
     bots: int, pairings: Sequence[Pairing], wins: Sequence[float], deals: int
 ) -> list[float]:
-    """The likeliest strengths, by Hunter's MM steps.
+    """Return the maximum-likelihood strengths, by Hunter's MM algorithm.
 
-    Each pairing gets one more deal, won by everybody at its table alike, so that a bot that
-    has won or lost everything gets a rating too.
+    Each pairing gets one more deal that all seats share equally, so that a bot that has won or lost
+    every game gets a rating, too.
     """
     total, games = [0.0] * bots, deals + 1
     for pairing, won in zip(pairings, wins, strict=True):

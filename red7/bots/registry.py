@@ -1,7 +1,7 @@
-"""The bots by name: one table. A new bot is a file with a `plan`, a line here, and its texts.
+"""The registry of bots by name. A new bot is a module with a `plan`, a line here, and its texts.
 
-Nothing is loaded before a bot is asked for a step: those that search bring the compiler's
-library along, which takes its time.
+A bot's module is imported with its first turn, because bots that search import the compiler, which
+is slow.
 """
 
 from importlib import import_module
@@ -16,7 +16,7 @@ _NONE = Budget()
 
 
 def _bot(name: str, *, module: str, usual: Budget = _NONE, compiled: bool = False) -> Bot:
-    """A bot whose file is loaded with the first turn that it plans."""
+    """Return a bot whose module is imported when it plans its first turn."""
 
     def plan(view: View, rng: Random, budget: Budget) -> Turn:
         if budget.milliseconds is None and budget.playouts is None:
@@ -41,25 +41,25 @@ BOTS = {
         _bot("scout", module="scout", usual=Budget(milliseconds=45.0), compiled=True),
     )
 }
-"""The ladder, weakest first. A budget leaves something for what surrounds the search."""
+"""All bots by name, weakest first. Budgets leave some time for the work around the search."""
 
 ORACLE = "oracle"
-"""Enters the arena, but is no opponent for people, for it is shown all cards."""
+"""The name of the oracle: it plays in the arena, but not against people, as it sees all cards."""
 
 
 class UnknownBot(Red7Error):
-    """A name that no bot has."""
+    """There is no bot of this name."""
 
 
 def bot_named(name: str) -> Bot:
-    """The bot of a name. Raises `UnknownBot`."""
+    """Return the bot of a name. Raise `UnknownBot` if there is none."""
     if name not in BOTS:
         raise UnknownBot(f"there is no bot {name!r:.40}; there are {', '.join(BOTS)}")
     return BOTS[name]
 
 
 def contestant(name: str) -> Contestant:
-    """Whoever enters the arena under a name: a bot or the oracle. Raises `UnknownBot`."""
+    """Return the contestant of a name: a bot or the oracle. Raise `UnknownBot` if there is none."""
     if name in BOTS:
         return seated(BOTS[name])
     if name == ORACLE:
@@ -73,10 +73,10 @@ def _oracle(rng: Random, budget: Budget | None) -> Player:
 
 
 def is_compiled(name: str) -> bool:
-    """Whether whoever has a name plays on the compiled engine. Raises `UnknownBot`."""
+    """Return whether a bot or the oracle plays on the compiled engine. Raise `UnknownBot`."""
     return name == ORACLE or bot_named(name).compiled
 
 
 def load(name: str) -> None:
-    """Import what a bot or the oracle needs, ahead of its first turn. Raises `UnknownBot`."""
+    """Import the module of a bot or the oracle before its first turn. Raise `UnknownBot`."""
     _loaded(ORACLE if name == ORACLE else bot_named(name).module)

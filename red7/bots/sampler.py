@@ -1,6 +1,6 @@
-"""`sampler`: tries its turns in many worlds that its view allows, and takes the best.
+"""`sampler`: compares its turns by rollouts of many determinizations, and plays the best.
 
-It plays for the match: a round that looks lost is folded while that is cheap.
+It plays for the match: it folds a round that looks lost while folding is cheap.
 """
 
 from random import Random
@@ -12,7 +12,7 @@ from red7.search.policy import last_resort
 
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:
-    """The turn that gains the most; where only folding is left, a hope if there is one."""
+    """Return the turn with the best estimate; if only a fold is left, a hope if there is one."""
     found = estimates(view, rng, budget)
     if not found or [each.turn for each in found] == [(FOLD,)]:
         return last_resort(view, rng)

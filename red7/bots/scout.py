@@ -1,6 +1,6 @@
 """`scout`: information-set Monte Carlo tree search over a short list of its turns.
 
-It plays for the match, too: a round that looks lost is folded while that is cheap.
+It plays for the match, too: it folds a round that looks lost while folding is cheap.
 """
 
 from random import Random
@@ -11,11 +11,11 @@ from red7.search.budget import Budget
 from red7.search.policy import last_resort
 
 SHORTLIST, LISTING = 4, 0.4
-"""How many turns the tree begins with, and the share of the budget that goes into finding them."""
+"""Number of turns at the root of the tree, and the share of the budget for finding them."""
 
 
 def plan(view: View, rng: Random, budget: Budget) -> Turn:
-    """The turn that the tree settles on; where only folding is left, a hope if there is one."""
+    """Return the turn that the tree search selects; if only a fold is left, a hope if any."""
     has_tree = engines.is_compiled_for(budget)
     listing = budget.part(LISTING) if has_tree else budget
     found = [each.turn for each in engines.estimates(view, rng, listing)]
