@@ -1,7 +1,7 @@
-"""Speed, as ratios between things measured in this run.
+"""Run the benchmarks: speed, as ratios between things measured in the same run.
 
-Short slices of what is compared alternate and are compared in pairs, so that a machine's moods
-meet them alike. Nothing here passes or fails by its speed, but a wrong result is an error.
+The programs that are compared run in short slices, in turn, and slices are compared in pairs, so
+that a busy machine slows both alike. A slow result is not a failure; a wrong result is an error.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from bench_slices import in_turn, ratio
 
 
 def compare_with_c(engines: list[Engine], slices: int) -> None:
-    """Random rounds in the compiled engine and in C."""
+    """Compare random rounds in the compiled engine and in C. Exit if their tallies differ."""
     in_c = engines[1:]
     for setting in SETTINGS:
         tallies, rates = bench_rounds.measured(engines, setting, slices)
@@ -37,7 +37,7 @@ def compare_with_c(engines: list[Engine], slices: int) -> None:
 
 
 def compare_with_openspiel(engines: list[Engine], slices: int) -> None:
-    """The same rounds against OpenSpiel's card games."""
+    """Compare random rounds with OpenSpiel's card games."""
     for name in bench_openspiel.GAMES:
         game = bench_openspiel.steps_of(name)
         contests = [game, *(engine.turns_of(SETTINGS[0]) for engine in engines)]
@@ -51,7 +51,7 @@ def compare_with_openspiel(engines: list[Engine], slices: int) -> None:
 
 
 def compiled(slices: int) -> None:
-    """The compiled engine against C, OpenSpiel, and itself in two processes."""
+    """Compare the compiled engine with C, with OpenSpiel, and with itself in two processes."""
     with bench_rounds.engines() as engines:
         print("\nrandom rounds, compiled (at most 1.5 times C with -march=native wanted)")
         if len(engines) == 1:
@@ -78,7 +78,7 @@ def measure(slices: int) -> None:
 
 
 def measure_briefly() -> None:
-    """Run all sections with as little work as shows that they run: no figure means anything."""
+    """Run all sections with the least work, to check that they run; the figures mean nothing."""
     bench_core.report(slices=1, imports=1)
     compiled(slices=1)
     bench_event_loop.report(moves=20)
@@ -88,7 +88,7 @@ def measure_briefly() -> None:
 
 
 def main() -> None:
-    """Measure, and print what was seen."""
+    """Measure, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--slices", type=int, default=100, help="tenths of a second for each")
     parser.add_argument("--short", action="store_true", help="only try whether it runs")

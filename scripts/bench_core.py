@@ -1,6 +1,6 @@
-"""The rules core: random rounds against random chess games, and how long its import takes.
+"""Benchmark of the rules core: random rounds against random chess games, and the import time.
 
-What a player may do is listed, one is picked, and it is done.
+For each move, the benchmark lists the legal moves, picks one at random, and plays it.
 """
 
 import subprocess
@@ -16,7 +16,7 @@ from red7.core import ADVANCED, CARDS, FOLD, Match, deal, play, turns, view
 
 
 def red7_turns(seed: int) -> int:
-    """Random two-player advanced rounds: turns taken."""
+    """Play random two-player advanced rounds for a slice; return the number of turns."""
     match, pick, taken, started = Match(ADVANCED, 2), Random(seed).random, 0, perf_counter()
     while perf_counter() - started < SLICE:
         keys = [pick() for _ in CARDS]
@@ -31,7 +31,10 @@ def red7_turns(seed: int) -> int:
 
 
 def chess_moves(seed: int) -> int:
-    """Random chess games to mate, stalemate or the fifty-move rule: half-moves."""
+    """Play random chess games for a slice; return the number of half-moves.
+
+    A game ends by mate, stalemate or the fifty-move rule.
+    """
     import chess
 
     pick, taken, started = Random(seed).random, 0, perf_counter()
@@ -46,7 +49,7 @@ def chess_moves(seed: int) -> int:
 
 
 def import_milliseconds(times: int) -> float:
-    """The best of several fresh imports of the core, without the interpreter's own start."""
+    """Return the shortest of several imports of the core, without the interpreter's start."""
     timed = (
         "from time import perf_counter as now; start = now(); import red7.core; "
         "print((now() - start) * 1000)"
@@ -56,7 +59,7 @@ def import_milliseconds(times: int) -> float:
 
 
 def report(slices: int, imports: int = 10) -> None:
-    """Measure, and print what was seen."""
+    """Measure, and print the results."""
     has_chess = find_spec("chess") is not None
     rates = list(in_turn([red7_turns, chess_moves] if has_chess else [red7_turns], slices))
     ours = median(rate[0] for rate in rates)

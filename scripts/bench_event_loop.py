@@ -1,4 +1,4 @@
-"""What an accepted move costs the server, in processor time: its event loop, and all processes.
+"""Benchmark of accepted moves: the server's processor time, in the event loop and in total.
 
 Four people at a table, each with a token and a socket, play random turns that keep them in.
 """
@@ -27,20 +27,20 @@ from red7.wire.messages import PROTOCOL
 
 SEATS = 4
 FEWEST_IN_A_ROUND = 5
-"""So many moves a round has at least, more or less."""
+"""Approximate minimum of moves in a round."""
 
 
 class Cost(NamedTuple):
-    """Processor time, in milliseconds."""
+    """The server's processor time for a move, in milliseconds."""
 
     loop: float
     all: float
     ping: float
-    """What a ping and its answer took of the loop just before: how fast this machine is now."""
+    """The loop's time for a ping and its answer just before: how fast this machine is now."""
 
 
 def report(moves: int = 500) -> None:
-    """Measure, and print what was seen."""
+    """Measure, and print the results."""
     print("\na move at four seats (at most 0.5 ms of the loop, p99 2; 2.5 ms over all processes)")
     for name, rules in (("advanced", ADVANCED), ("expert", EXPERT)):
         costs = measured(rules, moves)
@@ -54,7 +54,7 @@ def report(moves: int = 500) -> None:
 
 
 def measured(rules: Rules, moves: int) -> list[Cost]:
-    """What the moves of as many rounds as it takes cost, each at a table of its own."""
+    """Return the costs of moves, from as many rounds as needed, each at a table of its own."""
     with tempfile.TemporaryDirectory() as folder:
         data, tokens = Path(folder), [new_token() for _ in range(SEATS)]
         data_id, tables = asyncio.run(opened(data, rules, tokens, moves // FEWEST_IN_A_ROUND))
@@ -66,7 +66,10 @@ def measured(rules: Rules, moves: int) -> list[Cost]:
 async def opened(
     data: Path, rules: Rules, tokens: list[str], count: int, settings: Settings | None = None
 ) -> tuple[str, dict[str, Table]]:
-    """Tables of people with these tokens, in a data folder."""
+    """Store tables of people with these tokens in a data folder.
+
+    Return the id of the data and the tables by name.
+    """
     people = [digest_of(token) for token in tokens]
     sitters = tuple(Sitter(f"P{seat}", None, each) for seat, each in enumerate(people))
     first = Open(rules, sitters, settings=settings, host=people[0] if settings else "")
@@ -88,7 +91,7 @@ async def opened(
 async def played(
     server: Server, cookies: list[str], tables: dict[str, Table], moves: int
 ) -> list[Cost]:
-    """What moves cost; those of the first round are left out."""
+    """Return the costs of moves, without those of the first round."""
     where, sockets, random = server.url.replace("http", "ws") + "/ws", [], Random(7)
     for cookie in cookies:
         sockets.append(await connect(where, additional_headers={"Cookie": cookie}, proxy=None))
@@ -107,7 +110,7 @@ async def played(
 async def a_round(
     server: Server, sockets: list[ClientConnection], name: str, table: Table, random: Random
 ) -> list[Cost]:
-    """What the moves of a round cost."""
+    """Play a round, and return the costs of its moves."""
     for socket in sockets:
         await say(socket, type="watch", table=name)
         await heard(socket, "table")
@@ -116,7 +119,7 @@ async def a_round(
         seat, steps = table.mover, a_turn(table, random)
         move = {"table": name, "id": f"{table.version}", "version": table.version}
         text = json.dumps({"type": "play", **move, "seat": seat, "steps": [*map(step_name, steps)]})
-        # A server that has slept finds its caches cold: a few words wake it up.
+        # After a pause the caches of the processor are cold, so pings warm them up.
         asleep = server.clocks()
         for socket in sockets:
             await say(socket, type="ping")
@@ -140,7 +143,7 @@ async def all_updated(sockets: list[ClientConnection]) -> None:
 
 
 def a_turn(table: Table, random: Random) -> Turn:
-    """Any turn that keeps the mover in, or a fold."""
+    """Return any turn that keeps the mover in, or a fold if there is none."""
     assert table.position is not None
     found = turns(view(table.position, table.position.mover))
     return random.choice(found) if found else (FOLD,)

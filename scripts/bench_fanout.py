@@ -1,4 +1,4 @@
-"""Fan-out: how long a move takes to all four seats, at a hundred tables at once."""
+"""Benchmark of fan-out: the time of a move to all four seats, at a hundred tables at once."""
 
 import tempfile
 from pathlib import Path
@@ -11,11 +11,11 @@ from red7.hosting.load.http_client import parse_url
 
 TABLES = 100
 SECONDS_A_MOVE = 2.0
-"""Between the moves of one table."""
+"""Seconds between two moves at one table."""
 
 
 def report(seconds: float = 20.0, tables: int = TABLES) -> None:
-    """Measure, and print what was seen."""
+    """Measure, and print the results."""
     print(f"\na move to {SEATS} seats, {tables} tables (at most 50 ms at p99 wanted)")
     rate = tables / SECONDS_A_MOVE
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as server:

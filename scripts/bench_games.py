@@ -1,4 +1,4 @@
-"""My games and results, with a thousand finished ones: what an answer costs the server."""
+"""Benchmark of "My games" and results: time and size of an answer with a thousand games."""
 
 import asyncio
 import tempfile
@@ -24,13 +24,13 @@ from red7.table import Command, Open, Play, Sitter, apply_command, rebuild, send
 
 GAMES = 1000
 MATCHES = 20
-"""So many different matches, each stored under many names."""
+"""Number of different matches, each stored under many names."""
 BOTS = ("random", "thrifty", "planner")
 PATHS = ("/api/games", "/api/results")
 
 
 class Answer(NamedTuple):
-    """What an answer took, in milliseconds, and its size."""
+    """Processor time and wall time of an answer in milliseconds, and its size in bytes."""
 
     processor: float
     wall: float
@@ -38,7 +38,7 @@ class Answer(NamedTuple):
 
 
 def report(times: int = 20, games: int = GAMES) -> None:
-    """Measure, and print what was seen."""
+    """Measure, and print the results."""
     print(f"\na list of {games} games (at most 200 ms wanted)")
     for path, answers in measured(times, games).items():
         processor = median(answer.processor for answer in answers)
@@ -50,7 +50,7 @@ def report(times: int = 20, games: int = GAMES) -> None:
 
 
 def measured(times: int, games: int) -> dict[str, list[Answer]]:
-    """Answers to somebody with so many games, each asked for so many times."""
+    """Return the answers by path, for a person with a number of games."""
     with tempfile.TemporaryDirectory() as folder:
         data, token = Path(folder), new_token()
         cookies = {asyncio.run(stored(data, digest_of(token), games)): token}
@@ -68,7 +68,7 @@ def measured(times: int, games: int) -> dict[str, list[Answer]]:
 
 
 async def stored(data: Path, person: str, games: int) -> str:
-    """Somebody's finished games, with their summaries; gives the name of the cookie."""
+    """Store finished games of a person with their summaries; return the name of the cookie."""
     store, random = SqliteStore(data / FILE), Random(11)
     await store.enroll(person, person)
     matches = [[*a_match(ADVANCED, person, random)] for _ in range(min(MATCHES, games))]
@@ -86,7 +86,7 @@ async def stored(data: Path, person: str, games: int) -> str:
 
 
 def a_match(rules: Rules, person: str, random: Random) -> Iterator[Command]:
-    """A match of a person against three bots, at random."""
+    """Yield the commands of a random match of a person against three bots."""
     sitters = (Sitter("Ada", None, person), *(Sitter(bot, bot) for bot in BOTS))
     command: Command = Open(rules, sitters)
     table = apply_command(None, command)

@@ -1,4 +1,4 @@
-"""OpenSpiel's card games through its Python API, played at random."""
+"""Benchmark of OpenSpiel's card games, played at random through its Python API."""
 
 from random import Random
 from time import perf_counter
@@ -9,7 +9,10 @@ GAMES = ("crazy_eights", "hearts")
 
 
 def steps_of(name: str) -> Contest:
-    """Random games: how many actions were applied, those of chance among them."""
+    """Return a contest that plays random games.
+
+    It counts the actions that are applied, including those of chance.
+    """
     import pyspiel
 
     game = pyspiel.load_game(name)
@@ -32,7 +35,7 @@ def steps_of(name: str) -> Contest:
 
 
 def sampled(outcomes: list[tuple[int, float]], number: float) -> int:
-    """The outcome of chance that a number from 0 to 1 stands for."""
+    """Return the outcome of chance that a number from 0 to 1 selects."""
     for action, chance in outcomes[:-1]:
         number -= chance
         if number < 0:

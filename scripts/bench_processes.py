@@ -1,4 +1,4 @@
-"""Two processes at once against one, for the compiled engine and for C."""
+"""Benchmark of two processes at once against one, for the compiled engine and for C."""
 
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -12,7 +12,7 @@ ENGINES = ("red7", "C")
 
 
 def work(orders: Connection, library: Path | None) -> None:
-    """Measure the engine of each number that comes in, until there is none."""
+    """Measure the engine of each number received, and send its rate, until None is received."""
     engines = [Engine("red7", play_rounds)]
     if library is not None:
         engines.append(in_c("C", library))
@@ -24,7 +24,7 @@ def work(orders: Connection, library: Path | None) -> None:
 
 
 def report(engines: list[Engine], slices: int) -> None:
-    """Measure, and print how much more two processes do than one."""
+    """Measure, and print how many times as much two processes do as one."""
     library = engines[1].library if len(engines) > 1 else None
     context = get_context("spawn")
     ends = [context.Pipe() for _ in range(2)]
@@ -47,13 +47,13 @@ def report(engines: list[Engine], slices: int) -> None:
 
 
 def scale(workers: list[Connection], number: int) -> float:
-    """How many times as much both do at once as one does alone."""
+    """Return how many times as fast all workers are at once as one is alone."""
     alone = sum(rates(workers[:1], number))
     return sum(rates(workers, number)) / alone
 
 
 def rates(workers: list[Connection], number: int) -> list[float]:
-    """How many turns a second some workers reach at once."""
+    """Return the turns per second of each worker, when all work at once."""
     for worker in workers:
         worker.send(number)
     return [worker.recv() for worker in workers]

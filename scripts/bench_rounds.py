@@ -1,7 +1,7 @@
-"""Random rounds without actions: the compiled engine, and the same algorithm in C.
+"""Benchmark of random rounds without actions: the compiled engine, and the same algorithm in C.
 
-Both use the same generator and make their choices in the same order, so they must come to the
-same tallies: turns, choices, and wins of seat 0.
+Both use the same random generator and make their choices in the same order, so their tallies must
+be equal: turns, choices, and wins of seat 0.
 """
 
 import ctypes
@@ -28,7 +28,7 @@ from red7.sim.turns_without_actions import ENDINGS_SCRATCH_WORDS, deal, random_t
 
 SOURCE = Path(__file__).with_name("random_rounds.c")
 ROUNDS = 60_000
-"""How many make about a slice."""
+"""Number of rounds that take about a slice."""
 FLAGS = {"C -march=native": ["-O3", "-march=native"], "C -O3": ["-O3"]}
 TABLES = (
     *(
@@ -57,13 +57,13 @@ CONSTANTS = (
     ),
     *(packed_strengths._FIRST_OF_ROWS, packed_strengths._GATHER_ROWS, ALL),
 )
-"""What the C is handed, in its order."""
+"""The constants that the C code gets, in its order."""
 _ALL = ALL
 Tally: TypeAlias = tuple[int, ...]
 
 
 class Setting(NamedTuple):
-    """What is played."""
+    """A number of players, and whether they play with the advanced draw."""
 
     players: int
     draw: bool
@@ -77,21 +77,22 @@ SETTINGS = [Setting(players, draw) for players in (2, 4) for draw in (False, Tru
 
 @dataclass(frozen=True)
 class Engine:
-    """Something that plays random rounds: rounds, rules, players, seed, then the tally."""
+    """An engine that plays random rounds."""
 
     name: str
     play: Callable[[int, int, int, int, Rows], object]
+    """Its arguments are rounds, rules, players, seed, and the tally to write."""
     library: Path | None = None
-    """Where the machine code is, if it is in C."""
+    """The path of the machine code of a C engine."""
 
     def tally(self, setting: Setting, seed: int, rounds: int = ROUNDS) -> Tally:
-        """What comes out of the rounds of a seed."""
+        """Return the tally of the rounds of a seed."""
         tally = np.zeros(3, dtype=np.int64)
         self.play(rounds, rule_bits(Rules(draw=setting.draw)), setting.players, seed, tally)
         return tuple(tally.tolist())
 
     def turns_of(self, setting: Setting, kept: list[Tally] | None = None) -> Contest:
-        """The rounds as a contest, which keeps its tallies if asked to."""
+        """Return a contest that plays rounds and adds its tallies to `kept`."""
 
         def turns(seed: int) -> int:
             tally = self.tally(setting, seed)
@@ -104,7 +105,7 @@ class Engine:
 
 @entry("void(i8,i8,i8,i8,i8[::1])")
 def play_rounds(rounds: int, rules: int, players: int, seed: int, tally: Words) -> None:
-    """Play rounds; tally turns, choices and wins of seat 0."""
+    """Play rounds, and tally turns, choices and wins of seat 0."""
     state, scratch = (
         np.zeros(ROW_WORDS, dtype=np.int64),
         np.zeros(ENDINGS_SCRATCH_WORDS, dtype=np.int64),
@@ -122,7 +123,7 @@ def play_rounds(rounds: int, rules: int, players: int, seed: int, tally: Words) 
 
 @contextmanager
 def engines() -> Iterator[list[Engine]]:
-    """The compiled engine, then C compiled with different flags where there is a compiler."""
+    """Yield the compiled engine, then C compiled with different flags if there is a C compiler."""
     found = [Engine("red7", play_rounds)]
     compiler = shutil.which("gcc") or shutil.which("cc")
     with tempfile.TemporaryDirectory() as folder:
@@ -136,7 +137,7 @@ def engines() -> Iterator[list[Engine]]:
 
 
 def in_c(name: str, path: Path) -> Engine:
-    """The rounds of a compiled library, with the tables that the kernels use handed in."""
+    """Return the engine of a compiled C library, which gets the tables that the kernels use."""
     words, library = ctypes.POINTER(ctypes.c_int64), ctypes.CDLL(str(path))
     tables = [np.array(table, dtype=np.int64) for table in TABLES]
     pointers = (words * len(tables))(*(table.ctypes.data_as(words) for table in tables))
@@ -154,7 +155,7 @@ def in_c(name: str, path: Path) -> Engine:
 def measured(
     engines: list[Engine], setting: Setting, slices: int
 ) -> tuple[list[list[Tally]], list[tuple[float, ...]]]:
-    """The tallies of each engine, and the turns a second of all, slice by slice."""
+    """Return the tallies of each engine, and the turns per second of all, slice by slice."""
     tallies: list[list[Tally]] = [[] for _ in engines]
     contests = [
         engine.turns_of(setting, kept) for engine, kept in zip(engines, tallies, strict=True)

@@ -1,4 +1,4 @@
-"""The server that benchmarks measure, and the messages that they exchange with it."""
+"""The server that benchmarks measure, and helpers to exchange messages with it."""
 
 import json
 import signal
@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 from websockets.asyncio.client import ClientConnection
 
 ARGUMENTS = ("serve", "--host", "127.0.0.1", "--exempt", "127.0.0.1", "--port", "0")
-"""One client measures here what many clients do: the limits on one address would stop it."""
+"""Arguments of the server; one client does what many do, so its address is exempt from limits."""
 WARM_UP_S = 1.0
-"""The server has told its address by then; its worker processes may still be starting."""
+"""Seconds for worker processes to start, after the server has printed its address."""
 
 
 class Clocks(NamedTuple):
@@ -67,7 +67,7 @@ async def say(socket: ClientConnection, **message: object) -> None:
 
 
 async def heard(socket: ClientConnection, kind: str) -> dict[str, Any]:
-    """Return the next message of a kind, and pass over others. Raise RuntimeError on a refusal."""
+    """Return the next message of a kind, and skip others. Raise RuntimeError on a refusal."""
     while True:
         message: dict[str, Any] = json.loads(await socket.recv())
         if message["type"] in ("refused", "error"):

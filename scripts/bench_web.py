@@ -1,7 +1,7 @@
-"""The table in the browser: its weight, how soon it can be played, how soon a move is seen.
+"""Benchmark of the game in a browser: size of the page, time to the first move, time of a move.
 
-A real server and a real browser on this machine. Each time stands beside one of the machine's
-own, taken in the same run: what an empty answer costs, or a commit of the same file system.
+It runs a real server and a real browser on this machine. Each time is printed beside a reference
+from the same run: an empty answer of the server, or a commit on the same file system.
 """
 
 import asyncio
@@ -33,12 +33,12 @@ ARGUMENTS = (
 )
 ADVANCED = {"edition": "v1.2", "draw": True, "scoring": True, "actions": False}
 FRAME = 1000 / 60
-"""Milliseconds."""
+"""Milliseconds of a frame."""
 SCRIPTS = {"FunctionCall", "EvaluateScript", "RunMicrotasks", "FireAnimationFrame", "TimerFire"}
 
 
 def report(moves: int = 500, loads: int = 5, turns: int = 8) -> None:
-    """Measure, and print what was seen."""
+    """Measure, and print the results."""
     print("\nthe page (script, style and words: at most 100 kB in English, 105 in others)")
     weigh()
     with tempfile.TemporaryDirectory() as folder, served(Path(folder) / "data") as server:
@@ -52,7 +52,7 @@ def report(moves: int = 500, loads: int = 5, turns: int = 8) -> None:
 
 
 def weigh() -> None:
-    """What home and table load, in each language; the other pages have files of their own."""
+    """Print the size of what home and table load in each language; other pages have own files."""
     for language, name in LANGUAGES.items():
         weight = sum(len(gzip.compress(each.read_bytes(), 9)) for each in loaded_first(language))
         print(f"  {weight / 1000:.1f} kB gzipped in {name}")
@@ -61,14 +61,14 @@ def weigh() -> None:
 
 
 def new_table(client: httpx.Client, bots: list[str | None]) -> str:
-    """A table of people of this client and bots."""
+    """Open a table with people of this client (None) and bots, and return its name."""
     seats = [{"name": f"P{seat}", "bot": bot} for seat, bot in enumerate(bots)]
     made = client.post("/api/games", json={"rules": ADVANCED, "seats": seats})
     return str(made.raise_for_status().json()["table"])
 
 
 async def time_moves(url: str, folder: Path, moves: int) -> None:
-    """How long it takes until all seats of a table have seen a move."""
+    """Measure and print the time until all seats of a table have received a move."""
     with httpx.Client(base_url=url) as client:
         client.get("/")
         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
@@ -84,7 +84,7 @@ async def time_moves(url: str, folder: Path, moves: int) -> None:
 
 
 async def play_round(url: str, cookie: str, table: str) -> list[float]:
-    """The times of the moves of one round, each seat on a socket of its own."""
+    """Play a round, each seat on a socket of its own, and return the seconds of each move."""
     where = url.replace("http", "ws") + "/ws"
     headers = {"Origin": url, "Cookie": cookie}
     sockets = [await connect(where, additional_headers=headers) for _ in range(4)]
@@ -112,17 +112,17 @@ async def play_round(url: str, cookie: str, table: str) -> list[float]:
 
 
 def stays(choice: dict[str, Any]) -> bool:
-    """Whether a turn that ends with a choice keeps its player in."""
+    """Return whether a turn that ends with a choice keeps its player in."""
     return bool(choice["outcome"]) and choice["outcome"]["stays"] and choice["finish"] is not None
 
 
 def turn_of(choice: dict[str, Any]) -> list[str]:
-    """The steps of a turn that ends with a choice."""
+    """Return the steps of a turn that ends with a choice."""
     return [choice["step"], *choice["finish"]]
 
 
 def commits(folder: Path, count: int = 100) -> Iterator[float]:
-    """How long a durable commit takes here, with nothing around it."""
+    """Yield the seconds of durable commits to a database in a folder, without other work."""
     with closing(sqlite3.connect(folder / "commits.sqlite3")) as data:
         data.execute("PRAGMA journal_mode=WAL")
         data.execute("PRAGMA synchronous=FULL")
@@ -135,7 +135,7 @@ def commits(folder: Path, count: int = 100) -> Iterator[float]:
 
 
 def look(url: str, loads: int, turns: int) -> None:
-    """What a browser sees."""
+    """Measure and print loading times and script times in a browser."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=[*ARGUMENTS])
         page = browser.new_context(
@@ -152,7 +152,7 @@ def look(url: str, loads: int, turns: int) -> None:
         )
         scripts: list[float] = []
         while not scripts:
-            # Somebody may be out before any card has flown.
+            # The player may be out before any card has moved.
             page.goto(f"/table/{page_table(page)}")
             scripts = flights(page, turns)
         print(
@@ -163,7 +163,7 @@ def look(url: str, loads: int, turns: int) -> None:
 
 
 def page_table(page: Page) -> str:
-    """A table of the page's own, with three bots."""
+    """Open a table of the page's visitor and three bots, and return its name."""
     seats = [{"name": "P0"}, *({"name": f"P{seat}", "bot": "random"} for seat in (1, 2, 3))]
     made: str = page.evaluate(
         """async (game) => {
@@ -177,7 +177,7 @@ def page_table(page: Page) -> str:
 
 
 def load(page: Page, path: str, wanted: str) -> float:
-    """Milliseconds from navigation until something is there."""
+    """Return the milliseconds from navigation until a selector matches."""
     started = perf_counter()
     page.goto(path, wait_until="commit")
     page.wait_for_selector(wanted)
@@ -196,7 +196,7 @@ MARK_FLIGHTS = """() => {
 
 
 def flights(page: Page, turns: int) -> list[float]:
-    """The milliseconds of script in each frame during which cards fly."""
+    """Return the milliseconds of script in each frame of an animation of cards."""
     browser = page.context.browser
     assert browser is not None
     page.wait_for_selector("[data-end]")
@@ -211,7 +211,7 @@ def flights(page: Page, turns: int) -> list[float]:
 
 
 def take_turn(page: Page) -> None:
-    """Wait for the page's turn, and play whatever keeps the player in."""
+    """Wait for the turn of the player, and play a card that keeps the player in."""
     page.wait_for_selector("[data-end], dialog", timeout=60_000)
     marked = page.locator(".hand .table-card:has(.mark.stays) [data-pick]")
     if page.locator("dialog").count() or not marked.count():
@@ -225,13 +225,13 @@ def take_turn(page: Page) -> None:
 
 
 def script_by_frame(events: list[dict[str, Any]]) -> list[float]:
-    """Script in each sixtieth of a second between a flight's first frame and its end."""
+    """Return the milliseconds of script in each frame from the start of an animation to its end."""
     starts = {each["ts"] / 1e3 for each in events if each["name"] == "flight-start"}
     ends = sorted(each["ts"] / 1e3 for each in events if each["name"] == "flight-end")
     frames: dict[int, float] = {}
     for start in starts:
         end = next((end for end in ends if end > start), start)
-        # What is done before the first frame of a flight moves nothing that is on its way.
+        # Script before the first frame does not disturb an animation.
         frames |= dict.fromkeys(range(int(start / FRAME) + 1, int(end / FRAME)), 0.0)
     for at, end in runs_of_script(events):
         for frame in range(int(at / FRAME), int(end / FRAME) + 1):
@@ -241,9 +241,9 @@ def script_by_frame(events: list[dict[str, Any]]) -> list[float]:
 
 
 def runs_of_script(events: list[dict[str, Any]]) -> Iterator[tuple[float, float]]:
-    """When script ran, from and to; one run within another is not told again.
+    """Yield the start and end of each run of script in milliseconds, without nested runs.
 
-    Counted is what its thread ran: while others have the processor, the page does nothing.
+    A run counts with the processor time of its thread, not with the time it waits for a processor.
     """
     runs = sorted(
         (each["ts"] / 1e3, (each["ts"] + each.get("tdur", each["dur"])) / 1e3)

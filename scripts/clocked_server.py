@@ -1,7 +1,7 @@
-"""`red7`, whose processor time can be asked for: a line on standard input, a line on the output.
+"""The `red7` command for benchmarks: prints its processor time for each line of standard input.
 
-An answer has two numbers, in seconds: what the event loop's thread has used, and what all
-threads of the server and of its worker processes have.
+An answer is two numbers of seconds: the processor time of the event loop's thread, and that of all
+threads of the server and its worker processes.
 """
 
 import sys
@@ -13,17 +13,17 @@ from red7.cli.main import main
 
 
 def clock_of(process: int) -> int:
-    """The clock of another process's processor time, as Linux numbers them."""
+    """Return Linux's number of the clock of another process's processor time."""
     return ~process << 3 | 2
 
 
 def answer() -> None:
-    """Answer as long as anybody asks."""
+    """Answer each line of standard input until it ends."""
     ident = main_thread().ident
     assert ident is not None
     loop, workers = time.pthread_getcpuclockid(ident), list[int]()
     for _ in sys.stdin:
-        # Looked for once: looking takes longer than many a move.
+        # Looked up once, because this takes longer than many a move.
         workers = workers or [clock_of(each.pid) for each in active_children() if each.pid]
         spent = time.process_time() + sum(map(time.clock_gettime, workers))
         print(f"{time.clock_gettime(loop)} {spent}", flush=True)

@@ -1,6 +1,6 @@
-"""Compile the Fluent files of the catalogue to JSON, for Python; when they have changed.
+"""Compile the Fluent files of the texts to JSON for Python, if they have changed.
 
-The build hook of the package and the Makefile both come here. The parser is only needed to build.
+The build hook of the package and the Makefile run this. Only builds need the parser.
 """
 
 import json
@@ -18,19 +18,19 @@ STAMP = "source.sha256"
 
 
 def is_compiled() -> bool:
-    """Whether the compiled texts are there and made of these sources."""
+    """Return whether the compiled texts exist and were made of these sources."""
     return is_stamped(COMPILED, digest(), STAMP)
 
 
 def digest() -> str:
-    """A digest of all that goes into the compiled texts."""
+    """Return a digest of all sources of the compiled texts."""
     scripts = Path(__file__).parent
     files = [*TEXTS.glob("*/*.ftl"), scripts / "compile_texts.py", scripts / "fluent_files.py"]
     return digest_of(TEXTS.parent.parent, files)
 
 
 def build() -> None:
-    """Have the compiled texts of these sources. Raises BuildFailed."""
+    """Compile the texts, if they have changed. Raise BuildFailed."""
     if is_compiled():
         return
     import fluent_files
@@ -46,7 +46,7 @@ def build() -> None:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file, all of it or nothing: a game may be reading it."""
+    """Write a file atomically, because a game may be reading it."""
     with NamedTemporaryFile("w", dir=path.parent, encoding="utf-8", delete=False) as file:
         file.write(text)
     Path(file.name).chmod(0o644)
@@ -54,7 +54,7 @@ def write(path: Path, text: str) -> None:
 
 
 def compiled(language: str, texts: Path = TEXTS) -> str:
-    """The messages of a language that Python says, as JSON; what it lacks is said in English."""
+    """Return the messages of a language for Python as JSON; missing ones are in English."""
     from fluent_files import IN_THE_TERMINAL, files_of, read, variables
 
     english, own = (
@@ -63,13 +63,13 @@ def compiled(language: str, texts: Path = TEXTS) -> str:
     )
     messages = {**english, **own}
     for key in messages:
-        variables(key, messages)  # Every message inside must be there.
+        variables(key, messages)  # Raises BadCatalogue if a nested message is missing.
     tree = {key: plain(pattern) for key, pattern in messages.items()}
     return json.dumps(tree, ensure_ascii=False, separators=(",", ":"))
 
 
 def plain(pattern: Any) -> Any:
-    """A pattern as JSON: a text, or a list of texts and elements."""
+    """Return a pattern as JSON: a text, or a list of texts and elements."""
     match [element(part) for part in pattern]:
         case []:
             return ""
@@ -80,7 +80,7 @@ def plain(pattern: Any) -> Any:
 
 
 def element(part: Any) -> Any:
-    """An element of a pattern as JSON."""
+    """Return an element of a pattern as JSON."""
     from fluent_files import Call, Message, Select, Variable
 
     match part:

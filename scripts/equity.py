@@ -34,7 +34,7 @@ GAMES = [
 
 
 def scored_in(task: tuple[str, float, int, Rules, int]) -> list[int]:
-    """What the winner of each round of a match scored."""
+    """Play a match, and return the points of the winner of each round."""
     name, milliseconds, players, rules, number = task
     seats = [
         contestant(name)(Random(f"{number}/{seat}"), Budget(milliseconds))
@@ -46,7 +46,10 @@ def scored_in(task: tuple[str, float, int, Rules, int]) -> list[int]:
 
 @kernel
 def race(shares: Reals, target: int, players: int, table: Reals) -> None:
-    """Write the first player's chance at every score, the scores as digits of a number."""
+    """Write the first player's chance to win the match at every score into a table.
+
+    The index of a score is a number in base `target` whose digits are the players' points.
+    """
     for place in range(len(table) - 1, -1, -1):
         for winner in range(players):
             stride = target ** (players - 1 - winner)
@@ -60,7 +63,7 @@ def race(shares: Reals, target: int, players: int, table: Reals) -> None:
 
 
 def table_for(players: int, scored: list[int]) -> NDArray[np.uint16]:
-    """The table of a game from what its rounds scored."""
+    """Return the table of a game, from the points that its rounds scored."""
     target, counted = TARGETS[players], Counter(points for points in scored if points)
     shares = np.zeros(max(counted) + 1)
     for points_, times in counted.items():
@@ -80,7 +83,7 @@ def packed(tables: dict[str, NDArray[np.uint16]]) -> bytes:
 
 
 def main() -> None:
-    """Play, count, and write the tables."""
+    """Play matches, count points, and write the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--bot", default="sampler")
     parser.add_argument("--milliseconds", type=float, default=2.0)

@@ -1,8 +1,8 @@
-"""The catalogue's Fluent files, read into a small tree: what the texts are compiled from.
+"""Parser of the texts' Fluent files into a small tree, from which the texts are compiled.
 
-Of Fluent, a subset is taken: text, variables, messages and terms inside others, selection on a
-variable, and the functions of `FUNCTIONS`. Anything else fails with a sentence. Terms are
-resolved here, with their arguments.
+It supports a subset of Fluent: text, variables, nested messages and terms, selection on a variable,
+and the functions of `FUNCTIONS`. Anything else raises BadCatalogue. Terms are resolved here, with
+their arguments.
 """
 
 from collections.abc import Iterator, Mapping
@@ -13,9 +13,9 @@ from fluent.syntax import FluentParser, ast
 
 TEXTS = Path(__file__).resolve().parent.parent / "red7" / "texts"
 ONLY_IN_THE_TERMINAL = ("terminal", "pictures", "link_previews")
-"""Files that the page does without."""
+"""Files that the web page does not need."""
 IN_THE_TERMINAL = ("common", "refusals", *ONLY_IN_THE_TERMINAL)
-"""Files that Python has need of."""
+"""Files that Python needs."""
 FUNCTIONS = ("CARD", "COLOR", "NUMBER", "PERCENT", "DATETIME")
 
 Element: TypeAlias = "str | Variable | Message | Call | Select"
@@ -25,7 +25,7 @@ Terms: TypeAlias = Mapping[str, ast.Pattern]
 
 
 class Variable(NamedTuple):
-    """A value, put in as it is."""
+    """A value, inserted as it is."""
 
     name: str
 
@@ -37,7 +37,7 @@ class Message(NamedTuple):
 
 
 class Call(NamedTuple):
-    """A value, put in by a function."""
+    """A value, formatted by a function."""
 
     function: str
     name: str
@@ -45,7 +45,7 @@ class Call(NamedTuple):
 
 
 class Select(NamedTuple):
-    """One of several patterns, chosen by a value; the last resort is `default`."""
+    """One of several patterns, chosen by a value; `default` is the index of the fallback."""
 
     name: str
     variants: tuple[tuple[str | float, Pattern], ...]
@@ -53,21 +53,21 @@ class Select(NamedTuple):
 
 
 class BadCatalogue(Exception):
-    """A catalogue that cannot be compiled, with a sentence that says where."""
+    """The texts cannot be compiled; the message says where and why."""
 
 
 def languages() -> list[str]:
-    """The languages that there are, by the names of their folders."""
+    """Return the codes of all languages, from the names of their folders."""
     return sorted(path.parent.name for path in TEXTS.glob("*/common.ftl"))
 
 
 def files_of(language: str, texts: Path = TEXTS) -> list[Path]:
-    """The files of a language, in order."""
+    """Return the files of a language, in order."""
     return sorted((texts / language).glob("*.ftl"))
 
 
 def read(files: list[Path]) -> dict[str, Pattern]:
-    """The messages of some files of one language. Raises BadCatalogue."""
+    """Return the messages of some files of one language. Raise BadCatalogue."""
     messages: dict[str, ast.Pattern] = {}
     terms: dict[str, ast.Pattern] = {}
     for file in files:
@@ -80,7 +80,7 @@ def read(files: list[Path]) -> dict[str, Pattern]:
 
 
 def parsed(text: str) -> dict[str, Pattern]:
-    """The messages of a text. Raises BadCatalogue."""
+    """Return the messages of a text. Raise BadCatalogue."""
     entries = dict(_entries("text", text))
     return {
         key: _Reader(key, entries).pattern(pattern)
@@ -90,7 +90,7 @@ def parsed(text: str) -> dict[str, Pattern]:
 
 
 def _entries(file: str, text: str) -> Iterator[tuple[str, ast.Pattern]]:
-    """Names and patterns of a file; a term's name begins with a dash."""
+    """Yield names and patterns of a file; a term's name begins with a dash."""
     for entry in FluentParser(with_spans=False).parse(text).body:
         if isinstance(entry, ast.Junk):
             reasons = "; ".join(note.message or "" for note in entry.annotations)
@@ -103,7 +103,7 @@ def _entries(file: str, text: str) -> Iterator[tuple[str, ast.Pattern]]:
 
 
 class _Reader:
-    """Reads the patterns of one message; inside a term, the values are literals."""
+    """A reader of the patterns of one message; inside a term, the values are literals."""
 
     def __init__(self, key: str, terms: Terms, literals: Literals | None = None) -> None:
         self.key, self.terms, self.literals = key, terms, literals
@@ -202,7 +202,7 @@ def _literals(arguments: list[ast.NamedArgument]) -> dict[str, str | float]:
 
 
 def literals(pattern: Pattern) -> Iterator[str]:
-    """The texts that stand in a pattern, of all its variants."""
+    """Yield the literal texts in a pattern, in all its variants."""
     for element in pattern:
         match element:
             case str():
@@ -213,7 +213,7 @@ def literals(pattern: Pattern) -> Iterator[str]:
 
 
 def variables(key: str, messages: Mapping[str, Pattern]) -> set[str]:
-    """The values that a message needs, with those of the messages inside it."""
+    """Return the names of the values that a message needs, including those of nested messages."""
     return set(_variables(messages[key], messages, (key,)))
 
 

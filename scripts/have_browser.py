@@ -1,6 +1,6 @@
-"""A Chromium for the browser tests: found, or installed where that is allowed.
+"""Find Chromium for the browser tests, or install it if that is allowed.
 
-`RED7_CHROMIUM` names one that is somewhere else; `RED7_NO_BROWSER=1` does without.
+`RED7_CHROMIUM` is the path of another one; with `RED7_NO_BROWSER=1` these tests are left out.
 """
 
 import os
@@ -9,19 +9,19 @@ import subprocess
 import sys
 
 SHELL = "chromium-headless-shell"
-"""A Chromium without windows and settings: it takes half the time."""
+"""A Chromium without windows and settings, which is twice as fast."""
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 PACKAGES = ("chromium", "fonts-dejavu-core")
-"""A browser that has no font draws no text."""
+"""Packages to install; without a font, a browser draws no text."""
 
 
 def is_wanted() -> bool:
-    """Whether the browser tests shall run."""
+    """Return whether the browser tests shall run."""
     return not os.environ.get("RED7_NO_BROWSER")
 
 
 def chromium(*, with_settings: bool = False) -> str | None:
-    """The path of a Chromium, if one is found: the quickest, or one that has settings."""
+    """Return the path of the fastest Chromium found, or of one with settings; None if none."""
     named = os.environ.get("RED7_CHROMIUM")
     names = NAMES if with_settings else (SHELL, *NAMES)
     found = map(shutil.which, [named] if named else names)
@@ -29,12 +29,12 @@ def chromium(*, with_settings: bool = False) -> str | None:
 
 
 def may_install() -> bool:
-    """Whether this machine has apt-get and lets us use it."""
+    """Return whether this machine has apt-get and this user may use it."""
     return shutil.which("apt-get") is not None and os.geteuid() == 0
 
 
 def apt(*words: str) -> bool:
-    """Whether apt-get succeeds; what it says is only shown if it does not."""
+    """Run apt-get, and return whether it succeeds; print its output only on failure."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     command = ["apt-get", "-q", "-y", *words]
     done = subprocess.run(command, env=quiet, capture_output=True, text=True, check=False)
@@ -44,15 +44,15 @@ def apt(*words: str) -> bool:
 
 
 def install() -> None:
-    """Try to install a Chromium."""
+    """Try to install Chromium."""
     print("Installing a browser for the browser tests (the first time only) ...", flush=True)
     if apt("update"):
-        # Not every system has the quick one.
+        # Not every system has the headless shell.
         any(apt("install", "--no-install-recommends", *PACKAGES, *more) for more in ([SHELL], []))
 
 
 def main() -> None:
-    """Have a browser, or end with what there is to do."""
+    """Find or install a browser, or exit with a message about what to do."""
     if not is_wanted():
         print("RED7_NO_BROWSER is set: the browser tests are left out.")
         return

@@ -1,6 +1,7 @@
-"""PostgreSQL and Redis or Valkey for the tests of many machines: found, or installed.
+"""Find PostgreSQL and Redis or Valkey for the tests with databases, or install them.
 
-`RED7_NO_DATABASES=1` does without. Nothing is started here: tests run servers of their own.
+With `RED7_NO_DATABASES=1` these tests are left out. Nothing is started here, because tests run
+their own servers.
 """
 
 import os
@@ -13,19 +14,19 @@ from have_browser import may_install
 POSTGRES = ("postgres", "initdb", "pg_isready")
 """The programs of PostgreSQL that tests run."""
 DEBIAN = Path("/usr/lib/postgresql")
-"""Where Debian has them, in a folder for each version."""
+"""Debian's folder of PostgreSQL's programs, with a folder for each version."""
 CACHES = ("redis-server", "valkey-server")
 DOWNLOAD, UNPACK = 90, 300
-"""Seconds that apt-get may take; a network may be missing, or very slow."""
+"""Maximum seconds of apt-get; the network may be missing or very slow."""
 
 
 def is_wanted() -> bool:
-    """Whether the tests with databases shall run."""
+    """Return whether the tests with databases shall run."""
     return not os.environ.get("RED7_NO_DATABASES")
 
 
 def postgres_folder() -> Path | None:
-    """The folder of the newest PostgreSQL's programs, if one is found."""
+    """Return the folder of PostgreSQL's programs, preferring those on the PATH; None if none."""
     found = [each / "bin" for each in DEBIAN.glob("*") if each.name.isdigit()]
     folders = sorted(found, key=lambda folder: int(folder.parent.name), reverse=True)
     if at := shutil.which("postgres"):
@@ -35,38 +36,38 @@ def postgres_folder() -> Path | None:
 
 
 def redis_server() -> str | None:
-    """The path of a Redis or Valkey server, if one is found."""
+    """Return the path of a Redis or Valkey server; None if none is found."""
     return next(filter(None, map(shutil.which, CACHES)), None)
 
 
 def missing() -> list[str]:
-    """What is not found."""
+    """Return the names of the databases that are not found."""
     found = {"PostgreSQL": postgres_folder(), "Redis or Valkey": redis_server()}
     return [name for name, place in found.items() if place is None]
 
 
 def install() -> None:
-    """Try to install what is missing; Debian's own server of PostgreSQL is not started."""
+    """Try to install missing databases, without starting the PostgreSQL server of Debian."""
     print("Installing databases for the tests (the first time only) ...", flush=True)
     if not _apt("update", seconds=DOWNLOAD):
         return
     if postgres_folder() is None:
         _install("postgresql")
     for package in CACHES:
-        # Each system has one of them.
+        # Most systems have only one of them.
         if redis_server() is None:
             _install(package)
 
 
 def _install(package: str) -> None:
-    """Try to install a package; what may hang is fetched first, for so long."""
+    """Try to install a package; the download, which may hang, has a time limit of its own."""
     words = "install", "--no-install-recommends", package
     if _apt(*words, "--download-only", seconds=DOWNLOAD):
         _apt(*words, seconds=UNPACK)
 
 
 def _apt(*words: str, seconds: float) -> bool:
-    """Whether apt-get succeeds in time."""
+    """Run apt-get, and return whether it succeeds in time."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
     command = ["apt-get", "-q", "-y", "-o", "Acquire::http::Timeout=15", *words]
     try:
@@ -84,7 +85,7 @@ def _apt(*words: str, seconds: float) -> bool:
 
 
 def main() -> None:
-    """Have the databases, or say which tests are left out."""
+    """Find or install the databases, and print which are missing, so that tests are left out."""
     if not is_wanted():
         print("RED7_NO_DATABASES is set: the tests with PostgreSQL and Redis are left out.")
         return

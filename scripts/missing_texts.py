@@ -1,7 +1,8 @@
-"""What is missing in the languages, measured by English: `make missing`, or with languages by name.
+"""List what is missing in the languages compared with English: `make missing`.
 
-Lists files and messages that are missing or superfluous, values that English does not give,
-plural forms that numbers need, and where a new language has yet to be named.
+The list has missing and superfluous files and messages, values that English does not have, missing
+plural forms, and the source files in which a new language is not yet named. Arguments are the
+languages to list; by default, all.
 """
 
 import re
@@ -20,7 +21,7 @@ Messages = Mapping[str, Pattern]
 
 
 def faults(language: str) -> list[str]:
-    """Everything that is wrong with a language, a line each."""
+    """Return everything that is wrong with a language, a line for each fault."""
     try:
         english, messages = read(files_of(ENGLISH)), read(files_of(language))
     except BadCatalogue as error:
@@ -36,7 +37,7 @@ def faults(language: str) -> list[str]:
 
 
 def unnamed(language: str) -> Iterator[str]:
-    """The lists that a language is not in."""
+    """Yield the source files that do not name a language."""
     if language not in LANGUAGES:
         yield "red7/texts/languages.py does not name it"
     if language not in PLURAL_RULES:
@@ -49,14 +50,14 @@ def unnamed(language: str) -> Iterator[str]:
 
 
 def file_faults(language: str) -> Iterator[str]:
-    """Files that are missing, or that English does not have."""
+    """Yield files that are missing, or that English does not have."""
     here, there = ({path.name for path in files_of(each)} for each in (language, ENGLISH))
     yield from (f"the file {name} is missing" for name in sorted(there - here))
     yield from (f"the file {name} is not in English" for name in sorted(here - there))
 
 
 def value_faults(messages: Messages, english: Messages) -> Iterator[str]:
-    """Values that nobody gives; any language may ask for a case."""
+    """Yield values that English does not have, except `case`, which any language may use."""
     for key in messages:
         try:
             asked = variables(key, messages)
@@ -68,28 +69,28 @@ def value_faults(messages: Messages, english: Messages) -> Iterator[str]:
 
 
 def plural_faults(language: str, messages: Messages) -> Iterator[str]:
-    """Plural forms that some number needs, and that are not there."""
+    """Yield missing plural forms that some number needs."""
     if language not in PLURAL_RULES:
         return
     needed = {PLURAL_RULES[language](number) for number in range(1001)}
     for key, pattern in messages.items():
         for select in selects(pattern):
             names = {name for name, _ in select.variants if isinstance(name, str)}
-            # The last resort stands for one category that is not named.
+            # The default variant, if it is `other`, may stand for one category without a name.
             spare = select.variants[select.default][0] == "other"
             if names & (CATEGORIES - {"other"}) and len(needed - names) > spare:
                 yield f"{key} has no form [{'], ['.join(sorted(needed - names))}] of ${select.name}"
 
 
 def selects(pattern: Pattern) -> list[Select]:
-    """All selections in a pattern."""
+    """Return all selections in a pattern."""
     found = [element for element in pattern if isinstance(element, Select)]
     inner = chain.from_iterable(variant for each in found for _, variant in each.variants)
     return found + (selects(tuple(inner)) if found else [])
 
 
 def main() -> None:
-    """List it for the languages that are named, or for all; the status is 1 if there is any."""
+    """Print the faults of the languages named, or of all; exit with status 1 if there are any."""
     wanted = sys.argv[1:] or [each for each in languages() if each != ENGLISH]
     unknown = [each for each in wanted if each not in languages()]
     if unknown:

@@ -1,5 +1,8 @@
-"""Draw the pictures anew: a four-player game on three screens for the README, from a recorded
-game, and the one that messengers show of a link."""
+"""Draw the pictures of the README and of link previews, from a running server in a browser.
+
+The pictures of the README show a moment of a recorded four-player game on three screens. Messengers
+show the other picture for a link.
+"""
 
 import json
 from io import BytesIO
@@ -15,7 +18,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 ROUND, TURN = 2, 11
-"""The moment of the game that is shown: all are in, and Anna is to move."""
+"""The moment of the game to show: all players are in, and Anna is to move."""
 SCREENS: dict[str, tuple[int, int, Literal["light", "dark"]]] = {
     "desktop": (1440, 900, "light"),
     "tablet": (820, 1180, "dark"),
@@ -24,9 +27,9 @@ SCREENS: dict[str, tuple[int, int, Literal["light", "dark"]]] = {
 PREVIEW = Path(__file__).parent.parent / "web" / "public" / "preview.png"
 PREVIEW_SIZE: ViewportSize = {"width": 1200, "height": 630}
 FAN = ("V3", "I5", "B2", "G6", "Y4", "O1", "R7")
-"""One card of each color; Red and the 7 come last, and whole."""
-# The cards and the name are those of the page, in its own styles. All lie in the square in the
-# middle, which is what some messengers show.
+"""One card of each color; the red seven comes last, on top."""
+# The cards and the name are copied from the page, with its styles. All are in the square in the
+# middle, because some messengers show only that.
 LAY_FAN = """(fan) => {
     const width = 184
     const ground = document.createElement('div')
@@ -52,7 +55,7 @@ LAY_FAN = """(fan) => {
 
 
 def draw_preview(browser: Browser, url: str) -> None:
-    """Draw the picture of link previews, with few enough colors to be small."""
+    """Draw the picture for link previews, with few colors so that the file is small."""
     page = browser.new_context(
         base_url=url, locale="en-US", viewport=PREVIEW_SIZE, color_scheme="light"
     ).new_page()
@@ -64,7 +67,7 @@ def draw_preview(browser: Browser, url: str) -> None:
 
 
 def draw(browser: Browser, url: str, name: str) -> None:
-    """One screen, with a card chosen."""
+    """Draw one screen, with a card chosen."""
     width, height, theme = SCREENS[name]
     page = browser.new_context(
         base_url=url,
@@ -84,27 +87,27 @@ def draw(browser: Browser, url: str, name: str) -> None:
 
 
 def uploaded(page: Page, file: str) -> str:
-    """Hand in a record of these pictures; gives its table."""
+    """Upload a recorded game, and return the name of its table."""
     record = (PICTURES / file).read_text(encoding="utf-8")
     return str(page.request.post("/api/records", data=record).json()["table"])
 
 
 def seated(page: Page) -> str:
-    """The table of somebody who sits down at the moment that is shown."""
+    """Branch from the recorded game at the moment to show, and return the name of the new table."""
     moment = {"round": ROUND, "turn": TURN, "seat": 0, "name": "Anna", "bot": "planner"}
     made = page.request.post(f"/api/games/{uploaded(page, 'table.red7')}/branch", data=moment)
     return str(made.json()["table"])
 
 
 def choose_a_card(page: Page) -> None:
-    """Choose a card that keeps one in."""
+    """Choose a card that keeps the player in."""
     page.locator(".hand .table-card:has(.mark.stays) [data-pick]").first.click()
     page.mouse.move(2, 2)
     page.wait_for_selector(".choice")
 
 
 def main() -> None:
-    """Draw all of them."""
+    """Draw all pictures."""
     with TemporaryDirectory() as folder, served(Path(folder)) as server, sync_playwright() as tools:
         browser = tools.chromium.launch(executable_path=chromium(), args=[*ARGUMENTS])
         for name in SCREENS:

@@ -31,20 +31,20 @@ FLOODED_FROM = {0: "a flood from their own address", 1: "a flood"}
 
 
 class Row(NamedTuple):
-    """One line of the table: what was to be seen, and what was."""
+    """A row of the table: a requirement, a goal, and the result."""
 
     what: str
     must: str
     goal: str
     seen: str
     holds: bool | None
-    """None where it could not be tried."""
+    """Whether the requirement is met; None if it could not be tried."""
     reaches: bool | None = None
-    """Whether the goal is reached; None where there is none."""
+    """Whether the goal is reached; None if there is no goal."""
 
     @property
     def verdict(self) -> str:
-        """Whether it holds, in a word or two."""
+        """The result in a word or two."""
         if self.holds is None:
             return "not tried"
         if not self.holds:
@@ -53,7 +53,7 @@ class Row(NamedTuple):
 
 
 def output_of(*words: str) -> str:
-    """What a Python program prints; what it complains of is shown."""
+    """Run a Python program, and return its standard output; standard error is passed through."""
     done = subprocess.run(
         [sys.executable, *words], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False
     )
@@ -61,7 +61,7 @@ def output_of(*words: str) -> str:
 
 
 def load(url: str, **options: float) -> Figures:
-    """What `red7 load` tells."""
+    """Run `red7 load`, and return its figures."""
     words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
     found: Figures = json.loads(output_of("-m", "red7", "load", "--url", url, *words, "--json"))
     print(f"    {dict(found)}", flush=True)
@@ -70,7 +70,7 @@ def load(url: str, **options: float) -> Figures:
 
 @contextmanager
 def served(*words: str, database: str = "") -> Iterator[str]:
-    """The address of a server with an empty folder, or with a database."""
+    """Run a server with an empty data folder or a database, and yield its address."""
     with tempfile.TemporaryDirectory() as folder:
         server = start(Path(folder) / "data", words=(*SERVE, *words), database=database)
         try:
@@ -81,7 +81,7 @@ def served(*words: str, database: str = "") -> Iterator[str]:
 
 
 def is_sound(found: Figures) -> bool:
-    """Whether a load found nothing wrong."""
+    """Return whether a load found no errors and nothing lost, doubled or stuck."""
     return not (found["errors"] or found["lost"] or found["doubled"] or found["stuck"])
 
 
@@ -101,7 +101,7 @@ def _does(found: Figures, rate: float, milliseconds: float) -> bool:
 
 
 def speed(*, short: bool) -> list[Row]:
-    """Durable moves a second on SQLite: paced a little above what is wanted, then unpaced."""
+    """Measure durable moves a second on SQLite: paced a little above the goals, then unpaced."""
     size = {"tables": 16 if short else 128, "seats": 4, "seconds": 3 if short else 30}
     with served() as url:
         must, goal = load(url, **size, rate=520), load(url, **size, rate=1040)
@@ -121,7 +121,7 @@ def speed(*, short: bool) -> list[Row]:
 
 
 def sockets(*, short: bool) -> list[Row]:
-    """Memory for many sockets, and a restart with many tables."""
+    """Measure the memory for many sockets, and a restart with many tables."""
     count = "400" if short else "10000"
     words = ("scripts/prove_sockets.py", "--tables", count, "--sockets", count, "--json")
     found = json.loads(output_of(*words))
@@ -148,15 +148,16 @@ def sockets(*, short: bool) -> list[Row]:
 
 
 class Tested(NamedTuple):
-    """What came of some tests."""
+    """The result of some tests."""
 
     passed: bool | None
-    """None if there are no such tests, or they were left out."""
+    """Whether the tests passed; None if there are no such tests, or some were skipped."""
     noted: list[Figures]
+    """The figures that the tests noted."""
 
 
 def tested(path: str, variables: Mapping[str, str]) -> Tested:
-    """Run tests at a size."""
+    """Run tests with environment variables that set their size."""
     if not (ROOT / path.partition("::")[0]).exists():
         return Tested(None, [])
     with tempfile.TemporaryDirectory() as folder:
@@ -176,12 +177,12 @@ def tested(path: str, variables: Mapping[str, str]) -> Tested:
     last = done.stdout.strip().splitlines()[-1] if done.stdout.strip() else ""
     if "failed" in last or "error" in last:
         return Tested(False, noted)
-    # A part that was left out, for want of a database say, has not been seen to hold.
+    # A skipped test, such as one without a database, proves nothing.
     return Tested(True if "passed" in last and "skipped" not in last else None, noted)
 
 
 def _row(what: str, must: str, goal: str, found: Tested) -> Row:
-    """A row of tests; whatever they noted is told."""
+    """Return the row of some tests, with the figures that they noted."""
     told = "; ".join(
         f"{each['proof']}: "
         + ", ".join(_figure(name, value) for name, value in each.items() if name != "proof")
@@ -193,13 +194,13 @@ def _row(what: str, must: str, goal: str, found: Tested) -> Row:
 
 
 def _figure(name: str, value: float) -> str:
-    """A figure with its name, which ends with `_s` where it is seconds."""
+    """Return a figure with its name; a name that ends with `_s` means seconds."""
     words = name.removesuffix("_s").replace("_", " ")
     return f"{words} {value:g}" + (" s" if name.endswith("_s") else "")
 
 
 def kills(*, short: bool) -> list[Row]:
-    """The server is killed again and again."""
+    """Kill the server again and again under load, and end it by SIGTERM."""
     count = "3" if short else "200"
     found = tested("tests/hosting/test_kill.py", {"RED7_KILLS": count})
     again = tested("tests/hosting/load/test_load.py", {"RED7_LOAD_KILLS": "2" if short else "20"})
@@ -213,7 +214,7 @@ def kills(*, short: bool) -> list[Row]:
 
 
 def cluster(*, short: bool) -> list[Row]:
-    """Workers, the bus and the database fail."""
+    """Let server processes, the bus and the database fail."""
     sizes = {
         "RED7_WORKER_KILLS": "2" if short else "12",
         "RED7_WORKER_KILLS_EVERY": "5",
@@ -244,7 +245,7 @@ def cluster(*, short: bool) -> list[Row]:
 
 
 def postgres(*, short: bool) -> list[Row]:
-    """Moves a second through PostgreSQL, two workers."""
+    """Measure moves a second through PostgreSQL with two server processes."""
     programs = postgres_folder()
     what = "moves a second through PostgreSQL, two workers"
     if programs is None:
@@ -272,7 +273,7 @@ def postgres(*, short: bool) -> list[Row]:
 
 
 def floods(*, short: bool) -> list[Row]:
-    """Honest players beside floods from one address and from fifty; a class beside moves."""
+    """Measure honest players beside floods from one address and fifty, and a class beside moves."""
     words = ("scripts/prove_floods.py", "--json", "--after", "2" if short else "10")
     once = output_of(*words, "--seconds", "1" if short else "15")
     many = output_of(*words, "--seconds", "1" if short else "8", "--addresses", "50")
@@ -284,7 +285,7 @@ def floods(*, short: bool) -> list[Row]:
 
 
 def flood_row(each: Figures) -> Row:
-    """Return the row of a flood: a single kind from one address must hardly be felt."""
+    """Return the row of a flood; one kind from one address must hardly slow honest players."""
     share, slower = each["share"], each["ack_p99_ms"] / max(each["ack_p99_ms_without"], 0.1)
     seen = f"{share:.0%} of their rate, p99 {each['ack_p99_ms']:.0f} ms ({slower:.1f} times)"
     turned_away = len(each["turned_away"])
@@ -301,7 +302,7 @@ def flood_row(each: Figures) -> Row:
 
 
 def half_requests(*, short: bool) -> list[Row]:
-    """Unfinished requests end, and cost little."""
+    """Measure moves beside half request heads, and memory of half uploads."""
     words = ("--half-heads", "120", "--half-uploads", "30", "--seconds", "2") if short else ()
     found = json.loads(output_of("scripts/prove_connections.py", *words, "--json"))
     print(f"    {found}", flush=True)
@@ -326,7 +327,7 @@ def half_requests(*, short: bool) -> list[Row]:
 
 
 def fuzz(*, short: bool) -> list[Row]:
-    """Anything at all is said, to every route and in every message."""
+    """Send random data to every route and in every message."""
     count = "600" if short else "12000"
     found = tested("tests/hosting/test_fuzz.py", {"RED7_FUZZ": count})
     what = f"fuzz of every message and every route, {2 * int(count):,} messages"
@@ -340,7 +341,7 @@ PROOFS: dict[str, Callable[..., list[Row]]] = {
 
 
 def machine() -> str:
-    """What it was measured on, in neutral words."""
+    """Return a description of this machine: cores, memory, system, Python version."""
     pages = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     version = ".".join(platform.python_version_tuple()[:2])
@@ -348,13 +349,13 @@ def machine() -> str:
 
 
 def other_work() -> str:
-    """How busy the machine is with other things."""
+    """Return a phrase about how busy this machine is with other work."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     return f"a load average of {load:.1f} before it began"
 
 
 def page(rows: list[Row], other: str) -> str:
-    """The page about reliability."""
+    """Return the text of the page about reliability."""
     head = ["| what | must | goal | seen | |", "|---|---|---|---|---|"]
     lines = [
         f"| {row.what} | {row.must} | {row.goal or '-'} | {row.seen} | {row.verdict} |"
@@ -372,7 +373,7 @@ def page(rows: list[Row], other: str) -> str:
 
 
 def main() -> int:
-    """Prove, print, and write the page; 1 if anything falls short."""
+    """Run the proofs, print results, and write the page; return 1 if a requirement is not met."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--short", action="store_true", help="a few seconds of each")
     parser.add_argument("--only", nargs="+", choices=PROOFS, metavar="NAME", help=", ".join(PROOFS))

@@ -21,7 +21,7 @@ from tests.hosting.server_process import start
 async def proved(
     url: str, kinds: list[str], seconds: float, after: float, addresses: int, crowd: Crowd
 ) -> list[Beside]:
-    """How honest players fare beside floods of some kinds, one after the other."""
+    """Measure honest players beside floods of several kinds, one after the other."""
     return [
         await beside_flood(url, kind, seconds, after=after, addresses=addresses, crowd=crowd)
         for kind in kinds
@@ -29,7 +29,7 @@ async def proved(
 
 
 def main() -> None:
-    """Measure, and print."""
+    """Measure, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"of {', '.join(FLOODS)}")
     parser.add_argument("--seconds", type=float, default=15.0, help="of each measurement")

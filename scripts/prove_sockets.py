@@ -36,33 +36,34 @@ from red7.wire.messages import PROTOCOL
 
 SEATS = 4
 AT_ONCE, FEW = 200, 10
-"""Tables that are stored, and whose sockets are opened, at the same time."""
+"""Numbers of tables to store, and to open the sockets of, at the same time."""
 NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 PING = 20.0
 PATIENCE = 300.0
 
 
 class Seen(NamedTuple):
-    """What was measured."""
+    """The results of the measurements."""
 
     tables: int
     restart_s: float
-    """From the start of the process to the first accepted move."""
+    """Seconds from the start of the process to the first accepted move."""
     sockets: int
     server_rss_mb: float | None
+    """The memory of the server in megabytes with all sockets open."""
     before_rss_mb: float | None
-    """The same before the sockets came."""
+    """The memory of the server in megabytes before the sockets are opened."""
 
 
 class OpenTable(NamedTuple):
-    """A table that people sit at, its first round dealt."""
+    """A table with people at all seats, and the first round dealt."""
 
     name: str
     seats: list[Caller]
 
 
 async def stored(data: Path, count: int) -> list[OpenTable]:
-    """Open tables in a new data folder, each with people of its own."""
+    """Store open tables in a new data folder, each with people of its own."""
     data.mkdir()
     store = SqliteStore(data / FILE)
     groups = callers(
@@ -89,7 +90,7 @@ async def _store(store: SqliteStore, table: OpenTable) -> None:
 
 
 class Sitting:
-    """Somebody at a table."""
+    """A person at a seat of a table, connected by a socket."""
 
     def __init__(self, table: OpenTable, seat: int) -> None:
         self.table, self.seat = table, seat
@@ -99,7 +100,7 @@ class Sitting:
         self.accepted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def sit(self, address: Address) -> None:
-        """Have the table shown, however often it takes; the server may not be there yet."""
+        """Connect and watch the table, again and again until the server shows it."""
         while not self.shown.done():
             try:
                 self.socket = await connected(
@@ -133,7 +134,7 @@ class Sitting:
 
 
 async def first_move(address: Address, table: OpenTable) -> None:
-    """Move at a table, whoever it is that is to move."""
+    """Play the first move at a table, by the seat to move."""
     sitting = [Sitting(table, seat) for seat in range(SEATS)]
     await asyncio.gather(*(each.sit(address) for each in sitting))
     for each in sitting:
@@ -149,7 +150,7 @@ async def first_move(address: Address, table: OpenTable) -> None:
 
 
 async def many_sockets(address: Address, tables: list[OpenTable]) -> float | None:
-    """The memory of a server at whose tables everybody sits."""
+    """Connect a socket for each seat, and return the memory of the server in megabytes."""
     sitting: list[Sitting] = []
 
     async def keep_alive() -> None:
@@ -176,22 +177,22 @@ async def many_sockets(address: Address, tables: list[OpenTable]) -> float | Non
 
 
 def served(data: Path, port: int) -> "subprocess.Popen[bytes]":
-    """A server of a data folder, at a port; it may not answer yet."""
+    """Start a server of a data folder at a port, without waiting until it answers."""
     words = ("serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(data))
-    # As it is installed, with its sources compiled once and for all.
+    # Python may keep compiled bytecode, as it does for an installed package.
     kept = {name: value for name, value in os.environ.items() if name != NO_BYTECODE}
     command = [sys.executable, "-m", "red7", *words]
     return subprocess.Popen(command, stdout=subprocess.DEVNULL, env=kept)
 
 
 async def measured(tables: int, sockets: int) -> Seen:
-    """Measure a restart, then the sockets."""
+    """Measure a restart, then the memory for sockets."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         found = await stored(data, tables)
         with socket.create_server(("127.0.0.1", 0)) as probe:
             address = Address("http", "127.0.0.1", probe.getsockname()[1])
-        # A restart is not the first start.
+        # The first start compiles bytecode, so the restart after it is measured.
         server = served(data, address.port)
         await first_move(address, found[-1])
         server.kill()
@@ -209,7 +210,7 @@ async def measured(tables: int, sockets: int) -> Seen:
 
 
 def main() -> None:
-    """Measure, and print."""
+    """Measure, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=10_000, help="open tables at the restart")
     parser.add_argument("--sockets", type=int, default=10_000, help=f"from {HOUSEHOLDS}")

@@ -1,6 +1,7 @@
-"""The sheet of the rules as data: drawn examples, and what each printed edition says.
+"""Data of the rules page: examples of each rule, and the answers of each printed edition.
 
-Palettes are written down here; which of their cards count and who leads is core's to say.
+This module has the palettes of the examples; `red7.core` determines which cards count and which
+palette leads.
 """
 
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ class Example(NamedTuple):
 
     color: Color
     palettes: tuple[str, str]
-    """As they lie on the table, from left to right."""
+    """The cards of each palette, from left to right."""
 
     @property
     def sets(self) -> tuple[CardSet, ...]:
@@ -43,13 +44,13 @@ EXAMPLES = (
     Example(INDIGO, ("R3 B4 Y5 V5 O7", "G6 I7 R2")),
     Example(VIOLET, ("R7 O6 V2", "B3 Y5 G1")),
 )
-"""One for each rule, from red to violet."""
+"""One example for each rule, from red to violet."""
 
 TIES = (
     Example(GREEN, ("R5 B6 G2", "Y7 O2 V2")),
     Example(VIOLET, ("O3 B1 G7", "R3 I2 V4")),
 )
-"""Equally many cards that count: a number decides, and a color."""
+"""Examples with equal counts of cards, decided by a number and by a color."""
 
 
 class Point(NamedTuple):
@@ -58,26 +59,26 @@ class Point(NamedTuple):
     field: str
     """The field of `Edition` that answers it."""
     passage: str
-    """What to look up in a rulebook."""
+    """The passage to look up in a rulebook."""
     switches: tuple[str, ...] = ()
-    """The switches without which it does not matter."""
+    """The switches that must be on for the question to matter."""
 
     @property
     def presets(self) -> Iterator[str]:
-        """The presets that it matters for."""
+        """The presets for which the question matters."""
         for name, rules in PRESETS.items():
             if all(getattr(rules, switch) for switch in self.switches):
                 yield name
 
     def answer(self, edition: Edition) -> bool | None:
-        """What an edition says; None where the question does not come up."""
+        """Return the answer of an edition; None if the question does not arise."""
         if self.field == "hopeless_one_takes" and edition.hopeless_banned:
             return None
         found: bool = getattr(edition, self.field)
         return found
 
     def others(self, edition: Edition) -> list[str]:
-        """The editions that say the opposite."""
+        """Return the names of the editions with the opposite answer."""
         said = self.answer(edition)
         opposite = None if said is None else not said
         answers = {each.name: self.answer(each) for each in EDITIONS.values()}

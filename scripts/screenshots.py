@@ -19,7 +19,7 @@ from red7.texts.languages import LANGUAGES
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
 REVIEW = 300_000.0
-"""Milliseconds; the first one waits for the compiler."""
+"""Milliseconds to wait for a review; the first one waits for the compiler."""
 SETTINGS = {"pace": "instant", "seenIntro": False, "sound": False}
 TABLE = {
     "rules": ADVANCED,
@@ -34,7 +34,7 @@ TABLE = {
 
 
 def pages(page: Page, review: str, room: str) -> Iterator[str]:
-    """The names of the pages that are shown, one after the other."""
+    """Open the pages one after the other, and yield the name of each."""
     page.goto("/")
     page.locator(".start:enabled").wait_for()
     yield "home"
@@ -58,7 +58,7 @@ def pages(page: Page, review: str, room: str) -> Iterator[str]:
 
 
 def draw(browser: Browser, url: str, options: argparse.Namespace) -> None:
-    """All pages, in the languages and sizes that are wanted."""
+    """Draw all pages in the languages and sizes of the command line."""
     page = browser.new_context(
         base_url=url, reduced_motion="reduce", has_touch=True, is_mobile=True
     ).new_page()
@@ -77,13 +77,13 @@ def draw(browser: Browser, url: str, options: argparse.Namespace) -> None:
 
 
 def size(text: str) -> tuple[int, int]:
-    """A size such as 390x664."""
+    """Parse a size such as 390x664."""
     width, height = map(int, text.split("x"))
     return width, height
 
 
 def parsed() -> argparse.Namespace:
-    """What is wanted."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument(
         "--languages", type=lambda text: text.split(","), default=[*LANGUAGES], help="fr,de"
@@ -100,7 +100,7 @@ def parsed() -> argparse.Namespace:
 
 
 def main() -> None:
-    """Draw them, and tell where they are."""
+    """Draw all pages, and print the folder of the pictures."""
     options = parsed()
     with TemporaryDirectory() as folder, served(Path(folder)) as server, sync_playwright() as tools:
         browser = tools.chromium.launch(executable_path=chromium(), args=[*ARGUMENTS])

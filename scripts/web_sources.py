@@ -1,5 +1,4 @@
-"""Write the web client's generated sources anew: the messages, how the colors are drawn, and
-the examples and editions of the rules' page."""
+"""Generate sources of the web client: message types, colors, reactions, data of the rules page."""
 
 import json
 from collections.abc import Iterable
@@ -24,7 +23,7 @@ RED_FIRST = COLORS[::-1]
 
 
 def generated() -> dict[Path, str]:
-    """The text of every generated file."""
+    """Return the text of every generated file."""
     return {
         SOURCES / "wire.ts": typescript(),
         SOURCES / "symbols.ts": symbols(),
@@ -36,7 +35,7 @@ def generated() -> dict[Path, str]:
 
 
 def symbols() -> str:
-    """The symbols, and the order of colors and cards, as TypeScript."""
+    """Return the symbols, and the order of colors and cards, as TypeScript."""
     paths = "".join(f'  {color_letter(color)}: "{DRAWINGS[color].path}",\n' for color in RED_FIRST)
     return (
         f"// {FROM_SYMBOLS}\n\n"
@@ -52,7 +51,7 @@ def symbols() -> str:
 
 
 def reactions() -> str:
-    """The reactions, as TypeScript."""
+    """Return the reactions as TypeScript."""
     return (
         "// Generated from red7/table/reactions.py by `make types`. Do not edit.\n\n"
         f"export const REACTIONS = [{quoted(REACTIONS)}] as const;\n"
@@ -60,7 +59,7 @@ def reactions() -> str:
 
 
 def rules_sheet() -> str:
-    """The examples and editions of the rules' page, as TypeScript."""
+    """Return the examples and editions of the rules page as TypeScript."""
     targets = {"players": [*PLAYERS], "targets": [TARGETS[players] for players in PLAYERS]}
     editions = "".join(
         f"  {json.dumps(name)}: {as_json(answers(edition), indent=2)},\n"
@@ -99,7 +98,7 @@ def rules_sheet() -> str:
 
 
 def drawn(example: Example) -> object:
-    """An example as the page draws it."""
+    """Return an example in the form that the rules page draws."""
     return {
         "palettes": [palette.split() for palette in example.palettes],
         "counts": [card_names(cards) for cards in example.counts],
@@ -108,7 +107,7 @@ def drawn(example: Example) -> object:
 
 
 def answers(edition: Edition) -> list[object]:
-    """What an edition says on each point that comes up in it."""
+    """Return the answers of an edition to all points that arise in it."""
     return [
         {
             "point": point.field.replace("_", "-"),
@@ -123,13 +122,13 @@ def answers(edition: Edition) -> list[object]:
 
 
 def as_json(items: Iterable[object], indent: int = 0) -> str:
-    """Items one to a line."""
+    """Return items as a JSON list, one item per line."""
     margin = " " * indent
     return "[\n" + "".join(f"{margin}  {json.dumps(item)},\n" for item in items) + f"{margin}]"
 
 
 def editions() -> str:
-    """The editions of the boxes and in what each differs from the usual one, as TypeScript."""
+    """Return each language's edition, and how editions differ from the default, as TypeScript."""
     homes = "".join(f'  {name}: "{edition}",\n' for name, edition in HOME_EDITIONS.items())
     rows = "".join(
         f'  "{name}": [{quoted(differences(edition))}],\n' for name, edition in EDITIONS.items()
@@ -154,7 +153,7 @@ def editions() -> str:
 
 
 def differences(edition: Edition) -> list[str]:
-    """In what an edition differs from the usual one, by the names of the fields."""
+    """Return the names of the fields in which an edition differs from the default one."""
     return [
         field.replace("_", "-")
         for field in Edition._fields
@@ -163,12 +162,12 @@ def differences(edition: Edition) -> list[str]:
 
 
 def quoted(words: Iterable[str]) -> str:
-    """Words as the items of a list."""
+    """Return words in quotes, separated by commas."""
     return ", ".join(f'"{word}"' for word in words)
 
 
 def style_sheet() -> str:
-    """The paints and inks of the colors, as one CSS class each."""
+    """Return the paints and inks of the colors, as a CSS class for each color."""
     rules = "".join(
         f".{color_letter(color)} {{\n"
         f"  --face: {DRAWINGS[color].paint};\n"

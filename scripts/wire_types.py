@@ -1,4 +1,4 @@
-"""TypeScript types of the messages, made from the classes in red7/wire."""
+"""Generate the TypeScript types of the messages from the classes in `red7/wire`."""
 
 import ast
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ HEADER = "// Generated from red7/wire by `make types`. Do not edit.\n"
 
 
 def typescript() -> str:
-    """The text of the client's types."""
+    """Return the source text of the client's types."""
     asked = [each for each in vars(http_bodies).values() if _is_shape(each)]
     kinds = inspect.multi_type_info([*get_args(Request), *get_args(Answer), *asked])
     found: dict[str, inspect.Type] = {}
@@ -48,7 +48,7 @@ def _union(name: str, union: object) -> str:
 
 
 def _name(cls: type) -> str:
-    """A type's name in the client: shapes and messages lose their ending."""
+    """Return a type's name in the client; names of shapes lose their ending."""
     name = cls.__name__
     return name.removesuffix("Shape") if issubclass(cls, Shape) else _MESSAGES.get(name, name)
 
@@ -57,7 +57,7 @@ _MESSAGES = {"Options": "OptionsMessage"}
 
 
 def _collect(kind: inspect.Type, found: dict[str, inspect.Type]) -> None:
-    """Note every structure and enumeration that a type is made of."""
+    """Add every structure and enumeration that a type contains to `found`."""
     if isinstance(kind, inspect.StructType | inspect.EnumType):
         name = _name(kind.cls) if isinstance(kind, inspect.StructType) else kind.cls.__name__
         if name in found:
@@ -98,7 +98,7 @@ def _comment(cls: type) -> str:
 
 
 def field_docstrings(cls: type) -> dict[str, str]:
-    """What stands below the fields of a class in its source: Python keeps none of it."""
+    """Return the docstrings below the fields of a class, from its source; Python drops them."""
     (node,) = ast.parse(getsource(cls)).body
     assert isinstance(node, ast.ClassDef)
     found = {}
