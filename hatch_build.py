@@ -1,4 +1,4 @@
-"""The build hook: every wheel, sdist and editable install has texts and front end, built."""
+"""The build hook: builds texts and front end for every wheel, sdist and editable install."""
 
 import sys
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# The scripts are no package, and a build frontend puts no folder of ours on the path.
+# The scripts are not a package, and pip does not put their folder on the path.
 sys.path.insert(0, str(Path(__file__).parent / "scripts"))
 
 import compile_texts
@@ -15,14 +15,14 @@ import front_end
 
 
 class FrontEnd(BuildHookInterface[BuilderConfig]):
-    """Builds what is not there yet, or was made of other sources."""
+    """Builds texts and front end if they are missing or out of date."""
 
     def dependencies(self) -> list[str]:
-        """What must be installed for this build: Node, or nothing."""
+        """Return what this build needs: Node, or nothing."""
         return [] if front_end.is_built() else [front_end.NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Have texts and site before anything is packed."""
+        """Build texts and site before pip packs the files."""
         try:
             compile_texts.build()
             front_end.build()

@@ -1,4 +1,4 @@
-"""A bot over the protocol: sits down at a table by its invitation, and plays matches of any rules.
+"""A bot that joins a table by its invitation link and plays matches under any rules.
 
 python examples/bot.py 'http://127.0.0.1:7777/table/3f9c1e07ab52d846#the-secret' Robo
 """
@@ -17,7 +17,7 @@ NUMBERS = count(1)
 
 
 def steps_of(options: dict) -> list[str]:
-    """The rest of a turn that keeps us in; else what could save us, or the way out."""
+    """Return the rest of a turn that keeps us in, else steps that might, else an end."""
     whole = random.choice(options["turns"])["steps"] if options["turns"] else options["hope"]
     return (whole or [])[len(options["steps"]) :] or ["." if options["steps"] else "--"]
 
