@@ -1,1 +1,4 @@
-"""Tables in use, whatever the transport. Knows no operating system: a browser can run it."""
+"""Live tables and the services around them, for any transport.
+
+Nothing here depends on the operating system, so Python in a browser can run this package.
+"""

@@ -1,7 +1,8 @@
-"""Attendance: who of a table's people is connected, and since when the others are not.
+"""Attendance: which people at a table are connected, and how long the others have been absent.
 
-It is no part of the log: a table that nobody has in memory knows nothing of it. Other processes
-tell who is connected to them. While they cannot be heard, nobody counts as away.
+Attendance is not part of the log, so a table that is not in memory has none. Other processes report
+the people who are connected to them. While these reports cannot be received, no person counts as
+absent.
 """
 
 from collections import Counter, deque
@@ -13,15 +14,19 @@ from red7.wire.seating_messages import Presence
 
 MOST_REACTIONS = 5
 REACTING = 10.0
-"""So many reactions may somebody show within so many seconds."""
+"""The seconds within which a person may send at most `MOST_REACTIONS` reactions."""
 
 
 class Attendance:
-    """The connections to a table, by person."""
+    """The connections to one table, counted by person."""
 
     def __init__(self, certain_since: Callable[[], float | None] = lambda: 0.0) -> None:
-        """`certain_since` returns since when (monotonic seconds) a person who is not known to be
-        connected is absent for certain, or None while that cannot be known."""
+        """Start without any connections.
+
+        `certain_since` returns the time since which people who are not known to be connected are
+        certainly absent. The time is in seconds of the monotonic clock; it is None while absence
+        cannot be known.
+        """
         self._certain_since = certain_since
         self._began = monotonic()
         self._here: Counter[str] = Counter()
@@ -30,51 +35,63 @@ class Attendance:
         self._reactions: dict[str, deque[float]] = {}
 
     def come(self, person: str) -> None:
-        """One more connection of a person."""
+        """Count a new connection of a person to this process."""
         self._here[person] += 1
 
     def leave(self, person: str) -> None:
-        """One less."""
+        """Count the end of one connection of a person to this process."""
         self._here[person] -= 1
         if self._here[person] <= 0:
             del self._here[person]
             self._left[person] = monotonic()
 
     def set_elsewhere(self, people: Counter[str]) -> bool:
-        """Note who is connected to other processes; gives whether that has changed."""
+        """Store the connections to other processes; return whether they have changed.
+
+        `people` maps each person to a number of connections.
+        """
         before, self._elsewhere = self._elsewhere, people
         for person in before.keys() - people.keys():
             self._left[person] = monotonic()
         return before != people
 
     def own(self, table: Table) -> dict[str, int]:
-        """Who is connected to this process, all who have no seat under the empty name."""
+        """Return the number of connections to this process, by person.
+
+        People without a seat are counted together, under the empty string.
+        """
         seated, found = {*table.people}, Counter[str]()
         for person, count in self._here.items():
             found[person if person in seated else ""] += count
         return dict(found)
 
     def is_here(self, person: str) -> bool:
-        """Whether a person is connected."""
+        """Return whether a person is connected to this process or to another one."""
         return person in self._here or person in self._elsewhere
 
     def away(self, person: str) -> float:
-        """Return the seconds since a person disconnected: 0 while connected, or perhaps so."""
+        """Return the seconds since a person disconnected.
+
+        Return 0 while the person is connected, and while the absence is not certain.
+        """
         since = self._certain_since()
         if since is None or self.is_here(person):
             return 0.0
         return monotonic() - max(since, self._left.get(person, self._began))
 
     def somebody(self, table: Table) -> bool:
-        """Whether any of a table's people is connected."""
+        """Return whether at least one person who sits at the table is connected."""
         return any(map(self.is_here, table.people))
 
     def everybody(self, table: Table) -> bool:
-        """Whether all of a table's people are connected."""
+        """Return whether all people who sit at the table are connected.
+
+        Return False if no person sits there.
+        """
         return bool(table.people) and all(map(self.is_here, table.people))
 
     def presence(self, name: str, table: Table) -> Presence:
-        """Who is connected, as everybody is told."""
+        """Return the message about connected and absent players, and the number of spectators."""
         people = [sitter.person if sitter.is_seated else None for sitter in table.sitters]
         seated = set(table.people)
         return Presence(
@@ -90,7 +107,7 @@ class Attendance:
         )
 
     def count_reaction(self, person: str) -> None:
-        """Raise `Refused` for somebody who reacts too often."""
+        """Count a reaction. Raise `Refused` if the person has sent too many within a short time."""
         times, now = self._reactions.setdefault(person, deque()), monotonic()
         while times and times[0] < now - REACTING:
             times.popleft()

@@ -1,7 +1,7 @@
-"""The autopilot of a table: bots' turns, folds without a choice, clocks, deals, filled seats.
+"""The autopilot of a table: bots' turns, clocks, deals, automatic folds and free seats.
 
-The table's coordinator decides which process runs it. All of it goes through the same commands as
-the requests of players.
+The table's coordinator decides which process runs the autopilot. The autopilot's commands are
+checked and stored in the same way as the requests of players.
 """
 
 import asyncio
@@ -24,39 +24,46 @@ if TYPE_CHECKING:
     from red7.live.live_table import LiveTable
 
 RETRY_S = 1.0
-"""Seconds after which the table tries again what could not be done or stored."""
+"""Seconds before the table retries something that could not be computed or stored."""
 NEXT_ROUND_S = 20.0
-"""Seconds after which the next round is dealt, while everybody is connected."""
+"""Seconds for which all players must be connected before the next round is dealt."""
 
 
 class Alarm:
-    """One timer, set anew whenever the table or its attendance changes."""
+    """A timer for what a table does next by itself, such as a deal or a time-out.
+
+    It is set again whenever the table or its attendance changes.
+    """
 
     def __init__(self, attendance: Attendance, ring: Callable[[], object]) -> None:
         self._attendance, self._ring = attendance, ring
         self._timer: asyncio.TimerHandle | None = None
         self._waiting: tuple[int, float] | None = None
-        """The version that waits for a deal, and since when everybody has been connected."""
+        """The version of the table that waits for a deal, and since when it waits.
+
+        The deal waits for a time in which all players are connected. Its start is in seconds of the
+        monotonic clock.
+        """
 
     def set(self, table: Table) -> None:
-        """Wait for what is due next."""
+        """Set the timer for what the table does next by itself, if there is anything."""
         self.cancel()
         if (wait_s := self._wait_s(table)) is not None:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(max(0.0, wait_s), self._ring)
 
     def cancel(self) -> None:
-        """Wait for nothing."""
+        """Cancel the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def deals_now(self, table: Table) -> bool:
-        """Return whether the next round is to be dealt now."""
+        """Return whether the table must deal the next round now."""
         return self._waiting is not None and self._since(table) + NEXT_ROUND_S <= monotonic()
 
     def _wait_s(self, table: Table) -> float | None:
-        """Return the seconds until something is to happen."""
+        """Return the seconds until the table acts by itself; None if it does not."""
         if not table.is_networked or not self._attendance.somebody(table):
             self._waiting = None
             return None
@@ -72,7 +79,7 @@ class Alarm:
 
 
 class Autopilot:
-    """Runs what happens at one table without a request."""
+    """Runs the bots, clocks, deals and automatic folds of one table."""
 
     def __init__(self, live: "LiveTable", workers: Workers, coordinator: Coordinator) -> None:
         self._live, self._workers, self._coordinator = live, workers, coordinator
@@ -81,26 +88,33 @@ class Autopilot:
         self.is_stopped = False
 
     def stop(self) -> None:
-        """Run nothing any more."""
+        """Stop the bots and the timer, and start neither of them again."""
         self.is_stopped = True
         self._alarm.cancel()
         if self._bots is not None:
             self._bots.cancel()
 
     def look(self) -> None:
-        """Run what is due, in case the process that held the table does not any more."""
+        """Start the clocks, the timer and the bots, as far as the table needs them.
+
+        Call this in case another process ran them until now, and has ended.
+        """
         if not self.is_stopped:
             self.tend_clocks()
             self.set_alarm()
             self.wake()
 
     def set_alarm(self) -> None:
-        """Wait for what is due next."""
+        """Set the timer for what the table does next by itself."""
         if not self.is_stopped:
             self._alarm.set(self._live.table)
 
     def wake(self) -> None:
-        """Let a bot play if it is to move, and fold for a player who has no card left."""
+        """Start to play for the seat to move, if a bot plays it or the table must fold for it.
+
+        The table folds for a player without cards. If the settings say so, it also folds for a
+        player whose time is over.
+        """
         table = self._live.table
         if self.is_stopped or not (table.auto_folds or table.bot_to_move):
             return
@@ -112,7 +126,7 @@ class Autopilot:
         while not self.is_stopped:
             try:
                 if not await self._coordinator.hold(live.name):
-                    # The process that holds the table runs them.
+                    # Another process holds the table and runs its bots.
                     return
                 if live.table.auto_folds:
                     await self._play(senders.TABLE, live.table, (FOLD,))
@@ -123,10 +137,10 @@ class Autopilot:
             except StorageFailed:
                 await asyncio.sleep(RETRY_S)
             except WorkFailed as failure:
-                # Only its beginning: what follows may quote a card.
+                # Log only the text before the colon: the rest may quote a card.
                 why = str(failure).partition(":")[0]
                 getLogger("red7").warning("no bot could move: %s", why)
-                # Where no bot can think, the table waits until a client looks at it.
+                # Stop if no client watches: the next client to watch starts the bots again.
                 if not live.watchers:
                     return
                 await asyncio.sleep(RETRY_S)
@@ -140,12 +154,12 @@ class Autopilot:
         try:
             steps = await self._workers.turn(bot, position)
         except Red7Error:
-            # Better a poor turn than a table that is stuck.
+            # A poor turn is better than a table that is stuck.
             steps = await self._workers.turn("random", position)
         await self._play(senders.bot(bot), table, steps)
 
     async def _play(self, sender: Sender, seen: Table, steps: Turn) -> None:
-        """Play a turn for the mover of a table as it was seen."""
+        """Play a turn for the seat to move; `seen` is the table for which the turn was chosen."""
         assert seen.mover is not None
         request = PlayTurn(seen.version, seen.mover, steps)
         try:
@@ -170,7 +184,7 @@ class Autopilot:
         elif not is_here and not table.clock.stopped:
             live.spawn(self._seat(seating.StopClocks()))
         elif is_here:
-            # The lease tells the next process how long the clocks ran.
+            # If this process dies, its lease tells the next process how long the clocks ran.
             live.spawn(self._hold())
 
     async def _hold(self) -> None:
@@ -178,26 +192,29 @@ class Autopilot:
             await self._coordinator.hold(self._live.name)
 
     async def stop_clocks(self, at: float) -> None:
-        """Stop the clocks as of the time at which no process ran them any more."""
+        """Stop the clocks as of a time in the past, when a process last ran them.
+
+        `at` is in seconds since 1970.
+        """
         table = self._live.table
         if table.mover is not None and table.clock.since is not None:
             await self._seat(seating.StopClocks(), at)
 
     async def _ring(self) -> None:
-        """Do what is due."""
+        """Do what the timer was set for, then set the timer again."""
         if self.is_stopped:
             return
         table = self._live.table
         with suppress(Refused, StorageFailed, WorkFailed):
             if not await self._coordinator.hold(self._live.name):
-                # The process that holds the table does it, unless it is killed first.
+                # Another process holds the table. Look again later, in case it is killed.
                 pass
             elif table.due is not None and time() >= table.due:
                 await self._do_what_is_due(table)
             elif self._alarm.deals_now(table):
                 await self.deal()
         if self._live.table is table:
-            # It could not be done now, or not yet.
+            # Nothing has changed: wait, so that the timer does not ring again at once.
             await asyncio.sleep(RETRY_S)
         self.set_alarm()
 
@@ -211,12 +228,19 @@ class Autopilot:
         await self.deal()
 
     async def deal(self) -> None:
-        """Deal the next round. Raise `Refused`, `StorageFailed` or `WorkFailed`."""
+        """Deal the next round.
+
+        Raise `Refused`, `StorageFailed` or `WorkFailed` if the round cannot be dealt.
+        """
         request = DealRound(self._live.table.version)
         await self._live.play(senders.TABLE, secrets.token_hex(8), request)
 
     async def _seat(self, command: SeatingCommand, at: float | None = None) -> None:
-        """Give a command about seats or clocks, if the table is this process's to run."""
+        """Carry out a command about seats or clocks, if this process holds the table.
+
+        Do nothing if the command is refused or cannot be stored. `at` is the time of the command in
+        seconds since 1970; None means now.
+        """
         with suppress(Refused, StorageFailed):
             if await self._coordinator.hold(self._live.name):
                 await self._live.seat_now(senders.TABLE, secrets.token_hex(8), command, at=at)

@@ -1,8 +1,9 @@
-"""Capabilities: secrets of links, each good for one thing at one table.
+"""Capabilities: the secrets in links that let a person sit at a table or watch it.
 
-Invitations and spectators' links are made of a key of the store and the number of the table's
-invitation, so that none is stored: whoever reads the log cannot come in by it. A transfer is a
-random secret of which the store keeps a digest, good once.
+The secret of an invitation or a spectators' link is computed from the name of the table, the number
+of its invitation, and a key that the store keeps. These secrets are not stored, so the log reveals
+none of them. The secret of a transfer link is different: it is random and works once, and the store
+keeps its digest.
 """
 
 import hmac
@@ -21,38 +22,48 @@ Purpose = Literal["sit", "watch"]
 
 
 class Capabilities:
-    """Makes and checks the secrets of links."""
+    """Computes and checks the secrets of links."""
 
     def __init__(self, store: Store) -> None:
         self._store, self._key = store, b""
 
     async def open(self) -> None:
-        """Have the key of the store, made with the first use. Raises `StorageFailed`."""
+        """Load the key for the secrets from the store, or create it on first use.
+
+        Raise `StorageFailed` if the store cannot be used.
+        """
         if not self._key:
             key = await self._store.keep_note(KEY, secrets.token_hex(32), once=True)
             self._key = bytes.fromhex(key)
 
     def links(self, name: str, table: Table) -> LinksShape:
-        """The secrets of a table's links that are good now."""
+        """Return the secrets of a table's two valid links: one to sit, and one to watch."""
         return LinksShape(self._secret("sit", name, table), self._secret("watch", name, table))
 
     def is_link(self, name: str, invitation: int, given: str) -> bool:
-        """Return whether a secret is one of a table's links, by the number of its invitation."""
+        """Return whether `given` is the secret of one of a table's valid links.
+
+        `invitation` is the number of the table's valid invitation, so the table need not be loaded.
+        """
         return any(
             hmac.compare_digest(given.encode(), self._made(purpose, name, invitation).encode())
             for purpose in get_args(Purpose)
         )
 
     def opens(self, purpose: Purpose, name: str, table: Table, given: str) -> bool:
-        """Whether a secret is good for something; with an invitation one may watch, too."""
+        """Return whether the secret `given` lets a client sit at a table, or watch it.
+
+        The secret of an invitation is valid for both purposes.
+        """
         good = hmac.compare_digest(given.encode(), self._secret(purpose, name, table).encode())
         return good or (purpose == "watch" and self.opens("sit", name, table, given))
 
     async def successor(self, token: str, address: str) -> str:
-        """Return the token that a client at an address gets for an old one, always the same.
+        """Return the new token that replaces a client's old token.
 
-        It is derived, so that nothing need be stored of it: requests that come at the same time get
-        the same token from any process. Raise `StorageFailed` if the key cannot be read.
+        The new token is computed from the old token and the client's address, so nothing about it
+        needs to be stored. Every process returns the same token for requests that arrive at the
+        same time. Raise `StorageFailed` if the key cannot be read.
         """
         await self.open()
         made = hmac.new(self._key, f"token {token} {address}".encode(), sha256).digest()

@@ -1,7 +1,8 @@
-"""Coordination: who lets things happen at a table, and what other processes are told.
+"""Coordination of processes: which one runs a table, and how they tell each other of changes.
 
-A table knows one coordinator. `Alone` is that of a process that has its store for itself; the one
-of several processes is in `red7.hosting.cluster`.
+To run a table means to run its bots, clocks and deals. A table knows one coordinator. `Alone` is
+the coordinator of a process that has its store for itself. The coordinator for several processes is
+in `red7.hosting.cluster`.
 """
 
 import asyncio
@@ -19,15 +20,15 @@ if TYPE_CHECKING:
     from red7.live.registry import TableRegistry
 
 LEASE_S = 1.0
-"""Duration of a lease, in seconds; also how long a table stalls when its process is killed."""
+"""Duration of a lease, in seconds; also how long a table stalls if its process is killed."""
 LEASE_RENEWAL_S = 0.3
 """Seconds between two renewals of the leases, or between two notes that the process is alive."""
 ALIVE = "alive"
-"""The note of when a process was last alive while clocks ran."""
+"""The name of the note that says when a process was last alive while clocks ran."""
 
 
 class TableChanged(NamedTuple):
-    """A table has come to a version; 0 if it was deleted."""
+    """A table has a new version; version 0 means that the table was deleted."""
 
     table: str
     version: int
@@ -40,7 +41,7 @@ class LogRewritten(NamedTuple):
 
 
 class Reacted(NamedTuple):
-    """A player has sent a reaction, which is stored nowhere."""
+    """A player sent a reaction to a table. Reactions are not stored."""
 
     table: str
     seat: Seat
@@ -48,7 +49,7 @@ class Reacted(NamedTuple):
 
 
 class PersonMoved(NamedTuple):
-    """A person has moved to another device, or was deleted."""
+    """A person moved to another device, or was deleted."""
 
     person: str
     deleted: bool
@@ -58,7 +59,10 @@ Event: TypeAlias = TableChanged | LogRewritten | Reacted | PersonMoved
 
 
 class Coordinator(Protocol):
-    """Keeps the processes that serve one store in step."""
+    """Coordinates the processes that serve one store.
+
+    Each process holds some of the tables: it runs their bots, clocks and deals.
+    """
 
     @property
     def is_alone(self) -> bool:
@@ -66,46 +70,55 @@ class Coordinator(Protocol):
 
     @property
     def certain_since(self) -> float | None:
-        """Return since when a person who is not known to be connected is absent for certain, in
-        monotonic seconds, or None while that cannot be known."""
+        """The time since which people who are not known to be connected are certainly absent.
+
+        In seconds of the monotonic clock; None while absence cannot be known.
+        """
 
     async def open(self, tables: "TableRegistry", people: "People") -> None:
-        """Start to keep the tables in step, and let bots and clocks go on."""
+        """Start to coordinate the tables of this process, and let bots and clocks continue."""
 
     def stop(self) -> None:
-        """Hold no table from now on."""
+        """Stop holding tables: from now on this process runs no bots, clocks or deals."""
 
     async def close(self) -> None:
-        """Tell other processes that this one ends, and let them hold its tables."""
+        """Tell the other processes that this one ends, and let them hold its tables."""
 
     async def hold(self, table: str) -> bool:
-        """Return whether bots, clocks and deals of a table are this process's to run.
+        """Hold a table if possible; return whether this process runs its bots, clocks and deals.
 
-        Raise `StorageFailed`.
+        Raise `StorageFailed` if the store cannot be used.
         """
 
     def release(self, table: str) -> None:
-        """Let other processes hold a table."""
+        """Stop holding a table, so that another process can hold it."""
 
     async def last_alive(self, table: str) -> float | None:
-        """Return when a process last ran the clocks of a table, in seconds since 1970, or None
-        while another process runs them. Raise `StorageFailed`."""
+        """Return when a process last ran the clocks of a table, in seconds since 1970.
+
+        Return None while another process runs them. Raise `StorageFailed` if the store cannot be
+        read.
+        """
 
     def publish(self, event: Event) -> None:
-        """Tell the other processes what has happened. They may miss it."""
+        """Tell the other processes about an event. They may miss it."""
 
     def set_here(self, table: str, people: Mapping[str, int]) -> None:
-        """Tell the other processes who is connected to this one at a table."""
+        """Tell the other processes which people are connected to this one at a table.
+
+        `people` maps each person to a number of connections.
+        """
 
     def elsewhere(self, table: str) -> Counter[str]:
-        """Return the connections of each person to the other processes at a table."""
+        """Return each person's number of connections to a table through the other processes."""
 
 
 class Alone:
     """The coordinator of a process that has its store for itself.
 
-    It holds every table and publishes nothing. While clocks run it notes that the process is
-    alive, so that a clock does not run on while the process is down.
+    It holds every table and publishes nothing. While clocks run, it notes in the store that the
+    process is alive. So after a crash the clocks do not count the time in which the process was
+    down.
     """
 
     is_alone = True
@@ -118,7 +131,7 @@ class Alone:
 
     async def open(self, tables: "TableRegistry", people: "People") -> None:
         with suppress(StorageFailed):
-            # A process that served the store before, perhaps with others, is gone.
+            # All processes that served the store before have ended.
             await self._store.end_leases(time())
         self._task = asyncio.create_task(self._run(tables))
 
@@ -159,9 +172,10 @@ class Alone:
 
 
 async def last_alive(store: Store, table: str) -> float:
-    """Return when a process last ran the clocks of a table, by its lease or the note.
+    """Return when a process last ran the clocks of a table, in seconds since 1970.
 
-    Raise `StorageFailed`.
+    The lease of the table and the note `ALIVE` each tell a time: return the later one, or 0.0 if
+    there is neither. Raise `StorageFailed` if the store cannot be read.
     """
     lease_end = await store.lease_end(table)
     noted = float(await store.note(ALIVE) or 0.0)

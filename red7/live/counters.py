@@ -1,6 +1,6 @@
-"""What has happened in this process since it began, as plain numbers.
+"""Metrics of this process: counters and histograms of what has happened since it started.
 
-Services only count. Who tells others of the numbers, a scraper or a log, reads them when it likes.
+The services only count. Prometheus and the metrics log read the numbers when they need them.
 """
 
 from bisect import bisect_left
@@ -12,77 +12,87 @@ from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.store import StorageFailed
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-"""Seconds: the upper bounds of a histogram's buckets."""
+"""The upper bounds of a histogram's buckets, in seconds."""
 
 
 class Histogram:
-    """How often something took how long."""
+    """A histogram of durations, with the buckets of `BOUNDS`."""
 
     def __init__(self) -> None:
         self._counts = [0] * (len(BOUNDS) + 1)
         self.sum = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Count one that took so long."""
+        """Count one duration."""
         self._counts[bisect_left(BOUNDS, seconds)] += 1
         self.sum += seconds
 
     @property
     def count(self) -> int:
-        """How many there were."""
+        """The number of durations that were counted."""
         return sum(self._counts)
 
     def buckets(self) -> list[tuple[str, int]]:
-        """By each upper bound, how many took no longer: as Prometheus has it."""
+        """Return each upper bound, with the number of durations that do not exceed it.
+
+        This is the form that Prometheus expects. The bounds are text, in seconds; the last one is
+        `+Inf`.
+        """
         bounds = [*map(str, BOUNDS), "+Inf"]
         return [*zip(bounds, accumulate(self._counts), strict=True)]
 
 
 class Metrics:
-    """What one process counts; each count of more than one kind is by a kind's name."""
+    """The counters and histograms of one process."""
 
     def __init__(self) -> None:
         self.moves: Counter[str] = Counter()
-        """Stored turns and deals, by the kind of their sender."""
+        """Stored turns and deals, by kind of sender: `person`, `bot` or `table`."""
         self.acknowledgements = Histogram()
-        """From a command's arrival to its acknowledgement."""
+        """Seconds from the arrival of a command to its acknowledgement."""
         self.thoughts: dict[str, Histogram] = {}
-        """How long bots, hints and reviews took, waiting included, by their names."""
+        """Seconds that bots' turns, hints and reviews took, waiting included.
+
+        The keys are the names of bots, `hint` and `review`.
+        """
         self.refusals: Counter[str] = Counter()
-        """By their stable codes."""
+        """Refused requests, by the stable code of the refusal."""
         self.limited: Counter[str] = Counter()
-        """Those of them that were one too many, by the kind of the limit."""
+        """Requests that exceeded a limit, by kind of limit; `refusals` counts them, too."""
         self.refused_connections: Counter[str] = Counter()
-        """Sockets and requests that were refused before anybody looked at them, by kind."""
+        """Connections and requests that were refused before they were read, by kind."""
         self.storage_errors: Counter[str] = Counter()
-        """By work: read or write."""
+        """Failures of the store, by kind of work: `read` or `write`."""
         self.storage_cause = "", ""
-        """What the last of them came of: its cause, and the kind of error."""
+        """The cause of the store's last failure, and the name of the error's class."""
         self.failing: set[str] = set()
-        """The works that failed when they were last tried."""
+        """The kinds of work, `read` or `write`, that failed when they were last tried."""
         self.failures = 0
-        """Requests at which the program itself was at fault."""
+        """Requests and connections that failed because of an error in this program."""
         self.pruned = 0
-        """Games that were deleted for their age."""
+        """Games that were deleted because of their age."""
         self.sockets = 0
-        """How many are open now."""
+        """The number of open sockets of clients."""
         self.lag = Histogram()
-        """How late the event loop was."""
+        """Seconds by which the event loop was late."""
 
     def refused(self, error: Red7Error) -> None:
-        """Count a refusal; of one too many, also which limit was met."""
+        """Count a refusal by its code; if a limit was exceeded, also by the kind of limit."""
         self.refusals[error.code] += 1
         if isinstance(error, TooManyRequests):
             self.limited[error.kind] += 1
 
     def thought(self, what: str, seconds: float) -> None:
-        """Count a thought of a bot, or a hint or a review."""
+        """Count the seconds that a bot's turn, a hint or a review took.
+
+        `what` is the name of the bot, `hint` or `review`.
+        """
         self.thoughts.setdefault(what, Histogram()).observe(seconds)
 
     def storage_failed(self, error: StorageFailed) -> None:
-        """Count a work that could not be done, and remember why."""
+        """Count a failure of the store, and note its cause."""
         work = str(error.values["work"])
         self.storage_errors[work] += 1
-        # What it says may quote anything; its kind does not.
+        # The message of the error may quote anything; the name of its class does not.
         self.storage_cause = error.cause.value, type(error.__cause__ or error).__name__
         self.failing.add(work)

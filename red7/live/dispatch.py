@@ -1,4 +1,4 @@
-"""Dispatch: what a client says, and what is done about it, whatever the transport."""
+"""Dispatch: carries out the messages of a client and answers them, over any transport."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -51,7 +51,7 @@ MAX_COMMAND_ID_CHARACTERS = 64
 
 
 class CloseConnection(Exception):
-    """The server ends the connection, with a reason."""
+    """Raised to end a client's connection, with a close code and a reason."""
 
     def __init__(self, code: CloseCode, reason: str) -> None:
         super().__init__(reason)
@@ -59,7 +59,7 @@ class CloseConnection(Exception):
 
 
 class ClientSession:
-    """A client from its hello to its end: who it is, and the table that it watches."""
+    """The session of one connected client: its person, and the table that it watches."""
 
     def __init__(
         self,
@@ -79,19 +79,21 @@ class ClientSession:
 
     @property
     def is_welcome(self) -> bool:
-        """Whether the client has said hello."""
+        """Whether the server has accepted the client's hello."""
         return self._welcome
 
     def say(self, answer: Answer) -> None:
-        """Send a message, without waiting."""
+        """Send a message to the client, without waiting."""
         self._send(answer_bytes(answer))
 
     def show(self, message: bytes) -> None:
-        """Send the bytes of a message, without waiting."""
         self._send(message)
 
     async def hear(self, text: str) -> None:
-        """Carry out a message, or answer what is wrong with it. Raise `CloseConnection`."""
+        """Carry out a client's message, or answer with an error.
+
+        Raise `CloseConnection` if the connection must end.
+        """
         try:
             request = self._parsed(text)
             if self._is_lost and not is_command(request):
@@ -100,7 +102,7 @@ class ClientSession:
             if not self._welcome and not isinstance(request, Hello):
                 raise BadMessage("the first message must be a hello")
             if not self.person and not isinstance(request, Hello | Ping):
-                # A token points to somebody as soon as its owner has begun a game.
+                # The token points to a person as soon as its owner has started a game.
                 with self._leaving_on_failure():
                     await self._become(await self._services.people.person_of(self.digest))
             match request:
@@ -130,7 +132,10 @@ class ClientSession:
             self.fail(error)
 
     async def count_unheard(self) -> None:
-        """Count a message that was refused as it came. Raises `CloseConnection` after many."""
+        """Count a message that was refused unread, for example because it was too large.
+
+        Raise `CloseConnection` if the client has sent too many of them.
+        """
         try:
             self._guard.count_malformed()
         except TooManyRequests as error:
@@ -138,7 +143,11 @@ class ClientSession:
             await self._slow_down(error)
 
     def _parsed(self, text: str) -> ClientRequest:
-        """What a message asks for. Raises `BadMessage`, or `TooManyRequests` after many."""
+        """Return the request in a client's message.
+
+        Raise `BadMessage` if the message contains none, or `TooManyRequests` after many such
+        messages.
+        """
         try:
             return parse_request(text)
         except BadMessage:
@@ -146,7 +155,10 @@ class ClientSession:
             raise
 
     def _count(self, request: ClientRequest) -> None:
-        """Raise `TooManyRequests` for what is one too many; a command hears of it by its id."""
+        """Count a request. Raise `TooManyRequests` if it exceeds a rate limit.
+
+        If the request is a command, first send the client a refusal with the command's id.
+        """
         try:
             self._guard.count(request)
         except TooManyRequests as error:
@@ -156,7 +168,10 @@ class ClientSession:
             raise
 
     async def _slow_down(self, error: TooManyRequests) -> None:
-        """Make a client wait that sends too much. Raise `CloseConnection` if it goes on and on."""
+        """Delay a client that sends too many requests.
+
+        Raise `CloseConnection` if the client continues in spite of many refusals.
+        """
         if self._is_lost:
             return
         if self._guard.is_enough():
@@ -165,20 +180,23 @@ class ClientSession:
         await self._guard.pause(error)
 
     def lose(self) -> None:
-        """The client has gone: nobody waits for answers, but its commands are carried out."""
+        """Note that the client has disconnected.
+
+        Its commands are still carried out, but its questions are not answered any more.
+        """
         self._is_lost = True
         if self._question is not None:
             self._question.cancel()
 
     def close(self) -> None:
-        """Let go of everything that the client had."""
+        """End the session: leave the table, and cancel the client's pending hints."""
         self._leave_table()
         self._services.people.lay_down(self.person, self)
         for task in self._hinting:
             task.cancel()
 
     def fail(self, error: Red7Error) -> str:
-        """Say what is wrong; gives the sentence."""
+        """Send an error message to the client, and return its text."""
         problem = problem_of(error)
         self._services.metrics.refused(error)
         self.say(ErrorMessage(problem.code, problem.message, problem.values))
@@ -192,7 +210,10 @@ class ClientSession:
         self.say(Welcome(PROTOCOL, __version__))
 
     async def _become(self, person: str) -> None:
-        """Be somebody from now on, at the table that is watched, too."""
+        """Set the client's person, and watch the current table again as that person.
+
+        An empty string means that the client has no person.
+        """
         if person == self.person:
             return
         watched, people = self._watched, self._services.people
@@ -205,9 +226,8 @@ class ClientSession:
             await self._watch(watched.name, self.key)
 
     async def lose_person(self, why: Refused) -> None:
-        """All that was this client's has moved to another device, or is no more."""
         self.fail(why)
-        # A table that is not open to everybody is not seen any longer.
+        # Without a person, the client may no longer see a table that is not public.
         with suppress(Red7Error):
             await self._become("")
 
@@ -216,7 +236,7 @@ class ClientSession:
         self.key = key
         with self._leaving_on_failure():
             table = await self._services.tables.at(name, self.person, key)
-            # Held until it is watched no longer; a stack of contexts would take a kilobyte.
+            # `_leave_table` exits this context. An `ExitStack` would take a kilobyte.
             live = self._watched = table.__enter__()
             try:
                 await live.watch(self)
@@ -227,14 +247,16 @@ class ClientSession:
 
     @contextmanager
     def _leaving_on_failure(self) -> Iterator[None]:
-        """Whoever watches nothing would wait for ever; who is sent away comes again."""
+        """Close the connection if the store or a worker fails in this context.
+
+        The client then reconnects. If it stayed connected without a table, it would wait forever.
+        """
         try:
             yield
         except (StorageFailed, WorkFailed) as error:
             raise CloseConnection(CloseCode.FAILED, self.fail(error)) from None
 
     def stop_watching(self, why: Refused) -> None:
-        """Tell the client that it may no longer watch, and leave the table."""
         self.fail(why)
         self._leave_table()
 
@@ -245,7 +267,7 @@ class ClientSession:
             watched.__exit__()
 
     async def _carry_out(self, request: PlayRequest | NextRequest) -> None:
-        """Have a command stored and acknowledged, or refused."""
+        """Play a turn or deal a round, and tell the client whether it was stored or refused."""
         is_new = False
         try:
             acknowledge = self._acknowledging(request.id)
@@ -258,7 +280,11 @@ class ClientSession:
             self._guard.settle_move(is_new=is_new)
 
     def _acknowledging(self, command_id: str) -> Acknowledge:
-        """Return what acknowledges a command that has come in now. Raise `Refused` for a bad id."""
+        """Return a callback that acknowledges a command with this id.
+
+        Call this when the command arrives: the callback also measures the seconds from then on.
+        Raise `Refused` if the id is empty or too long.
+        """
         if not 0 < len(command_id) <= MAX_COMMAND_ID_CHARACTERS:
             raise Refused("bad-id", most=MAX_COMMAND_ID_CHARACTERS)
         began = perf_counter()
@@ -270,14 +296,14 @@ class ClientSession:
         return acknowledge
 
     async def _seat(self, request: SeatingRequest) -> None:
-        """Have a command about seats stored and acknowledged, or refused."""
+        """Carry out a command about seats, and tell the client whether it was stored or refused."""
         try:
             acknowledge = self._acknowledging(request.id)
             key = request.key if isinstance(request, SitRequest) else ""
             with await self._services.tables.at(request.table, self.person, key) as live:
                 if isinstance(request, SitRequest):
                     live.check_may_sit(self.person, key)
-                    # Who sits down becomes somebody.
+                    # A client that sits down needs a person, to whom the seat belongs.
                     await self._become(await self._services.people.enrolled(self.digest))
                 await live.seat(
                     senders.person(self.person),
@@ -290,7 +316,7 @@ class ClientSession:
 
     def _refuse(self, command_id: str, error: Red7Error) -> None:
         if isinstance(error, Uncertain):
-            # It may have happened: who comes again asks by its id.
+            # The command may be stored: the client reconnects and sends it again with its id.
             raise CloseConnection(CloseCode.FAILED, self.fail(error)) from None
         problem = problem_of(error)
         self._services.metrics.refused(error)
@@ -311,7 +337,7 @@ class ClientSession:
         try:
             self.show(await self._question)
         except asyncio.CancelledError:
-            # Only this question was given up, or all of the connection.
+            # Go on if `lose` cancelled only the question; stop if this task is cancelled, too.
             if not self._question.cancelled() or _is_being_cancelled():
                 self._question.cancel()
                 raise
@@ -344,7 +370,10 @@ def _is_being_cancelled() -> bool:
 
 
 def _request(message: PlayRequest | NextRequest) -> Request:
-    """What a message asks of a table. Raises `BadText`."""
+    """Return the turn or the deal that a message asks for.
+
+    Raise `BadText` if a step cannot be parsed.
+    """
     if isinstance(message, PlayRequest):
         return PlayTurn(message.version, message.seat, _steps(message.steps))
     return DealRound(message.version)

@@ -1,7 +1,7 @@
 """Settings of live tables: hints, rate limits, quotas, retention, and the features on offer.
 
-A server has these and its own, `red7.hosting.server_settings`. What players choose for a table is
-in `red7.table.settings`.
+A server adds the settings in `red7.hosting.server_settings`. The settings that players choose for a
+table are in `red7.table.settings`.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,10 @@ DAY_S = 24 * 60 * 60.0
 
 
 def _bots(text: str) -> tuple[str, ...]:
-    """Return the named bots, weakest first. Raise `ValueError`."""
+    """Return the bots that a text names, weakest first.
+
+    Raise `ValueError` if a bot does not exist.
+    """
     named = {*items(text)}
     if unknown := named - {*BOTS}:
         raise ValueError(f"{min(unknown)[:40]!r} is none of {', '.join(BOTS)}")
@@ -52,28 +55,35 @@ class OfferSettings:
     )
 
     def check_lobby(self) -> None:
-        """Raise `Refused` if there are no public tables."""
+        """Raise `Refused` if this server has no lobby of public tables."""
         if not self.lobby:
             raise Refused("no-lobby")
 
     def check_imports(self) -> None:
-        """Raise `Refused` if records cannot be uploaded."""
+        """Raise `Refused` if this server accepts no uploads of game records."""
         if not self.uploads:
             raise Refused("no-uploads")
 
     def check_bots_of(self, table: Table) -> None:
-        """Raise `Refused` for a table with a bot that is not offered, which cannot be repeated."""
+        """Raise `Refused` if this server does not offer a bot that plays at a table.
+
+        Such a game cannot be played again here.
+        """
         for sitter in table.sitters:
             check_bot(sitter.bot, self.bots)
 
     def agreed(self, settings: Settings, before: Settings | None = None) -> Settings:
-        """Return a table's settings as this server allows them. Raise `Refused`."""
+        """Return a table's new settings, without spectators if this server allows none.
+
+        Pass the table's earlier settings, if it has any, as `before`. Raise `Refused` if the table
+        becomes public and the server has no lobby.
+        """
         if settings.public and not (before is not None and before.public):
             self.check_lobby()
         return settings._replace(watching=settings.watching and self.watching)
 
     def seen(self, table: Table) -> Table:
-        """Return a table, closed to spectators if the server has none."""
+        """Return a table, closed to spectators if this server allows none."""
         settings = table.settings
         if self.watching or settings is None or not settings.watching:
             return table
@@ -119,7 +129,10 @@ class RateSettings:
 
     @property
     def limits(self) -> dict[Kind, Limit]:
-        """Both limits of each kind that has one."""
+        """The limits of each kind of request, per person and per address.
+
+        Kinds without any limit are left out.
+        """
         kinds = {*self.per_person, *self.per_address}
         token, address = self.per_person, self.per_address
         return {
@@ -157,14 +170,17 @@ class RetentionSettings:
     )
 
     def keep_seconds(self, *, running: bool) -> float:
-        """Return how many seconds a game is kept after its last change; 0 means for ever.
+        """Return how many seconds a game is kept after its last change; 0 means forever.
 
         A running game is kept twice as long as one that is over.
         """
         return self.keep_days * DAY_S * (2 if running else 1)
 
     def lasts_until(self, changed: float, *, running: bool) -> float | None:
-        """Return when a game that changed at a time is deleted; None for never."""
+        """Return when a game will be deleted, or None if it is kept forever.
+
+        `changed` is when the game last changed. Both times are in seconds since 1970.
+        """
         if not self.keep_days:
             return None
         return changed + self.keep_seconds(running=running)
@@ -174,13 +190,13 @@ class RetentionSettings:
 class HintSettings:
     """How long a hint is searched for, and how many hints may be pending.
 
-    These are all throttles of hints but two: how often a person and an address may ask is the rate
-    limit of the kind `hint` (`RateSettings`), and searches that wait for a process are taken in
-    turns among clients, which has no number.
+    Two other throttles are not set here. The rate limit `hint` in `RateSettings` says how often a
+    person or an address may ask for a hint. If searches of several clients wait for a process, the
+    clients take turns.
     """
 
     budget_ms: float = setting(400.0, "milliseconds to search for a hint", number(1, 5_000))
-    """Below every limit after which a worker process counts as hung."""
+    """Even the maximum is below every limit after which a worker process counts as hung."""
     max_pending_per_client: int = setting(4, "hints that a client may wait for at a time", count)
     max_pending_searches: int = setting(
         16, "hints and reviews of a person that may wait for a process, each", count
@@ -189,7 +205,7 @@ class HintSettings:
 
 @dataclass(frozen=True, slots=True)
 class LiveSettings:
-    """The settings of live tables, by feature; a host may add its own."""
+    """The settings of live tables, by feature; a server adds its own in a subclass."""
 
     offer: OfferSettings = field(default_factory=OfferSettings)
     rates: RateSettings = field(default_factory=RateSettings)

@@ -1,7 +1,7 @@
-"""A live table: one that clients watch, or at which a bot is to move.
+"""A live table: a table in memory that clients watch, or at which a bot is to move.
 
-Every change passes through `commit`, one at a time: decide, store, acknowledge, apply, show. The
-store's optimistic lock lets several processes change one table; a process that is behind reads the
+Every change goes through `commit`, one at a time: decide, store, acknowledge, apply, show. The
+store's optimistic lock lets several processes change one table. A process that is behind reads the
 commands that it has missed, and shows them.
 """
 
@@ -59,22 +59,22 @@ T = TypeVar("T")
 
 GONE = Refused("unknown-table")
 LAST_REWRITTEN = "last-rewritten"
-"""The store's note whose value changes with every rewritten log."""
+"""The name of the store's note whose value changes whenever a log is rewritten."""
 MOST_STEPS = 30
-"""Maximum number of missed commands that are shown one by one; otherwise the table is shown."""
+"""Maximum number of missed commands to show one by one; beyond it, show the whole table."""
 ONE_RUNNING = GameCounts(games=1, running=1, imported=0)
-"""What a table adds to the games of a player who sits down."""
+"""What one running table adds to the game counts of a player who sits down."""
 
 Acknowledge: TypeAlias = Callable[[int], None]
-"""Tells the sender that the command is stored, and as which version."""
+"""A callback that tells the sender the version at which its command was stored."""
 
 
 def ignore(version: int) -> None:
-    """Acknowledge a command for which no client waits."""
+    """Do nothing: no client waits for the acknowledgement."""
 
 
 def status_of(table: Table) -> TableStatus:
-    """Return what the store notes beside the log of a table."""
+    """Return the status of a table, which the store keeps beside the table's log."""
     bot_next = table.bot_to_move is not None or table.auto_folds
     settings = table.settings
     listed = settings is not None and settings.public and not table.match.is_over
@@ -84,7 +84,7 @@ def status_of(table: Table) -> TableStatus:
 
 @dataclass(frozen=True, slots=True)
 class TableDependencies:
-    """What the tables of a process share."""
+    """The services and settings that all live tables of a process share."""
 
     store: Store
     workers: Workers
@@ -96,7 +96,7 @@ class TableDependencies:
 
 
 class LiveTable:
-    """A table in memory, which has its watchers, its attendance and its autopilot."""
+    """A table in memory, with its watchers, its attendance and its autopilot."""
 
     def __init__(
         self,
@@ -105,7 +105,10 @@ class LiveTable:
         shared: TableDependencies,
         release: Callable[["LiveTable"], None],
     ) -> None:
-        """Call `release` when no task and no client uses the table any more."""
+        """Create a live table from a loaded one.
+
+        The table calls `release` as soon as no task and no client uses it any more.
+        """
         self.name, self.users, self._release = name, 0, release
         self._store, self._workers, self._offer = shared.store, shared.workers, shared.offer
         self._capabilities, self._coordinator = shared.capabilities, shared.coordinator
@@ -121,7 +124,7 @@ class LiveTable:
         """Whether the table was deleted."""
 
     def __enter__(self) -> Self:
-        """Keep the table in memory."""
+        """Keep the table in memory until the context exits."""
         self.users += 1
         return self
 
@@ -131,11 +134,14 @@ class LiveTable:
 
     @property
     def table(self) -> Table:
-        """The table as it is now."""
+        """The current state of the table."""
         return self.loaded.table
 
     def spawn(self, work: Coroutine[object, object, T]) -> "asyncio.Task[T]":
-        """Start work that goes on if the client that asked for it disconnects."""
+        """Start a task that continues even if the client that asked for it disconnects.
+
+        The table stays in memory until the task ends.
+        """
         task = asyncio.create_task(work)
         self.users += 1
         self._tasks.add(task)
@@ -145,19 +151,26 @@ class LiveTable:
     def _done(self, task: "asyncio.Task[object]") -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            # The client that asked has been told, if it is still connected.
+            # Mark the error as retrieved. The client that asked knows it, if still connected.
             task.exception()
         self.users -= 1
         self._release(self)
 
-    # Who may see the table, and sit down.
+    # Access: who may watch and sit down.
 
     def admits(self, person: str, key: str = "") -> bool:
-        """Return whether a person may know that there is such a table."""
+        """Return whether a person may see the table or learn that it exists.
+
+        `key` is the secret of the link that the person's client used; it is empty without a link.
+        """
         return not self.is_gone and self.watchers.may_watch(self.loaded, person, key)
 
     def check_may_sit(self, person: str, key: str) -> None:
-        """Raise `Refused` for a person who has no invitation and no place in the game."""
+        """Raise `Refused` if a person may not sit down at the table.
+
+        A person may sit down if the table is public or in the person's list, or if a seat is kept
+        for the person. Otherwise `key` must be the secret of an invitation.
+        """
         settings = self.table.settings
         is_public = settings is not None and settings.public
         is_invited = any(each.invited and each.person == person for each in self.table.sitters)
@@ -167,8 +180,12 @@ class LiveTable:
             raise Refused("no-invitation")
 
     async def watch(self, watcher: Watcher) -> None:
-        """Show the table to a client from now on. Raise `WorkFailed` or `Refused`."""
-        # No command may come between the first messages and the next ones.
+        """Show the table to a client now, and after every change.
+
+        Raise `Refused` if the client may not see the table, or `WorkFailed` if the first messages
+        cannot be computed.
+        """
+        # The lock keeps commands from changing the table before the watcher is added.
         async with self._lock:
             messages = await self.watchers.first_messages(self.loaded, watcher.person)
             # The table may have been deleted meanwhile.
@@ -181,7 +198,7 @@ class LiveTable:
         self._attendance_changed()
 
     def leave(self, watcher: Watcher) -> None:
-        """Show the table to a client no longer."""
+        """Stop showing the table to a client."""
         if self.watchers.remove(watcher):
             self.attendance.leave(watcher.person)
             self._attendance_changed()
@@ -193,10 +210,12 @@ class LiveTable:
     ) -> bool:
         """Play a turn or deal a round; return whether the command is new.
 
-        The id is the idempotency key of a command for its sender: a stored command is acknowledged
-        again, and not done again. Raise `Red7Error`, and then nothing has happened.
+        `command_id` is the idempotency key of a command for its sender: a command that is already
+        stored is acknowledged again, but not carried out again. Raise `Red7Error` if the request is
+        refused or the command cannot be stored. The command is then not stored, except perhaps
+        after `Uncertain`.
         """
-        # The client may disconnect; what is stored must be shown all the same.
+        # Even if the client disconnects, a stored command must be shown to the others.
         return await asyncio.shield(
             self.spawn(self._play(sender, command_id, request, acknowledge))
         )
@@ -206,7 +225,7 @@ class LiveTable:
     ) -> bool:
         async with self._turn_of(sender):
             if request.version > self.table.version:
-                # The client has seen what another process has stored.
+                # The client has seen a command that another process has stored.
                 await self._catch_up()
             if isinstance(request, DealRound) and sender != senders.TABLE:
                 await self._remove_free_seats(sender)
@@ -224,14 +243,18 @@ class LiveTable:
         command: SeatingCommand,
         acknowledge: Acknowledge = ignore,
     ) -> None:
-        """Change the seats, within the player's quota. Raise like `play`."""
+        """Carry out a command about seats, within the game quota of a player who sits down.
+
+        Raise `Red7Error` if the command is refused or cannot be stored. The command is then not
+        stored, except perhaps after `Uncertain`.
+        """
 
         async def work() -> None:
             people = (each for each in newcomers(command) if each not in self.loaded.people)
             async with self._quotas.room(next(people, None), ONE_RUNNING):
                 await self.seat_now(sender, command_id, command, acknowledge)
 
-        # The client may disconnect; what is stored must be shown all the same.
+        # Even if the client disconnects, a stored command must be shown to the others.
         await asyncio.shield(self.spawn(work()))
 
     async def seat_now(
@@ -242,7 +265,12 @@ class LiveTable:
         acknowledge: Acknowledge = ignore,
         at: float | None = None,
     ) -> None:
-        """Change the seats or the clocks, as of a time if one is given. Raise like `play`."""
+        """Carry out a command about seats or clocks, without a quota.
+
+        `at` is the time of the command in seconds since 1970; None means now. Raise `Red7Error` if
+        the command is refused or cannot be stored. The command is then not stored, except perhaps
+        after `Uncertain`.
+        """
         async with self._lock:
             is_new = await self.commit(sender, command_id, command, acknowledge, at)
         if not is_new:
@@ -263,9 +291,11 @@ class LiveTable:
         acknowledge: Acknowledge,
         at: float | None = None,
     ) -> bool:
-        """Decide, store, acknowledge, apply, show; return whether the command is new.
+        """Decide, store, acknowledge, apply and show a request; return whether it is new.
 
-        The caller holds the lock. Raise `Red7Error`, and then nothing has happened.
+        The caller must hold the lock. `at` is the time of the command in seconds since 1970; None
+        means now. Raise `Red7Error` if the request is refused or the command cannot be stored. The
+        command is then not stored, except perhaps after `Uncertain`.
         """
         while (decision := await self._decided(sender, command_id, request, at)) is not None:
             version = decision.table.version
@@ -289,12 +319,16 @@ class LiveTable:
         request: Request | SeatingCommand,
         at: float | None,
     ) -> Decision | None:
-        """Return the decision about a request; None if its command is stored. Raise `Red7Error`."""
+        """Return the decision about a request, or None if its command is already stored.
+
+        After a refusal, catch up with the commands of other processes and decide again. Raise
+        `Red7Error` if the request is still refused.
+        """
         while True:
             try:
                 return self._decide(sender, command_id, request, time() if at is None else at)
             except Refused:
-                # What another process has stored may allow it.
+                # A command that another process has stored may allow the request.
                 if self._coordinator.is_alone or not await self._catch_up():
                     raise
 
@@ -302,13 +336,13 @@ class LiveTable:
         self, sender: Sender, command_id: str, request: Request | SeatingCommand, at: float
     ) -> Decision | None:
         if isinstance(request, PlayTurn | DealRound):
-            # First of all: a stranger does not even learn that an id is known.
+            # Authorize first, so that a stranger does not learn whether an id is known.
             authorize(self.table, sender, request)
         if (sender, command_id) in self.loaded.versions:
             return None
         if isinstance(request, PlayTurn | DealRound):
             return decide(self.table, sender, request, at, shuffled)
-        # The table itself keeps to the bots that were agreed on.
+        # The table itself seats the bot of its settings, even if it is no longer on offer.
         bots = BOTS if sender == senders.TABLE else self._offer.bots
         away = self.attendance.away(_person_of(self.table, request))
         command = decide_seating(self.table, sender, request, at, away=away, bots=bots)
@@ -318,13 +352,17 @@ class LiveTable:
         return Decision(command, sender, at, seated(self.table, command, at))
 
     async def append(self, entry: Entry, status: TableStatus, acknowledge: Acknowledge) -> None:
-        """Store a command, and only then acknowledge it: what is acknowledged is never lost."""
+        """Store a command, and only then acknowledge it: an acknowledged command is never lost.
+
+        Raise `Conflict` if another process has stored this version first, or `StorageFailed` if the
+        store cannot be used.
+        """
         await self._store.append(entry, status, newcomers(entry.command))
         acknowledge(entry.version)
         self._coordinator.publish(TableChanged(self.name, entry.version))
 
     async def _apply_and_show(self, entry: Entry, decision: Decision) -> None:
-        """Go on to the table after a stored command, and show all clients what has changed."""
+        """Apply a stored command to the table, and show all clients what has changed."""
         before, table, command = self.table, decision.table, entry.command
         self.loaded.versions[entry.sender, entry.command_id] = entry.version
         people = self.loaded.people.union(newcomers(command))
@@ -343,13 +381,13 @@ class LiveTable:
                     self._coordinator.set_here(self.name, self.attendance.own(table))
                     self.watchers.tell(self.attendance.presence(self.name, table))
         except WorkFailed:
-            # It is stored all the same.
+            # The command is stored, so the clients must still see it.
             self.spawn(self._show_later())
 
     @asynccontextmanager
     async def _turn_of(self, sender: Sender) -> AsyncIterator[None]:
-        """Wait for the turn of the sender's address, and until nothing else is committed."""
-        # What the table does without a request waits for no address.
+        """Wait for the sender's turn in the move queue, then hold the lock in this context."""
+        # Commands of bots and of the table itself do not wait in the queue of an address.
         who = requester.get() if sender.kind is SenderKind.PERSON else NOBODY
         while True:
             async with self._moves.turn_of(who):
@@ -362,13 +400,13 @@ class LiveTable:
                 pass
 
     async def _remove_free_seats(self, sender: Sender) -> None:
-        """Remove the free seats when the host starts the game."""
+        """Remove the seats that no player has taken, if the game has not started."""
         table = self.table
         if table.is_networked and not table.is_started and table.has_untaken_seats:
             await self.commit(sender, secrets.token_hex(8), seating.RemoveFreeSeats(), ignore)
 
     async def _show_later(self) -> None:
-        """Show the whole table as soon as that can be computed."""
+        """Retry until the whole table can be computed and shown to all clients."""
         while self.watchers and not self.is_gone:
             await asyncio.sleep(RETRY_S)
             async with self._lock:
@@ -377,12 +415,12 @@ class LiveTable:
                     return
 
     def _show_round_change(self, *, is_deal: bool) -> None:
-        """Show what a turn or a deal changes beside the game: the clocks, and that it began."""
+        """Show the clocks after a turn or a deal, or all seats if the match began or ended."""
         table = self.table
         if not table.is_networked:
             return
         self.autopilot.set_alarm()
-        # Seats that change with the round: the first deal, and the last turn.
+        # The first deal and the last turn of a match change the seats, too.
         if (is_deal and len(table.rounds) == 1) or table.match.is_over:
             self.autopilot.tend_clocks()
             self.watchers.show_seats(table)
@@ -390,15 +428,18 @@ class LiveTable:
             self.watchers.tell(clocks)
 
     async def _store_summary(self) -> None:
-        """Store a summary of the finished match, for lists and results."""
+        """Store a summary of the finished match, for lists of games and for results."""
         note = packed_summary(summary_of(self.loaded))
         with suppress(StorageFailed):
             await self._store.keep_summary(self.name, self.table.version, note)
 
-    # Who is connected, and what players show each other.
+    # Attendance and reactions.
 
     def _attendance_changed(self) -> None:
-        """Tell everybody who is connected now; clocks stop while no player is."""
+        """Tell clients and other processes which people are connected now.
+
+        Also start the clocks, or stop them if no player is connected.
+        """
         table = self.table
         if self.autopilot.is_stopped or not table.is_networked:
             return
@@ -408,22 +449,28 @@ class LiveTable:
         self.autopilot.tend_clocks()
 
     def elsewhere_changed(self) -> None:
-        """Take note of who is connected to other processes."""
+        """Update the connections to other processes, and tell the clients if they changed."""
         if self.attendance.set_elsewhere(self._coordinator.elsewhere(self.name)):
             self._attendance_changed()
 
     def show_presence(self) -> None:
-        """Show everybody who is connected, and for how long the others have not been."""
+        """Tell all clients which players are connected.
+
+        Also tell them how long the other players have been absent.
+        """
         if self.table.is_networked and not self.autopilot.is_stopped:
             self.watchers.tell(self.attendance.presence(self.name, self.table))
 
     def react(self, person: str, reaction: str) -> None:
-        """Show everybody the reaction of a player. Raise `Refused`."""
+        """Show a player's reaction to all clients of the table, in every process.
+
+        Raise `Refused` if the person has no seat, sends an unknown reaction, or sends too many.
+        """
         seat = self._show_reaction(person, reaction)
         self._coordinator.publish(Reacted(self.name, seat, reaction))
 
     def show_reaction(self, seat: Seat, reaction: str) -> None:
-        """Show a reaction that came to another process, if it would be accepted here."""
+        """Show a reaction that another process accepted, if this process accepts it, too."""
         if seat < len(self.table.sitters):
             with suppress(Refused):
                 self._show_reaction(self.table.sitters[seat].person, reaction)
@@ -438,10 +485,14 @@ class LiveTable:
         self.watchers.tell(Reaction(self.name, seats[0], reaction))
         return seats[0]
 
-    # What other processes have stored.
+    # Changes by other processes.
 
     async def follow(self, version: int = 0) -> None:
-        """Catch up with the log, unless this version is known."""
+        """Catch up with the commands that other processes have stored.
+
+        Do nothing if the table already has this version; 0 means that the latest version is
+        unknown. Ignore errors: the table then stays as it is.
+        """
         if self.is_gone or 0 < version <= self.table.version:
             return
         with suppress(Red7Error):
@@ -450,9 +501,9 @@ class LiveTable:
                     await self._catch_up()
 
     async def _catch_up(self) -> bool:
-        """Take in and show what the log has more; return whether this process was behind.
+        """Apply and show the commands that this process has missed; return whether it missed any.
 
-        Raise `Red7Error`.
+        Raise `Red7Error` if the commands cannot be read or applied.
         """
         before = self.table.version
         entries = await self._store.since(self.name, before)
@@ -470,50 +521,57 @@ class LiveTable:
         return True
 
     async def _load_anew(self) -> None:
-        """Load the whole table from the store, and show it. Raise `Red7Error`."""
+        """Load the whole table from the store, and show it to all clients.
+
+        Raise `Red7Error` if the table cannot be loaded or shown.
+        """
         self.loaded = self._switched(await load_table(self._store, self._workers, self.name))
         await self.watchers.show_table(self.loaded)
 
     def _switched(self, loaded: LoadedTable) -> LoadedTable:
-        """Return a table as this server lets it go on."""
+        """Return a loaded table, closed to spectators if this server allows none."""
         return loaded._replace(table=self._offer.seen(loaded.table))
 
     async def rewrite(self, changed: Callable[[list[Entry]], Awaitable[list[Entry]]]) -> None:
-        """Replace the log by another one of the same length, and show it. Raise `Red7Error`."""
+        """Replace the log by another one of the same length, and show the changed table.
+
+        `changed` returns the new entries for the stored ones. Raise `Red7Error` if the log cannot
+        be read or replaced.
+        """
         async with self._lock:
             stored = await self._store.load(self.name)
             if stored is None:
                 raise GONE
             await self._store.rewrite(await changed(stored.entries))
-            # A process that misses the event looks here.
+            # A process that misses the event below finds out by this note.
             await self._store.keep_note(LAST_REWRITTEN, secrets.token_hex(8))
             await self._load_anew()
         self._coordinator.publish(LogRewritten(self.name))
 
     async def show_rewritten(self) -> None:
-        """Show the log that another process has rewritten."""
+        """Load and show the table again, because another process has rewritten its log."""
         async with self._lock:
             with suppress(Red7Error):
                 await self._load_anew()
         if self.table.match.is_over and not self.is_gone:
-            # The earlier summary may have names that are gone from the log.
+            # The earlier summary may contain names that the new log does not.
             await self._store_summary()
 
-    # The end.
+    # Deletion.
 
     def mark_gone(self) -> None:
-        """Accept and run nothing more: the table was deleted."""
+        """Mark the table as deleted: from now on it admits no client and runs nothing."""
         self.is_gone = self.autopilot.is_stopped = True
 
     def end(self) -> None:
-        """Stop, and tell everybody that the table was deleted."""
+        """Stop the table, and tell all clients that it was deleted."""
         self.mark_gone()
         self.autopilot.stop()
         self.watchers.refuse(GONE)
 
 
 def _person_of(table: Table, command: SeatingCommand) -> str:
-    """Return the person who must be absent for a command to be accepted, if any."""
+    """Return the person who must be absent for a command to be accepted; empty for none."""
     match command:
         case seating.LetBotPlay(seat) if seat in range(len(table.sitters)):
             return table.sitters[seat].person
@@ -523,7 +581,7 @@ def _person_of(table: Table, command: SeatingCommand) -> str:
 
 
 def newcomers(command: Command) -> tuple[str, ...]:
-    """Return the people who have the table in their list because of a command."""
+    """Return the people to whose lists of games a command adds the table."""
     match command:
         case seating.Sit(_, _, person) | seating.MoveSeats(_, person):
             return (person,)

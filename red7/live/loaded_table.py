@@ -1,4 +1,4 @@
-"""Loading a table: the fold of what the store has of it."""
+"""Loading of tables: a table is rebuilt from the log of commands in the store."""
 
 from typing import NamedTuple
 
@@ -11,36 +11,49 @@ from red7.table import LoggedCommand, Refused, Sender, Table, rebuild_log
 
 
 class LoadedTable(NamedTuple):
-    """A table, and what the store says about it besides."""
+    """A table that was loaded from the store, with data that the store keeps beside it."""
 
     table: Table
     versions: dict[tuple[Sender, str], int]
-    """By the sender and the id of the command that led to it: idempotency keys."""
+    """The version that each command led to.
+
+    The keys are idempotency keys: the sender and the id of the command.
+    """
     people: frozenset[str]
     imported: bool
-    """Whether it came as a record, so that nobody plays it on."""
+    """Whether the table is an uploaded record, which cannot be played on."""
     opened: float
-    """When it was opened, in seconds since 1970."""
+    """When the table was opened, in seconds since 1970."""
 
     @property
     def is_open(self) -> bool:
-        """Whether there is nothing left to hide."""
+        """Whether all hands may be shown: the match is over, or the table is an uploaded record."""
         return self.imported or self.table.match.is_over
 
 
 LONG = 12
-"""Logs of more entries are folded in another process, which takes longer to be asked."""
+"""Maximum number of entries in a log that is rebuilt by a thread of this process.
+
+Longer logs are rebuilt in a worker process, although it takes longer to send them there.
+"""
 
 
 async def _rebuilt(workers: Workers, log: list[LoggedCommand]) -> Table:
-    """The table of a log. Raises `Red7Error`."""
+    """Return the table that a log makes.
+
+    Raise `Red7Error` if a command cannot be applied or no worker can do the job.
+    """
     if len(log) <= LONG:
         return await workers.run_in_thread(rebuild_log, log)
     return unpacked(await workers.run_batch(rebuild_packed, log))
 
 
 async def load_table(store: Store, workers: Workers, name: str) -> LoadedTable:
-    """A table of the store. Raises `Refused`, `Damaged` or `WorkFailed`."""
+    """Load a table from the store.
+
+    Raise `Refused` for an unknown table, `Damaged` for a log that cannot be read, or `WorkFailed`
+    if no worker can rebuild the table.
+    """
     stored = await store.load(name)
     if stored is None:
         raise Refused("unknown-table")
@@ -48,7 +61,11 @@ async def load_table(store: Store, workers: Workers, name: str) -> LoadedTable:
 
 
 async def rebuilt(workers: Workers, stored: StoredTable) -> LoadedTable:
-    """A table of what is stored of it. Raises `Damaged` or `WorkFailed`."""
+    """Rebuild a table from its stored log.
+
+    Raise `Damaged` for a log that cannot be read, or `WorkFailed` if no worker can rebuild the
+    table.
+    """
     try:
         log = [LoggedCommand(entry.command, entry.sender, entry.at) for entry in stored.entries]
         table = await _rebuilt(workers, log)

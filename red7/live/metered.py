@@ -1,4 +1,4 @@
-"""A store and workers that count what they do in the metrics of their process."""
+"""Metered services: a store and workers that count moves, failures and durations as metrics."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from time import perf_counter
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class MeteredStore:
-    """A `Store` that counts moves and failures of another one."""
+    """A `Store` that passes all calls on to another store, and counts its moves and failures."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics
@@ -168,11 +168,11 @@ class MeteredStore:
         return await self._read(self._store.versions(tables))
 
     async def _read(self, work: Awaitable[T]) -> T:
-        """Return the result of a method that needs no disk space."""
+        """Return the result of a call that needs no disk space; count a failure as a read."""
         return await self._counted(work, "read")
 
     async def _write(self, work: Awaitable[T]) -> T:
-        """Return the result of a method that needs disk space."""
+        """Return the result of a call that needs disk space; count a failure as a write."""
         return await self._counted(work, "write")
 
     async def _counted(self, work: Awaitable[T], kind: Literal["read", "write"]) -> T:
@@ -186,7 +186,7 @@ class MeteredStore:
 
 
 class MeteredWorkers:
-    """`Workers` that count how long turns, hints and reviews take other ones."""
+    """`Workers` that pass all jobs on, and record how long turns, hints and reviews take."""
 
     def __init__(self, workers: Workers, metrics: Metrics) -> None:
         self._workers, self._metrics = workers, metrics

@@ -1,4 +1,7 @@
-"""People: whom a token points to, known by a random id that their seats belong to."""
+"""People: which person each client's token points to, and which clients must learn of changes.
+
+A person is known by a random id, to which seats belong.
+"""
 
 import secrets
 from collections import OrderedDict
@@ -13,35 +16,42 @@ from red7.table import Refused
 MOST_CACHED = 10_000
 MOVED = Refused("moved")
 EXCHANGE_SECONDS = 60.0
-"""Seconds in which an exchanged token is exchanged again: for requests sent at the same time."""
+"""Seconds after the exchange of a token in which the same exchange succeeds again.
+
+A browser may send several requests with the old token at the same time.
+"""
 LAST_MOVED = "last-moved"
-"""The note that is another whenever a person has moved to another device."""
+"""Name of the store's note whose value changes if a person changes devices or is deleted."""
 
 
 class Bearer(Protocol):
-    """A client with a token, which must be told when the token points to nobody any more."""
+    """A client with a token, which must be told when the token no longer points to its person."""
 
     digest: str
-    """Of its token."""
+    """The digest of the client's token."""
 
     async def lose_person(self, why: Refused) -> None:
-        """Be nobody from now on, for a reason."""
+        """Act for no person from now on, and tell the client why."""
 
 
 class People:
-    """The persons of a store, by the digests of their tokens."""
+    """The people of a store, found by the digests of their tokens."""
 
     def __init__(
         self, store: Store, tell_moved: Callable[[str, bool], None] = lambda *moved: None
     ) -> None:
-        """Other processes are told who has moved, and whether they were deleted."""
+        """Look up people in a store.
+
+        `tell_moved` is called to tell other processes that a person changed devices or was deleted.
+        Its second argument says whether the person was deleted.
+        """
         self._store, self._tell_moved = store, tell_moved
         self._last_moved: str | None = None
         self._cached: OrderedDict[str, str] = OrderedDict()
         self._bearers: dict[str, WeakSet[Bearer]] = {}
 
     async def person_of(self, digest: str) -> str:
-        """The id of the person that a token points to; empty if it points to nobody yet."""
+        """Return the id of the person that a token points to, or an empty string."""
         if digest in self._cached:
             self._cached.move_to_end(digest)
             return self._cached[digest]
@@ -49,30 +59,39 @@ class People:
         return "" if person is None else self._noted(digest, person)
 
     async def enrolled(self, digest: str) -> str:
-        """The id of the person that a token points to, made now if there is none."""
+        """Return the id of the person that a token points to. Create a person if there is none."""
         if person := await self.person_of(digest):
             return person
         return self._noted(digest, await self._store.enroll(digest, secrets.token_hex(16)))
 
     async def repoint(self, digest: str, person: str, before: str = "") -> None:
-        """Let a token, and no other, point to a person. Raises `Conflict` like the store."""
+        """Point a token, and no other one, to a person.
+
+        Tell clients with another token of the person that it no longer points to the person. If
+        `before` is given, raise `Conflict` unless that token points to the person now. All tokens
+        are given by their digests.
+        """
         await self._store.repoint(digest, person, before)
         await self._told_moved(person)
         self._noted(digest, person)
 
     async def _told_moved(self, person: str) -> None:
-        """Tell every client whose token no longer points to a person, at other processes too."""
+        """Tell clients in all processes that their tokens no longer point to a person.
+
+        The person has moved to another device. Raise `StorageFailed` if the store cannot be used.
+        """
         await self._store.keep_note(LAST_MOVED, secrets.token_hex(8))
         await self.moved(person)
         self._tell_moved(person, False)
 
     async def exchange(self, old: str, new: str, now: float) -> bool:
-        """Let a token take the place of one that an earlier release stored, by their digests.
+        """Replace an earlier release's token by a new one; return whether it has been replaced.
 
-        Return whether it has, now or a moment ago. Raise `StorageFailed`.
+        Both tokens are given by their digests. If the same exchange was made a moment ago, return
+        True again. Raise `StorageFailed` if the store cannot be used.
         """
         since = now - EXCHANGE_SECONDS
-        # Anybody can make up tokens; those do not keep the writer busy.
+        # Clients can make up tokens: reading is enough to refuse one, without a write.
         if not await self._store.can_exchange(old, new, since):
             return False
         found = await self._store.exchange(old, new, now, since)
@@ -81,29 +100,40 @@ class People:
         return found is not None
 
     async def forgotten(self, person: str) -> None:
-        """A person is no more: nobody is it any longer, at other processes neither."""
+        """Tell every client of a person, in all processes, that the person was deleted.
+
+        Raise `StorageFailed` if the store cannot be used.
+        """
         await self._store.keep_note(LAST_MOVED, secrets.token_hex(8))
         await self.moved(person, deleted=True)
         self._tell_moved(person, True)
 
     async def moved(self, person: str, *, deleted: bool = False) -> None:
-        """Tell the clients here whose tokens no longer point to a person, who moved or was deleted.
+        """Tell clients of this process that their tokens no longer point to a person.
 
-        Raise `StorageFailed`. The store decides: a client may have the person's new token already.
+        The person has moved to another device or was deleted. The store decides which tokens are
+        affected: a client may already have the person's new token. Raise `StorageFailed` if the
+        store cannot be read.
         """
         await self._lose(await self._stale({person}), DELETED if deleted else MOVED)
 
     async def check_moved(self, person: str, *, deleted: bool) -> None:
-        """Do the same for a person of whom another process says that they moved or were deleted.
+        """Check the report of another process that a person changed devices or was deleted.
 
-        Raise `StorageFailed`.
+        Tell clients of this process if their tokens no longer point to the person. They are told of
+        a deletion only if the person has no games left. Raise `StorageFailed` if the store cannot
+        be read.
         """
         if stale := await self._stale({person}):
             is_gone = deleted and not (await self._store.game_counts(person)).games
             await self._lose(stale, DELETED if is_gone else MOVED)
 
     async def find_moved(self) -> None:
-        """Notice if anybody has moved, whoever may have been told of it. Raises `StorageFailed`."""
+        """Find people who changed devices or were deleted unnoticed, and tell their clients.
+
+        This process may have missed a message about them. Raise `StorageFailed` if the store cannot
+        be read.
+        """
         last = await self._store.note(LAST_MOVED)
         if last == self._last_moved:
             return
@@ -111,7 +141,10 @@ class People:
         self._last_moved = last
 
     async def _stale(self, persons: set[str]) -> dict[str, str]:
-        """Return the digests known here that point to some persons no longer, with these."""
+        """Return the known digests that no longer point to their person, each with that person.
+
+        Check only the digests of the given persons.
+        """
         known = {digest: person for digest, person in self._cached.items() if person in persons}
         for person in persons:
             known |= {each.digest: person for each in self._bearers.get(person, ())}
@@ -119,7 +152,7 @@ class People:
         return {digest: person for digest, person in known.items() if pointed.get(digest) != person}
 
     async def _lose(self, stale: dict[str, str], why: Refused) -> None:
-        """Tell clients that their tokens point to a person no longer."""
+        """Tell clients that their tokens no longer point to a person, and why."""
         for digest, person in stale.items():
             if self._cached.get(digest) == person:
                 del self._cached[digest]
@@ -129,11 +162,11 @@ class People:
                     await bearer.lose_person(why)
 
     def bear(self, person: str, bearer: Bearer) -> None:
-        """Note that a client is connected as a person."""
+        """Register a client that is connected as a person."""
         self._bearers.setdefault(person, WeakSet()).add(bearer)
 
     def lay_down(self, person: str, bearer: Bearer) -> None:
-        """They are not any longer."""
+        """Unregister a client that was connected as a person."""
         if (known := self._bearers.get(person)) is not None:
             known.discard(bearer)
             if not known:

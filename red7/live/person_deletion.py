@@ -1,5 +1,7 @@
-"""Deleting everything about somebody: games, results, tokens, and their names where others have
-a game, too."""
+"""Deletion of a person: all of the person's games, results, tokens and names.
+
+The names are also removed from games that other people keep.
+"""
 
 import asyncio
 import secrets
@@ -14,19 +16,25 @@ from red7.table.anonymous import without_person
 
 
 class PersonDeletion:
-    """What whoever asks to be forgotten sets off. It may be asked for again if it was cut short:
-    the token goes last."""
+    """Deletes everything that the store knows about a person.
+
+    An interrupted deletion can be requested again, because the token is deleted last.
+    """
 
     def __init__(self, store: Store, people: People, tables: TableRegistry) -> None:
         self._store, self._people, self._tables = store, people, tables
         self._one_at_a_time = asyncio.Lock()
 
     async def delete(self, digest: str) -> None:
-        """Delete all that is known about whoever has a token. Raises `StorageFailed`."""
+        """Delete everything about the person that a token points to.
+
+        Do nothing if the token points to no person. Raise `StorageFailed` if the store cannot be
+        used.
+        """
         person = await self._people.person_of(digest)
         if not person:
             return
-        # What is being opened by them at this moment would else stay, and be nobody's.
+        # Refuse new games: one opened at this moment would be left without an owner.
         await self._tables.quotas.close(person)
         try:
             await self._delete(person)
@@ -38,7 +46,7 @@ class PersonDeletion:
         for held in await self._store.games_of(person):
             with suppress(Refused):
                 await self._tables.remove_from_list(held.table, person, for_good=True)
-        # All logs are read for it: whoever comes meanwhile waits for their turn.
+        # This reads all logs, so only one deletion does it at a time.
         async with self._one_at_a_time:
             mentioned = await self._store.mentioning(person)
         for table in mentioned:
@@ -47,7 +55,7 @@ class PersonDeletion:
         await self._people.forgotten(person)
 
     async def _rewrite(self, table: str, person: str) -> None:
-        """Take somebody out of the log of a game that others have."""
+        """Replace a person by a stranger in the log of a game that other people keep."""
         workers, stranger = self._tables.workers, secrets.token_hex(16)
 
         async def changed(entries: list[Entry]) -> list[Entry]:
@@ -63,12 +71,16 @@ class PersonDeletion:
             except StorageFailed:
                 raise
             except (Refused, Damaged, Red7Error):
-                # It is gone, or nobody can read it.
+                # The table is gone, or its log cannot be read.
                 return
 
 
 def anonymous(entries: list[Entry], person: str, stranger: str) -> list[Entry]:
-    """A log in which a stranger has played instead of a person. Raises `Red7Error`."""
+    """Return the entries of a log with a stranger in place of a person, without the person's names.
+
+    `stranger` is a person id that no token points to. Raise `Red7Error` if the log cannot be
+    applied.
+    """
     log = [LoggedCommand(each.command, each.sender, each.at) for each in entries]
     return [
         entry._replace(command=given.command, sender=given.by)

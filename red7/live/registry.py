@@ -19,12 +19,14 @@ from red7.table import NewTable, Refused, Sender, SenderKind, senders
 from red7.table.seating import Stand
 
 UNKNOWN_TABLE_S = 0.05
-"""Seconds until a stranger is told that a table is unknown, whether there is one or not: about as
-long as it takes to read one."""
+"""Seconds until a stranger is told that a table is unknown, even if it exists.
+
+Reading a table takes about as long, so the delay does not reveal whether the table exists.
+"""
 
 
 class TableRegistry:
-    """All tables of a store, those in use in memory."""
+    """The tables of a store; those in use are in memory."""
 
     def __init__(
         self,
@@ -34,7 +36,7 @@ class TableRegistry:
         settings: LiveSettings = DEFAULTS,
         moves: MoveQueue | None = None,
     ) -> None:
-        """Without a coordinator, this process has the store for itself."""
+        """Create a registry. Without a `coordinator`, this process has the store for itself."""
         self.store, self.workers, self.offer = store, workers, settings.offer
         self.capabilities = Capabilities(store)
         self.quotas = Quotas(store, settings.quotas)
@@ -48,16 +50,18 @@ class TableRegistry:
         self._is_stopped = False
 
     def __len__(self) -> int:
-        """Return how many tables are in memory."""
+        """Return the number of tables in memory."""
         return len(self._live)
 
     async def at(
         self, name: str, person: str | None = None, key: str = "", *, is_listed: bool = False
     ) -> LiveTable:
-        """Return a table, which stays in memory at least as long as a `with` of it.
+        """Return a live table; use it in a `with` statement, which keeps it in memory.
 
-        With a person, raise `Refused` for a table that they may not know of; with `is_listed`, also
-        for one that is not in their list. Raise `Damaged` for a log that cannot be read.
+        If `person` is given, raise `Refused` for a table that is unknown or that the person may not
+        see. `key` is the secret of the link that the person's client used. With `is_listed`, also
+        raise `Refused` for a table that is neither in memory nor in the person's list. Raise
+        `Damaged` if the log cannot be read.
         """
         if person is None:
             return await self._found(name)
@@ -70,7 +74,7 @@ class TableRegistry:
             else:
                 raise
         if live is None:
-            # Nor may the time that it took tell whether there is such a table.
+            # The time until the refusal must not tell whether the table exists.
             await asyncio.sleep(asked + UNKNOWN_TABLE_S - monotonic())
             raise Refused("unknown-table")
         return live
@@ -78,7 +82,7 @@ class TableRegistry:
     async def _admitting(
         self, name: str, person: str, key: str, *, is_listed: bool
     ) -> LiveTable | None:
-        """Return a table that a person may know of, or None."""
+        """Return a table that a person may see, or None."""
         if name not in self._live and not await self._may_know(
             name, person, key, is_listed=is_listed
         ):
@@ -87,7 +91,7 @@ class TableRegistry:
         if live.admits(person, key):
             return live
         if not self.coordinator.is_alone:
-            # The player may have sat down at another process a moment ago.
+            # The player may have sat down a moment ago, through another process.
             with live:
                 await live.follow()
             live = await self._found(name)
@@ -97,10 +101,10 @@ class TableRegistry:
         return None
 
     async def _may_know(self, name: str, person: str, key: str, *, is_listed: bool) -> bool:
-        """Return whether a table may admit a person, by what is noted beside its log.
+        """Return whether a table may admit a person, as far as the store knows without its log.
 
-        A stranger can neither make the server rebuild a table nor tell by the time that there is
-        one. Those for whom this is true are looked at again once the table is rebuilt.
+        So a stranger can neither make the server rebuild a table nor learn from the delay that the
+        table exists. If this returns True, the rebuilt table checks the person again.
         """
         noted = await self.store.admission(name, person)
         if noted is None or noted.is_listed or is_listed:
@@ -123,7 +127,7 @@ class TableRegistry:
 
     def _drop_unused(self, name: str, loading: "asyncio.Task[None]") -> None:
         if not loading.cancelled():
-            # The client that asked is gone.
+            # Mark the error as retrieved: the client that asked has disconnected.
             loading.exception()
         if name in self._live:
             self._release(self._live[name])
@@ -141,7 +145,7 @@ class TableRegistry:
             del self._loading[name]
 
     async def _stop_clocks(self, live: LiveTable) -> None:
-        """Stop a clock that no process runs, as of when a process last did."""
+        """Stop the clocks if no process runs them, as of the time when a process last ran them."""
         if live.table.clock.since is not None and not live.attendance.somebody(live.table):
             last_alive = await self.coordinator.last_alive(live.name)
             if last_alive is not None:
@@ -153,10 +157,13 @@ class TableRegistry:
             self.coordinator.release(live.name)
 
     async def open(self, new: NewTable, sender: Sender) -> str:
-        """Store a new table, and let its bots play; return its name. Raise `Red7Error`."""
+        """Store a new table and let its bots play; return its name.
+
+        Raise `Red7Error` if the table exceeds the person's quota or cannot be stored.
+        """
         name, at = secrets.token_hex(8), time()
         entries = [
-            # An id that no client could think of, too.
+            # The command id is random, so that no client can guess it.
             Entry(name, version, new.sender_of(command, sender), secrets.token_hex(8), command, at)
             for version, command in enumerate(new.commands, start=1)
         ]
@@ -169,26 +176,33 @@ class TableRegistry:
         return name
 
     async def wake(self, name: str) -> None:
-        """Let the bots and clocks of a table go on, if they are to. Raise `Red7Error`."""
+        """Load a table, and let its bots and clocks continue.
+
+        Raise `Red7Error` if the table cannot be loaded.
+        """
         with await self.at(name) as live:
             live.autopilot.look()
 
     async def resume(self) -> None:
-        """Let bots and clocks go on at all tables that no process holds. Raise `StorageFailed`."""
+        """Let bots and clocks continue at all tables that no process holds.
+
+        Raise `StorageFailed` if the store cannot list these tables.
+        """
         for name in await self.store.unclaimed(time(), float("inf")):
-            # One table that cannot be read is no reason to leave the others alone.
+            # A table that cannot be read must not stop the others.
             with suppress(Red7Error):
                 await self.wake(name)
 
     @property
     def has_running_clocks(self) -> bool:
-        """Whether a clock runs at a table in memory."""
+        """Whether a clock runs at any table in memory."""
         return any(live.table.clock.since is not None for live in self._live.values())
 
     async def find_changes(self) -> None:
-        """Catch up with what other processes have stored, and let every table go on.
+        """Catch up with the changes of other processes at all tables in memory.
 
-        Raise `StorageFailed`.
+        Then let bots and clocks continue at each of them. Raise `StorageFailed` if the store cannot
+        be read.
         """
         known = {name: live.table.version for name, live in self._live.items()}
         versions = await self.store.versions([*known])
@@ -203,21 +217,30 @@ class TableRegistry:
             live.autopilot.look()
 
     async def show_rewritten(self) -> None:
-        """Show all tables as the store has them: their logs may have been rewritten."""
+        """Load and show all tables in memory again, because logs may have been rewritten."""
         for live in [*self._live.values()]:
             await live.show_rewritten()
 
     def show_presence(self) -> None:
-        """Show everybody who is connected, and for how long the others have not been."""
+        """Tell the clients of each table in memory which players are connected.
+
+        Also tell them how long the other players have been absent.
+        """
         for live in self._live.values():
             live.show_presence()
 
     def in_memory(self, name: str) -> LiveTable | None:
-        """Return a table if it is in memory."""
+        """Return a table if it is in memory, or None."""
         return self._live.get(name)
 
     async def remove_from_list(self, name: str, person: str, *, for_good: bool = False) -> None:
-        """Take a table from a person's list. Raise `Red7Error`."""
+        """Remove a table from a person's list.
+
+        Leave the person's seats first, if the match is not over and other people sit at the table.
+        With `for_good`, leave them also if other people only have the table in their lists. A table
+        that is then in no list is deleted. Raise `Red7Error` if the person may not see the table,
+        or if the store cannot be used.
+        """
         try:
             with await self.at(name, person) as live:
                 await self._leave_seats(live, person, for_good=for_good)
@@ -229,13 +252,16 @@ class TableRegistry:
             await self.store.remove_from_list(person, name)
 
     def tell_deleted(self, name: str) -> None:
-        """Tell all clients and processes that a table was deleted."""
+        """Tell the clients of a table and the other processes that the table was deleted."""
         if (live := self._live.get(name)) is not None:
             live.end()
         self.coordinator.publish(TableChanged(name, 0))
 
     async def _leave_seats(self, live: LiveTable, person: str, *, for_good: bool) -> None:
-        """Leave the seats of a person at a table that others play at, or have."""
+        """Leave a person's seats at a table where other people sit, unless the match is over.
+
+        With `for_good`, also leave them if other people only have the table in their lists.
+        """
         others = {*(live.loaded.people if for_good else live.table.people)} - {person}
         if live.table.is_networked and others and not live.table.match.is_over:
             for seat in live.table.seats_of(person):
@@ -243,7 +269,7 @@ class TableRegistry:
                 await live.seat(by, secrets.token_hex(8), Stand(seat))
 
     def stop(self) -> None:
-        """Let no bot or clock go on, not even at tables that are still being loaded."""
+        """Stop bots and clocks at all tables, even at tables that are still being loaded."""
         self._is_stopped = True
         self.coordinator.stop()
         for live in [*self._live.values()]:

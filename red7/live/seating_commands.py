@@ -1,4 +1,4 @@
-"""What a client's messages about seats ask of a table."""
+"""Commands about seats: which command each message of a client asks for."""
 
 from red7.core import Seat
 from red7.table import Refused, Table, seating
@@ -22,7 +22,11 @@ from red7.wire.serialize import parse_rules
 def seating_command(
     request: SeatingRequest, table: Table, person: str, *, program: bool
 ) -> SeatingCommand:
-    """The command of a message, not decided yet. Raises `Red7Error`."""
+    """Return the command that a message about seats asks for; it is not decided yet.
+
+    `person` is the sender; `program` says whether a program plays for the person. Raise `Red7Error`
+    if the message names an unknown seat or unknown rules.
+    """
     match request:
         case SitRequest(seat=seat, name=name):
             return seating.Sit(seat, name, person, program)

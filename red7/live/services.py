@@ -1,4 +1,4 @@
-"""The services around tables, put together: what a transport answers its clients with."""
+"""Services: everything that one process offers its clients, put together for any transport."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -22,7 +22,7 @@ from red7.live.store import Store
 
 
 class Services:
-    """What one process offers its clients."""
+    """The services of one process: tables, people, games, limits and metrics."""
 
     def __init__(
         self,
@@ -31,7 +31,11 @@ class Services:
         coordinator: Callable[[Store], Coordinator] = Alone,
         settings: LiveSettings = DEFAULTS,
     ) -> None:
-        """`coordinator` makes the coordinator of the tables; `Alone` has the store for itself."""
+        """Create the services on top of a store and workers.
+
+        `coordinator` creates the coordinator of the tables. `Alone` is for a process that has the
+        store for itself.
+        """
         self.metrics, self.settings = Metrics(), settings
         store, workers = MeteredStore(store, self.metrics), MeteredWorkers(workers, self.metrics)
         self.store, self.workers = store, workers
@@ -45,7 +49,7 @@ class Services:
         self.friend_tables = FriendTables(store, self.people, self.tables, self._charge_for_list)
         self.person_deletion = PersonDeletion(store, self.people, self.tables)
         self.background: list[Callable[[], Coroutine[object, object, None]]] = []
-        """Work that a host adds before `open`, and that runs until `settle`."""
+        """Work that a server adds before `open`; it runs until `settle`."""
         self._tasks: list[asyncio.Task[None]] = []
         self._is_resting = False
 
@@ -53,23 +57,30 @@ class Services:
         self.rates.charge(Kind.LIST, requester.get(), requests, monotonic())
 
     async def open(self) -> None:
-        """Start: bots and clocks go on, while clients are answered already."""
+        """Start the workers, the bots and clocks of the tables, and the background work.
+
+        A process that has the store for itself starts them while it already answers clients. Any
+        other process first waits for its workers.
+        """
         starting = asyncio.create_task(self.workers.start())
         if not self.coordinator.is_alone:
-            # Until the workers are ready, other processes serve better.
+            # Until the workers are ready, other processes can answer clients sooner.
             await asyncio.wait([starting])
         opening = self.coordinator.open(self.tables, self.people)
         self._tasks = [starting, asyncio.create_task(opening)]
         self._tasks += [asyncio.create_task(work()) for work in self.background]
 
     def settle(self) -> None:
-        """Run nothing without a request from now on; requests are still answered."""
+        """Stop bots, clocks and background work; clients' requests are still answered."""
         for task in self._tasks:
             task.cancel()
         self.tables.stop()
 
     async def rest(self) -> None:
-        """End all computing, so that no request waits for it any longer."""
+        """Stop bots, clocks, background work and workers.
+
+        After that, no request waits for a result any longer.
+        """
         self.settle()
         if not self._is_resting:
             self._is_resting = True
@@ -77,6 +88,6 @@ class Services:
         await self.workers.close()
 
     async def close(self) -> None:
-        """Store what has come in, and release everything."""
+        """Stop all computing, finish all writes to the store, and release everything."""
         await self.rest()
         await self.store.close()

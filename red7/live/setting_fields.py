@@ -1,6 +1,6 @@
-"""Fields of settings classes, with a default, a meaning and a parser, and the usual parsers.
+"""Fields of settings classes, with a default, a meaning and a parser; parsers for common types.
 
-A settings class is a frozen dataclass of one feature, such as `HintSettings`. The command line's
+A settings class is a frozen dataclass for one feature, such as `HintSettings`. The command-line
 options, the environment variables, the TOML file and docs/reference/settings.md are made from it.
 """
 
@@ -13,16 +13,16 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What a settings class says about one of its fields."""
+    """The description of one field of a settings class."""
 
     meaning: str
     parse: Callable[[str], object]
-    """Return the value of a text. Raise `ValueError` with a sentence."""
+    """A function that returns the value of a text, or raises `ValueError` with a sentence."""
     option: str
-    """The command-line option; empty for one named after the section and the field."""
+    """The command-line option; if it is empty, the section and the field name the option."""
     metavar: str
     default_text: str
-    """The default in words, where its value does not explain itself."""
+    """The default in words, if the value does not explain itself; otherwise empty."""
 
 
 def setting(
@@ -34,10 +34,10 @@ def setting(
     metavar: str = "",
     default_text: str = "",
 ) -> T:
-    """Return the field of a settings class.
+    """Return a field for a settings class, with a default, a meaning and a parser.
 
-    The text of a tuple, a set or a mapping has commas between its items; `KEY=VALUE` is an item of
-    a mapping. A boolean's option takes no value, and sets what is not the default.
+    The text of a tuple, a set or a mapping has commas between its items; an item of a mapping is
+    `KEY=VALUE`. The option of a boolean takes no value, and sets the opposite of the default.
     """
     about = Setting(meaning, parse, option, metavar, default_text)
     made: Any = field(default_factory=lambda: default, metadata={"setting": about})
@@ -45,24 +45,24 @@ def setting(
 
 
 def text(value: str) -> str:
-    """Return a text as it is."""
+    """Return the text unchanged, as the parser for settings that are text."""
     return value
 
 
 def items(value: str) -> list[str]:
-    """Return the items of a text with commas between them."""
+    """Return the items of a comma-separated text, without the spaces around them."""
     return [item.strip() for item in value.split(",")]
 
 
 def true_or_false(value: str) -> bool:
-    """Return the boolean of a text. Raise `ValueError`."""
+    """Return the boolean that a text names. Raise `ValueError` unless it is `true` or `false`."""
     if value not in ("true", "false"):
         raise ValueError(f"{value[:40]!r} is neither true nor false")
     return value == "true"
 
 
 def one_of(*choices: T) -> Callable[[str], T]:
-    """Return a parser of texts that are one of some choices."""
+    """Return a parser that accepts only texts that are among the choices."""
 
     def parse(value: str) -> T:
         for choice in choices:
@@ -85,21 +85,27 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 
 
 def count(value: str) -> int:
-    """Return a whole number above zero. Raise `ValueError`."""
+    """Return the whole number above 0 in a text. Raise `ValueError` if there is none."""
     if not value.isdecimal() or int(value) == 0:
         raise ValueError(f"{value[:40]!r} is no number above zero")
     return int(value)
 
 
 def count_or_unlimited(value: str) -> int:
-    """Return a whole number; 0 stands for no limit. Raise `ValueError`."""
+    """Return the whole number in a text; 0 stands for no limit.
+
+    Raise `ValueError` if the text is not a whole number.
+    """
     if not value.isdecimal():
         raise ValueError(f"{value[:40]!r} is no number")
     return int(value)
 
 
 def seconds(value: str) -> float:
-    """Return a number of seconds above 0, less than a day. Raise `ValueError`."""
+    """Return the number of seconds in a text, above 0 and less than a day.
+
+    Raise `ValueError` for any other text.
+    """
     if not 0 < (found := _number(value)) < 86_400:
         raise ValueError(f"{value[:40]!r} is no number of seconds of a day")
     return found
@@ -117,14 +123,17 @@ def number(least: float, most: float) -> Callable[[str], float]:
 
 
 def days(value: str) -> float:
-    """Return a number of days; 0 stands for no limit. Raise `ValueError`."""
+    """Return the number of days in a text; 0 stands for no limit.
+
+    Raise `ValueError` if the text is not a finite number from 0 up.
+    """
     if not 0 <= (found := _number(value)) < float("inf"):
         raise ValueError(f"{value[:40]!r} is no number of days")
     return found
 
 
 def _number(value: str) -> float:
-    """Return a number; -1 for what is none."""
+    """Return the number in a text, or -1.0 if it is not a number."""
     try:
         return float(value)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Shuffles by a cryptographic generator, which nobody can foresee."""
+"""Shuffling with a cryptographic random generator, so that no deal can be predicted."""
 
 import secrets
 
@@ -7,7 +7,10 @@ from red7.table import Deal
 
 
 def shuffled(match: Match) -> Deal:
-    """A deal of the next round, with the salt of its commitment."""
+    """Return a deal of the next round: the shuffled cards, and a random salt.
+
+    Players are shown the hash of both before the round, as a commitment to this order.
+    """
     order = cards_in(match.cards_left)
     secrets.SystemRandom().shuffle(order)
     return Deal(tuple(order), secrets.token_hex(32))

@@ -1,4 +1,4 @@
-"""The watchers of a table: which clients may see it, and what each of them is sent."""
+"""The watchers of a table: which clients may see it, and which messages each of them receives."""
 
 from collections.abc import Iterable, Iterator
 from time import time
@@ -27,17 +27,17 @@ class Watcher(Protocol):
 
     @property
     def person(self) -> str:
-        """The id of the person; empty for a client that has no seat at any table."""
+        """The id of the client's person; empty if the client has no seat at any table."""
 
     @property
     def key(self) -> str:
-        """The secret of the link by which the client came; empty if it came without one."""
+        """The secret of the link that the client used; empty if it used none."""
 
     def show(self, message: bytes) -> None:
-        """Send a message, without waiting."""
+        """Send a message to the client, without waiting."""
 
     def stop_watching(self, why: Refused) -> None:
-        """Tell the client that it may no longer watch, and leave the table."""
+        """Tell the client why it may no longer watch, and leave the table."""
 
 
 class Watchers:
@@ -46,7 +46,10 @@ class Watchers:
     def __init__(self, name: str, workers: Workers, capabilities: Capabilities) -> None:
         self._name, self._workers, self._capabilities = name, workers, capabilities
         self._audiences: dict[Watcher, Audience | None] = {}
-        """A client that may see nothing but the seats has no audience."""
+        """The seats whose hands each client may see.
+
+        None stands for a client that may see the list of seats, but nothing of the game.
+        """
 
     def __len__(self) -> int:
         return len(self._audiences)
@@ -55,14 +58,21 @@ class Watchers:
         return iter([*self._audiences])
 
     def may_watch(self, loaded: LoadedTable, person: str, key: str) -> bool:
-        """Return whether a client may know of the table: it is in the person's list, they have a
-        link to it, or it is public."""
+        """Return whether a client may see the table or learn that it exists.
+
+        A client may see the table if its person has a seat or has the table in their list, if the
+        client used a valid link, or if the table is public. A person whom the host has removed may
+        not see the table before the match is over.
+        """
         has_it = person in loaded.people
         has_link = self._capabilities.opens("watch", self._name, loaded.table, key)
         return may_watch(loaded.table, person, has_it=has_it, has_link=has_link)
 
     async def first_messages(self, loaded: LoadedTable, person: str) -> list[bytes]:
-        """Return what a client is sent when it begins to watch. Raise `WorkFailed`."""
+        """Return the messages that show the table to a client that begins to watch.
+
+        Raise `WorkFailed` if they cannot be computed.
+        """
         audience = _audience(loaded, person)
         messages = [self._seats(loaded.table, person)] if loaded.table.is_networked else []
         if audience is not None:
@@ -70,34 +80,37 @@ class Watchers:
         return messages
 
     def add(self, watcher: Watcher, loaded: LoadedTable) -> None:
-        """Show the table to a client from now on."""
+        """Add a client, which is shown all changes of the table from now on."""
         self._audiences[watcher] = _audience(loaded, watcher.person)
 
     def remove(self, watcher: Watcher) -> bool:
-        """Show a client nothing more; return whether it was watching."""
+        """Remove a client, which is shown nothing more; return whether it was watching."""
         if watcher not in self._audiences:
             return False
         del self._audiences[watcher]
         return True
 
     def tell(self, answer: Answer) -> None:
-        """Send the same message to all."""
+        """Send the same message to all clients."""
         message = answer_bytes(answer)
         for watcher in self:
             watcher.show(message)
 
     def refuse(self, why: Refused) -> None:
-        """Tell all clients why there is no such table any more."""
+        """Tell all clients why the table no longer exists."""
         problem = problem_of(why)
         self.tell(ErrorMessage(problem.code, problem.message))
 
     def show_seats(self, table: Table) -> None:
-        """Send everybody the seats as they see them."""
+        """Send each client the seats, as its person may see them."""
         for watcher in self:
             watcher.show(self._seats(table, watcher.person))
 
     async def show_round(self, change: RoundChange) -> None:
-        """Send what a turn or a deal has changed. Raise `WorkFailed`."""
+        """Send each client what a turn or a deal has changed.
+
+        Raise `WorkFailed` if the messages cannot be computed.
+        """
         audiences = tuple(
             dict.fromkeys(each for each in self._audiences.values() if each is not None)
         )
@@ -108,9 +121,11 @@ class Watchers:
         self._send(dict(zip(audiences, messages, strict=True)))
 
     async def show_seating(self, command: SeatingCommand, loaded: LoadedTable) -> None:
-        """Send the seats, and the whole table to those who now see it otherwise.
+        """Send all clients the seats after a command has changed them.
 
-        Raise `WorkFailed`.
+        Also send the whole table to clients that now see other hands, and to a player who takes
+        back a seat from a bot. Stop showing the table to clients that may no longer watch. Raise
+        `WorkFailed` if the messages cannot be computed.
         """
         self.end_watching(loaded)
         self.show_seats(loaded.table)
@@ -126,7 +141,10 @@ class Watchers:
             watcher.show(messages[audience])
 
     async def show_table(self, loaded: LoadedTable) -> None:
-        """Send the whole table and its seats to all. Raise `WorkFailed`."""
+        """Send all clients the seats and the whole table.
+
+        Raise `WorkFailed` if the messages cannot be computed.
+        """
         self.end_watching(loaded)
         for watcher in self:
             self._audiences[watcher] = _audience(loaded, watcher.person)
@@ -136,18 +154,18 @@ class Watchers:
         self._send(await self._whole(loaded.table, audiences))
 
     def end_watching(self, loaded: LoadedTable) -> None:
-        """Tell all clients that may no longer watch; they receive nothing more."""
+        """Stop showing the table to clients that may no longer watch, and tell them why."""
         for watcher in self:
             if not self.may_watch(loaded, watcher.person, watcher.key):
                 watcher.stop_watching(watching_ended(loaded.table, watcher.person))
 
     def _seats(self, table: Table, person: str) -> bytes:
-        """Return the seats as a person sees them."""
+        """Return the message about the seats, as a person may see them."""
         links = self._capabilities.links(self._name, table)
         return answer_bytes(seating_message(self._name, table, person, links, time()))
 
     async def _whole(self, table: Table, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
-        """Return the whole table for each of some audiences."""
+        """Return the message that shows the whole table, for each audience."""
         data = packed(table.without_history())
         return {
             audience: await self._workers.run_query(table_bytes, self._name, data, audience)
@@ -155,14 +173,18 @@ class Watchers:
         }
 
     def _send(self, messages: dict[Audience, bytes]) -> None:
-        """Send everybody who is still there the message of their audience."""
+        """Send each client that still watches the message for its audience."""
         for watcher, audience in [*self._audiences.items()]:
             if audience in messages:
                 watcher.show(messages[audience])
 
 
 def _audience(loaded: LoadedTable, person: str) -> Audience | None:
-    """Return the seats whose hands a person may see, or None if they may see none of the game."""
+    """Return the seats whose hands a person may see, or None.
+
+    An empty tuple means that the person may see the game, but no hands. None means that the person
+    may not see the game.
+    """
     table = loaded.table
     seats = table.seats_of(person)
     if seats or table.settings is None or table.settings.watching:

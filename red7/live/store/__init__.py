@@ -1,4 +1,7 @@
-"""Storage of tables: the store protocol and a store in memory; `hosting` has the databases."""
+"""Storage of tables: the store protocol, and a store in memory.
+
+The stores in SQLite and PostgreSQL are in `red7.hosting`.
+"""
 
 from red7.live.store.memory import MemoryStore
 from red7.live.store.protocol import (

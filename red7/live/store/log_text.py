@@ -26,7 +26,7 @@ class _Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     bot: str | None = None
     person: str = ""
     holder: str = ""
-    """The person's id under the name that release 0.3.0 used, where it is the digest of a token."""
+    """The person's id in logs of release 0.3.0, where it is the digest of a token."""
     program: bool = False
     invited: bool = False
     since: int = 0
@@ -74,9 +74,10 @@ SEATING: dict[str, type[tuple[Any, ...]]] = {
     "stop-clocks": seating.StopClocks,
     "start-clocks": seating.StartClocks,
 }
-"""The commands about seats, whose values are stored as a list, by their names in the log.
+"""The commands about seats, by their names in the log.
 
-New values come last, with defaults.
+The log stores the values of each command as a list. New values come last, with defaults, because
+older logs lack them.
 """
 _KEPT: dict[type[tuple[Any, ...]], type[Any]] = {
     kind: msgspec.defstruct(
@@ -95,7 +96,7 @@ _decoder: Any = msgspec.json.Decoder(Union[(_AnyEntry, *_KEPT.values())])
 
 
 def command_text(command: Command) -> bytes:
-    """Return the text of a command."""
+    """Return a command as JSON text, in the form that the log stores."""
     match command:
         case Open():
             entry: Any = _opening(command)
@@ -111,7 +112,10 @@ def command_text(command: Command) -> bytes:
 
 
 def parse_command(text: bytes) -> Command:
-    """Return the command of a text. Raise `BadText` or `msgspec.DecodeError` for a damaged log."""
+    """Return the command in a JSON text of the log.
+
+    Raise `BadText` or `msgspec.DecodeError` if the log is damaged.
+    """
     entry = _decoder.decode(text)
     match entry:
         case _Open():

@@ -28,20 +28,20 @@ class _Kept(NamedTuple):
     status: TableStatus
     changed: float
     summary: tuple[int, bytes] | None = None
-    """The version that has a summary, and the summary."""
+    """The version of the table that the summary describes, and the summary; None without one."""
 
     def listed_game(self, table: str) -> ListedGame:
-        """Return the table as a list has it."""
+        """Return the table as a game in a person's list."""
         version, (noted, note) = len(self.stored.entries), self.summary or (0, b"")
         return ListedGame(table, version, self.changed, note if noted == version else None)
 
 
 class MemoryStore:
-    """A `Store` that lasts as long as the object."""
+    """A `Store` in memory: its data lives only as long as the object."""
 
     def __init__(self) -> None:
         self.legacy: set[str] = set()
-        """Digests of the tokens that an earlier release has stored, as a test may say."""
+        """Digests of tokens that count as stored by an earlier release; tests fill this set."""
         self._exchanges: dict[str, Exchange] = {}
         self._data_id = secrets.token_hex(16)
         self._tables: dict[str, _Kept] = {}
@@ -52,7 +52,7 @@ class MemoryStore:
         self._owners: dict[str, str] = {}
         """The owner of each table's lease."""
         self._until: dict[str, float] = {}
-        """When the leases of each owner end."""
+        """When the leases of each owner end, in seconds since 1970."""
 
     @property
     def data_id(self) -> str:
