@@ -1,1 +1,1 @@
-"""Limits of connections: caps by address, unfinished requests, proxies."""
+"""Connection limits: open sockets, unfinished requests, request bodies, and proxies."""

@@ -1,7 +1,7 @@
 """The acceptor: accepts connections one by one, and survives running out of file descriptors.
 
-uvloop's own server closes its listening socket without a word when a process has no descriptor
-left. The acceptor evicts the connections that are unfinished for longest instead, and goes on.
+uvloop's own server silently closes its listening socket when the process has no file descriptor
+left. The acceptor goes on, and evicts the connections that have been unfinished for longest.
 """
 
 import asyncio
@@ -12,9 +12,9 @@ from collections.abc import Callable
 from red7.hosting.connections.tracked_sockets import SocketTracker, TrackedSocket
 
 ACCEPTED_AT_ONCE = 64
-"""Connections accepted in one go before other tasks of the event loop run."""
+"""Maximum connections accepted at a time before other tasks of the event loop run."""
 RECEIVE_BUFFER_BYTES = 1 << 15
-"""Bytes that a client may send before they are read."""
+"""Bytes that a client may send before the server reads them."""
 EVICTED_AT_ONCE = 16
 """Connections evicted when no file descriptor is left."""
 RETRY_S = 0.1
@@ -24,7 +24,10 @@ RESERVED_DESCRIPTORS = 256
 
 
 def raise_descriptor_limit() -> int | None:
-    """Let this process have as many descriptors as the system allows; return None if unlimited."""
+    """Raise this process's limit of file descriptors as far as the system allows.
+
+    Return the limit, or None if there is none.
+    """
     if sys.platform == "win32":
         return None
     import resource
@@ -41,7 +44,10 @@ def raise_descriptor_limit() -> int | None:
 
 
 def max_sockets(wanted: int, descriptors: int | None) -> int:
-    """Return how many sockets may be open: those wanted, if there are descriptors for them."""
+    """Return how many sockets may be open: as wanted, or fewer if there are few file descriptors.
+
+    `descriptors` is the limit of file descriptors, or None if there is none.
+    """
     if descriptors is None:
         return wanted
     return max(1, min(wanted, max(descriptors - RESERVED_DESCRIPTORS, descriptors // 2)))
@@ -58,13 +64,13 @@ class Acceptor:
     ) -> None:
         self._listener, self._tracker, self._protocol = listener.dup(), tracker, protocol
         self._listener.setblocking(False)
-        # Accepted sockets inherit the size.
+        # Accepted sockets inherit the size of this buffer.
         self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER_BYTES)
         self._connecting: set[asyncio.Task[None]] = set()
         self._task = asyncio.get_running_loop().create_task(self._accept())
 
     def close(self) -> None:
-        """Accept no more connections."""
+        """Stop accepting connections."""
         self._task.cancel()
 
     async def wait_closed(self) -> None:
@@ -80,10 +86,10 @@ class Acceptor:
                     for _ in range(ACCEPTED_AT_ONCE):
                         self._take(*self._listener.accept())
                 except (BlockingIOError, ConnectionError):
-                    # No more are waiting, or a client left before it was accepted.
+                    # No more connections wait, or a client left before it was accepted.
                     pass
                 except OSError:
-                    # The name stands in logs, where no address is known.
+                    # No address is known here, so logs show this name in its place.
                     self._tracker.refusals.note("no-descriptors", "everybody")
                     self._tracker.evict_oldest(EVICTED_AT_ONCE)
                     await asyncio.sleep(RETRY_S)

@@ -13,11 +13,11 @@ HOME_NETWORK_BITS = 64
 
 
 class BadNetwork(Red7Error):
-    """A text is neither an IP address nor a network."""
+    """A text that is neither an IP address nor a network."""
 
 
 def parse_network(text: str) -> Network:
-    """Parse an address, `192.0.2.7`, or a network, `10.0.0.0/8`. Raise `BadNetwork`."""
+    """Parse an address (`192.0.2.7`) or a network (`10.0.0.0/8`). Raise `BadNetwork`."""
     try:
         return ip_network(text)
     except ValueError as error:
@@ -25,7 +25,7 @@ def parse_network(text: str) -> Network:
 
 
 def is_among(host: str, networks: Collection[Network]) -> bool:
-    """Return whether a host is an IP address in one of some networks."""
+    """Return whether a host is an IP address in one of the networks."""
     if not networks:
         return False
     try:
@@ -36,7 +36,7 @@ def is_among(host: str, networks: Collection[Network]) -> bool:
 
 
 def client_of(host: str) -> str:
-    """Return what counts as one client: an IPv4 address, or the home network of an IPv6 one."""
+    """Return what counts as one client: an IPv4 address, or the network of an IPv6 address."""
     host = _plain(host)
     if ":" not in host:
         return host
@@ -47,12 +47,12 @@ def client_of(host: str) -> str:
 
 
 def _plain(host: str) -> str:
-    """Return an address without its zone, and as IPv4 if it is IPv4 mapped to IPv6."""
+    """Return an address without its zone; convert an IPv4-mapped IPv6 address to IPv4."""
     host = host.partition("%")[0]
     if ":" not in host:
         return host
     try:
-        # As `::ffff:192.0.2.7` or, from `ip_address` before Python 3.13, `::ffff:c000:207`.
+        # Such as `::ffff:192.0.2.7` or, from `ip_address` before Python 3.13, `::ffff:c000:207`.
         return str(IPv6Address(host).ipv4_mapped or host)
     except ValueError:
         return host

@@ -1,4 +1,4 @@
-"""Request bodies: a limit on the bytes in memory, in all and by client."""
+"""Request bodies: limits on their bytes in memory, in total and for each client."""
 
 from collections import Counter
 
@@ -9,11 +9,11 @@ from red7.hosting.connections.tracked_sockets import SocketTracker
 from red7.table import Refused
 
 UNCOUNTED_BYTES = 4_000
-"""The first bytes of every body, which do not count: small requests pass however full it is."""
+"""Bytes at the beginning of every body that do not count, so that small requests always pass."""
 
 
 class BodyMeter:
-    """ASGI middleware that refuses bodies when too many bytes of others are in memory."""
+    """ASGI middleware that refuses request bodies when too many of their bytes are in memory."""
 
     def __init__(self, app: ASGIApp, tracker: SocketTracker) -> None:
         self._app, self._tracker = app, tracker
@@ -21,7 +21,7 @@ class BodyMeter:
         self.total_bytes = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and count its body while it is read and answered."""
+        """Pass a request on, and count the bytes of its body until the request is answered."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -43,7 +43,7 @@ class BodyMeter:
             self._uncount(client, counted)
 
     def _count(self, address: str, client: str, more: int) -> None:
-        """Count some bytes. Raise `Refused` if a limit is reached."""
+        """Count more bytes of a client's body. Raise `Refused` if they exceed a limit."""
         limits = self._tracker.limits
         is_capped = not is_among(address, limits.exempt)
         of_client = self.bytes_by_client[client] + more

@@ -1,8 +1,8 @@
 """Proxy headers: the address and scheme of a client, as told by a trusted proxy.
 
-A trusted proxy appends the client's address to `X-Forwarded-For`, and tells by
-`X-Forwarded-Proto` whether the client uses https. The last address that is not a proxy's is the
-client's; those left of it were sent by the client itself, and are ignored.
+A trusted proxy appends the client's address to `X-Forwarded-For`, and its `X-Forwarded-Proto` says
+whether the client uses https. The client's address is the last one that does not belong to a
+trusted proxy. The addresses before it come from the client itself, and are ignored.
 """
 
 from ipaddress import ip_address
@@ -24,11 +24,11 @@ class ProxyHeaders:
 
     def __init__(self, app: ASGIApp, tracker: SocketTracker) -> None:
         self._app, self._proxies = app, tracker.limits.proxies
-        # Counts clients behind proxies; the sockets themselves belong to the proxies.
+        # This tracker counts clients behind proxies; the sockets themselves belong to the proxies.
         self._clients = SocketTracker(tracker.limits, tracker.refusals)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request or a WebSocket on with the address of its client."""
+        """Pass a request or a WebSocket on with its client's address, or refuse it."""
         peer = scope.get("client")
         if scope["type"] == "lifespan" or peer is None or not is_among(peer[0], self._proxies):
             await self._app(scope, receive, send)
@@ -38,7 +38,7 @@ class ProxyHeaders:
         scope["client"] = client, 0
         proto = ",".join(headers.getlist("x-forwarded-proto")).rpartition(",")[2].strip().lower()
         scope["scheme"] = SCHEMES[scope["type"]].get(proto, scope["scheme"])
-        # A WebSocket may last for hours, and does not need them.
+        # Free the memory: a WebSocket may last for hours, and does not need the headers.
         del headers
         tracked = self._clients.admit(client)
         if tracked is None:
@@ -50,7 +50,10 @@ class ProxyHeaders:
             tracked.release()
 
     def _client(self, forwarded: list[str]) -> str:
-        """Return the last address that is not a proxy's; empty without one."""
+        """Return the client's address from the `X-Forwarded-For` headers; empty if there is none.
+
+        The client's address is the last one that does not belong to a trusted proxy.
+        """
         found = ""
         for part in reversed(",".join(forwarded).split(",")):
             try:

@@ -1,9 +1,9 @@
-"""Open sockets: limits in all and by client, and eviction of unfinished ones when a limit is hit.
+"""Open sockets: limits in total and for each client, and eviction of unfinished sockets.
 
 A socket is unfinished while the server waits for its client: for the rest of a request, for the
-next request, for the hello of a WebSocket. When a limit is reached, the socket that has been
-unfinished for longest is closed to make room. An honest client finishes within moments; a client
-that opens sockets by the thousand only evicts its own.
+next request, or for the hello message of a WebSocket. When a limit is reached, the socket that has
+been unfinished for longest is closed to make room. An honest client finishes within moments, and a
+client that opens thousands of sockets evicts only its own.
 """
 
 import asyncio
@@ -18,11 +18,14 @@ from red7.hosting.server_settings import ConnectionSettings
 from red7.live.limits.rate_limits import TokenBucket
 
 MAX_RATED_CLIENTS = 10_000
-"""Clients whose rate of new sockets is remembered; the least recent are dropped."""
+"""Maximum clients whose rate of new sockets is known; the least recent client is dropped first."""
 REFUSAL_LOG_INTERVAL_S = 10.0
 """Minimum seconds between two log lines about the same kind of refusal."""
 SILENT = "silent"
-"""The refusal of a connection that sent nothing. Not logged: browsers open some in advance."""
+"""The kind of refusal for a connection that sends nothing.
+
+Such refusals are not logged, because browsers open some connections in advance.
+"""
 
 
 class Refusals:
@@ -37,7 +40,7 @@ class Refusals:
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def note(self, kind: str, address: str) -> None:
-        """Count a refusal, and log it now or with the others of its kind a little later."""
+        """Count a refusal; log it now, or a little later together with others of its kind."""
         self.counts[kind] += 1
         if kind == SILENT:
             return
@@ -47,7 +50,7 @@ class Refusals:
             self._log(kind)
 
     def _log(self, kind: str) -> None:
-        """Log the refusals of a kind since its last line, and look again after the interval."""
+        """Log the new refusals of a kind in one line; do the same again after the interval."""
         if count := self._unlogged.pop(kind, 0):
             last = self._last_addresses[kind]
             log_event(WARNING, "refused-at-door", kind=kind, count=count, last=last)
@@ -72,13 +75,13 @@ class TrackedSocket:
         """Register the function that closes the socket; it is called with the kind of refusal."""
         self._close = close
         if not self.is_counted:
-            # It was evicted before its protocol had started.
+            # The socket was evicted before its protocol started.
             close("")
 
     def expect(self, phase: str, seconds: float | None) -> None:
-        """Note what the server waits for, and evict the socket if that takes too long.
+        """Begin a phase in which the server waits for the client; evict the socket after `seconds`.
 
-        The time of a phase that is already under way goes on running.
+        With None, there is no time limit. If the phase is already under way, its time limit stays.
         """
         if phase == self._phase:
             return
@@ -88,26 +91,26 @@ class TrackedSocket:
             self._timer = asyncio.get_running_loop().call_later(seconds, self.evict, phase)
 
     def expect_nothing(self) -> None:
-        """Note that it is the server's turn, so that the socket is not evicted."""
+        """Note that the server does not wait for the client, so that the socket is not evicted."""
         self._enter("")
 
     @property
     def limits(self) -> ConnectionSettings:
-        """The limits of all sockets, among them the seconds for each phase."""
+        """The limits of all sockets, including the seconds for each phase."""
         return self._tracker.limits
 
     def note(self, kind: str) -> None:
-        """Count a refusal."""
+        """Count a refusal of this socket's client."""
         self._tracker.refusals.note(kind, self.address)
 
     def evict(self, kind: str) -> None:
-        """Close the socket, and count why."""
+        """Close the socket, and count a refusal of this kind."""
         self.note(kind)
         if self._close is not None:
             self._close(kind)
 
     def release(self) -> None:
-        """Count the socket no longer, as it is closed."""
+        """Stop counting the socket, because it is closed."""
         self._enter("")
         self._close = None
         self._tracker.release(self)
@@ -121,7 +124,7 @@ class TrackedSocket:
 
 
 class SocketTracker:
-    """All open sockets of a process, in all and by client."""
+    """Tracks the open sockets of a process, in total and for each client."""
 
     def __init__(self, limits: ConnectionSettings, refusals: Refusals | None = None) -> None:
         self.limits, self.refusals = limits, refusals or Refusals()
@@ -129,9 +132,9 @@ class SocketTracker:
         self._counts: Counter[str] = Counter()
         """Open sockets by client."""
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
-        """The rates at which clients open sockets."""
+        """Token buckets for the sockets that each client opens."""
         self._unfinished: dict[TrackedSocket, None] = {}
-        """Unfinished sockets, the oldest first."""
+        """The unfinished sockets; the socket that has been unfinished for longest comes first."""
         self._unfinished_of: dict[str, dict[TrackedSocket, None]] = {}
 
     @property
@@ -140,7 +143,7 @@ class SocketTracker:
         return self._count
 
     def may_connect(self, address: str) -> bool:
-        """Return whether an address opens sockets slowly enough. Count a refusal if not."""
+        """Return whether an address may open another socket now; count a refusal if it may not."""
         client, now, rate = client_of(address), monotonic(), self.limits.max_connects_per_address
         if not self._is_capped(address):
             return True
@@ -159,7 +162,10 @@ class SocketTracker:
         return not is_among(address, (*self.limits.proxies, *self.limits.exempt))
 
     def admit(self, address: str) -> TrackedSocket | None:
-        """Count a new socket of an address. Return None if there is no room for one."""
+        """Count and return a new socket of an address, or return None if there is no room for it.
+
+        At a limit, evict an unfinished socket to make room.
+        """
         client, limits = client_of(address), self.limits
         if self._is_capped(address) and self._counts[client] >= limits.max_sockets_per_address:
             has_room = self._evict_one("sockets-of-address", self._unfinished_of.get(client, {}))
@@ -175,14 +181,14 @@ class SocketTracker:
         return TrackedSocket(self, address, client)
 
     def evict_oldest(self, count: int) -> None:
-        """Evict some of the sockets that are unfinished for longest, to free descriptors."""
+        """Evict up to `count` sockets, those unfinished for longest, to free file descriptors."""
         while count and self._evict_one("descriptors", self._unfinished):
             count -= 1
 
     def _evict_one(self, kind: str, unfinished: dict[TrackedSocket, None]) -> bool:
         if (oldest := next(iter(unfinished), None)) is None:
             return False
-        # Its protocol reports the closed socket only later.
+        # Stop counting it now, because its protocol reports the closed socket only later.
         self.release(oldest)
         oldest.evict(kind)
         return True
@@ -194,7 +200,7 @@ class SocketTracker:
             self._unfinished_of.setdefault(tracked.client, {})[tracked] = None
 
     def mark_finished(self, tracked: TrackedSocket) -> None:
-        """Note that the server does not wait for the client of a socket."""
+        """Note that the server no longer waits for the client of a socket."""
         if tracked in self._unfinished:
             del self._unfinished[tracked]
             of_client = self._unfinished_of[tracked.client]
@@ -203,7 +209,7 @@ class SocketTracker:
                 del self._unfinished_of[tracked.client]
 
     def release(self, tracked: TrackedSocket) -> None:
-        """Count a socket no longer."""
+        """Stop counting a socket."""
         self.mark_finished(tracked)
         if tracked.is_counted:
             tracked.is_counted = False

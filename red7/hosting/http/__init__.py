@@ -1,1 +1,1 @@
-"""HTTP: the application, its routes, the built pages, cookies and origins."""
+"""HTTP: the application, its routes, the built pages, cookies, and checks of origins."""

@@ -35,7 +35,7 @@ def application(
     tracker: SocketTracker | None = None,
     sockets: SocketEndpoint | None = None,
 ) -> ASGIApp:
-    """Return the application over some services; `names` are the host names of the server."""
+    """Return the server's ASGI application; `names` are the host names that lead to the server."""
     tracker = SocketTracker(ConnectionSettings()) if tracker is None else tracker
     endpoint = SocketEndpoint(services, tracker.limits) if sockets is None else sockets
 

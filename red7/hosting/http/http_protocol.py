@@ -1,8 +1,9 @@
 """The HTTP protocol: uvicorn's, with time limits for the client and a strict request parser.
 
-uvicorn waits for ever for the rest of a head or a body, and for a client that does not read its
-answer; it only limits the seconds between two requests. And h11 needs a hundred times as long for
-a head of thousands of lines, or a body in parts of one byte, as for others of the same size.
+uvicorn waits forever for the rest of a request's head or body, and for a client that does not read
+its answer. It limits only the seconds between two requests. And h11 takes a hundred times as long
+to parse a head of thousands of lines, or a body in parts of one byte, as to parse other heads and
+bodies of the same size.
 """
 
 import asyncio
@@ -21,16 +22,16 @@ from red7.wire.problems import problem_of
 
 HALF_HEAD, HALF_BODY, AT_REST = "half-head", "half-body", "at-rest"
 MAX_HEAD_BYTES, MAX_HEAD_LINES = 16_384, 100
-"""Maximum size of a request's head; browsers send a tenth of that."""
+"""Maximum bytes and lines of a request's head; browsers send a tenth of that."""
 MAX_TARGET_BYTES = 2_000
 """Maximum bytes of a request's path and query."""
 MIN_BODY_PARTS, BYTES_PER_BODY_PART = 64, 512
-"""A body may come in this many parts, and in one more for each of these bytes."""
+"""Parts that any body may have, and the number of its bytes that allow one additional part."""
 _HEAD_END = re.compile(rb"\n\r?\n")
 
 
 class HttpProtocol(UvicornHttpProtocol):
-    """The protocol of one connection, until it becomes a WebSocket."""
+    """The HTTP protocol of one connection, until the connection becomes a WebSocket."""
 
     def __init__(
         self,
@@ -45,42 +46,42 @@ class HttpProtocol(UvicornHttpProtocol):
         self.ws_protocol_class = partial(SocketProtocol, tracked=tracked)  # type: ignore[assignment] # called as a class
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # the only kind
-        """Wait for the first request."""
+        """Begin to track the connection, and expect the first request."""
         super().connection_made(transport)
         self.client = self.client or (self._tracked.address, 0)
         self._tracked.attach(self._evict)
         self._expect_next()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Release the socket."""
+        """Stop tracking the connection, because it has ended."""
         self.stop_keep_alive_timer()
         self._tracked.release()
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Handle what was received, then expect what the client still has to send."""
+        """Handle the received bytes, then limit the time for what the client must send next."""
         super().handle_events()
         self._expect_next()
 
     def on_response_complete(self) -> None:
-        """Expect the next request."""
-        # Free a body that the application has not read.
+        """Free the body of the answered request, and expect the next request."""
+        # The application may not have read all of the body.
         self.cycle.body = bytearray()
         super().on_response_complete()
         self._expect_next()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Let `SocketProtocol` go on with the connection."""
+        """Hand the connection over to `SocketProtocol`."""
         self._is_upgraded = True
         super().handle_websocket_upgrade(event)
 
     def pause_writing(self) -> None:
-        """Start the time in which the client must read, as the transport's buffer is full."""
+        """Limit the time for the client to read its answer, because the write buffer is full."""
         super().pause_writing()
         self._tracked.expect(NOT_TAKEN, self._limits.body_s)
 
     def resume_writing(self) -> None:
-        """Stop that time, as the client has read most of the buffer."""
+        """End the time limit for reading, because the client has read most of the write buffer."""
         super().resume_writing()
         self._expect_next()
 
@@ -89,20 +90,20 @@ class HttpProtocol(UvicornHttpProtocol):
         self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse bytes that are not HTTP."""
+        """Refuse a malformed request; disconnect the client if an answer has already begun."""
         self._tracked.note("bad-request")
         if self.cycle is not None:
-            # The application need not go on with its answer.
+            # Tell the application that the client does not wait for its answer any more.
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
         else:
-            # The request has been answered already.
+            # An answer has already begun.
             self.transport.abort()
 
     def _expect_next(self) -> None:
-        """Tell the tracked socket what the server waits for now, and for how long."""
+        """Tell the tracked socket what the server waits for, and for how many seconds at most."""
         theirs = self.conn.their_state
         if self._is_upgraded:
             return
@@ -117,11 +118,11 @@ class HttpProtocol(UvicornHttpProtocol):
         elif self.cycle is None:
             self._tracked.expect(SILENT, self._limits.head_s)
         else:
-            # uvicorn limits this time.
+            # uvicorn limits the time between two requests.
             self._tracked.expect(AT_REST, None)
 
     def _evict(self, kind: str) -> None:
-        """Disconnect the client; tell it the reason if its body is late."""
+        """Disconnect the client; first answer 408 if the body of its request is late."""
         if kind == HALF_BODY and self.conn.our_state is h11.SEND_RESPONSE:
             self.transport.write(_late_body_response())
             self.transport.close()
@@ -131,7 +132,7 @@ class HttpProtocol(UvicornHttpProtocol):
 
 
 def _late_body_response() -> bytes:
-    """Return the answer to a request whose body does not come."""
+    """Return the bytes of the 408 answer to a request whose body is late."""
     response = json_response(problem_of(Refused("unfinished")), 408)
     response.headers["connection"] = "close"
     lines = [b"%b: %b\r\n" % header for header in response.raw_headers]
@@ -139,14 +140,14 @@ def _late_body_response() -> bytes:
 
 
 class RequestParser(h11.Connection):
-    """h11's parser, which raises `h11.RemoteProtocolError` for requests that take long to parse."""
+    """h11's parser for requests, with limits on the size of heads and the parts of bodies."""
 
     def __init__(self) -> None:
         super().__init__(h11.SERVER, MAX_HEAD_BYTES)
         self._parts = self._size = 0
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
-        """Return the next event of a request."""
+        """Return the next event of a request. Raise `h11.RemoteProtocolError` beyond a limit."""
         if self.their_state is h11.IDLE:
             self._check_head()
         event = super().next_event()
@@ -161,7 +162,7 @@ class RequestParser(h11.Connection):
         return event
 
     def _check_head(self) -> None:
-        """Count the bytes and lines of a head before it is parsed."""
+        """Raise `h11.RemoteProtocolError` if a head is too large, before h11 parses it."""
         data = self.trailing_data[0][: MAX_HEAD_BYTES + 1]
         end = found.start() if (found := _HEAD_END.search(data)) else len(data)
         if end > MAX_HEAD_BYTES or data.count(b"\n", 0, end) > MAX_HEAD_LINES:

@@ -1,9 +1,9 @@
 """Link previews: the Open Graph and Twitter tags that messengers and social networks read.
 
-Crawlers run no script and get no fragment of the address, so the page of a table tells them
-nothing about it: its preview is an invitation with the same text for every table, whether it exists
-or not. There is no `og:url`, because some networks would link to it instead of the shared address,
-and the invitation's secret would be lost.
+Crawlers run no scripts, and do not get the fragment of an address, so they learn nothing about a
+table from its page. The preview of every table is the same invitation, even for a table that does
+not exist. There is no `og:url` tag: some networks would link to its URL instead of the shared
+address, and the link would lack the invitation's secret.
 """
 
 from html import escape
@@ -15,7 +15,7 @@ PICTURE_PATH = "/preview.png"
 PICTURE_SIZE = (1200, 630)
 """Width and height in pixels."""
 TABLES_PREFIX = "/table/"
-"""The prefix of the paths of tables."""
+"""The beginning of the path of every table's page."""
 LOCALES = {
     "en": "en_US",
     "fr": "fr_FR",
@@ -26,7 +26,7 @@ LOCALES = {
     "pt-BR": "pt_BR",
     "pl": "pl_PL",
 }
-"""The languages by their Open Graph names, which have no numeric regions such as 419."""
+"""Open Graph locales by language. Open Graph has no numeric regions such as 419."""
 
 
 class LinkPreview(NamedTuple):
@@ -36,10 +36,10 @@ class LinkPreview(NamedTuple):
     origin: str
     """Scheme and host of the page; a picture needs a complete URL."""
     is_invitation: bool
-    """Whether the page is that of a table."""
+    """Whether the page is that of a table, so that its preview is an invitation."""
 
     def tags(self) -> str:
-        """Return the tags for the head of the page."""
+        """Return the HTML tags of the preview, for the head of the page."""
         name, ogp = '<meta name="{}" content="{}">', '<meta property="{}" content="{}">'
         return "".join(
             (ogp if key.startswith("og:") else name).format(key, escape(content))

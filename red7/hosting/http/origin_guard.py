@@ -1,8 +1,8 @@
 """The origin guard: protection from CSRF and DNS rebinding, and the security headers.
 
-A foreign page could send requests with a player's cookie (cross-site request forgery, CSRF), and
-a foreign host name could be made to lead to this server (DNS rebinding). The guard checks the
-`Origin`, `Sec-Fetch-Site` and `Host` headers of every request first, and refuses both.
+A page of another site could send requests with a player's cookie (cross-site request forgery,
+CSRF), or its host name could be made to lead to this server (DNS rebinding). To refuse such
+requests, the guard checks the `Origin`, `Sec-Fetch-Site` and `Host` headers before anything else.
 """
 
 import re
@@ -27,44 +27,44 @@ SECURITY_HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 PICTURE_HEADERS = {**SECURITY_HEADERS, "cross-origin-resource-policy": "cross-origin"}
-"""The headers of the link previews' picture, which pages of messengers show."""
+"""The headers of the picture in link previews, which pages of other sites may show."""
 CONTENT_SECURITY_POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
     " connect-src 'self'{sockets}; object-src 'none'; base-uri 'none';"
     " form-action 'self'; frame-ancestors 'none'"
 )
 _HOST = re.compile(r"(?:([a-z0-9._-]{1,253})|\[([0-9a-f:.]{2,45})\])(?::([0-9]{1,5}))?", re.I)
-"""A host name or IP address, and perhaps a port."""
+"""Matches a host name or an IP address, with or without a port."""
 
 
 class OriginGuard:
-    """ASGI middleware that refuses foreign requests, and adds the security headers to answers."""
+    """ASGI middleware that refuses requests from other sites, and adds the security headers."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str], metrics: Metrics) -> None:
-        """`names` are the server's host names, besides `localhost` and all IP addresses."""
+        """`names` are the allowed host names; `localhost` and all IP addresses are allowed, too."""
         self.app, self.names, self._metrics = app, names | {"localhost"}, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request or a WebSocket on, or refuse it."""
+        """Pass a request or a WebSocket on to the application, or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
         refusal = self._refusal(scope, headers)
-        # A WebSocket that is accepted has no HTTP answer.
+        # An accepted WebSocket has no HTTP answer to which headers could be added.
         if scope["type"] == "http" or refusal is not None:
             is_picture = refusal is None and _is_picture(scope)
             added = PICTURE_HEADERS if is_picture else SECURITY_HEADERS
             send = _with_headers(send, added, "" if refusal is not None else headers["host"])
-        # A WebSocket may last for hours, and does not need them.
+        # Free the memory: a WebSocket may last for hours, and does not need the headers.
         del headers
         await (self.app if refusal is None else refusal)(scope, receive, send)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Response | None:
-        """Return the answer that refuses a request, or None if it may pass."""
+        """Return the answer that refuses a request, or None if the request is allowed."""
         hosts = headers.getlist("host")
         name = name_in(hosts[0]) if len(hosts) == 1 else ""
-        # A complete URL in place of the path would name another host.
+        # A full URL in place of the path could name another host.
         if not name or not scope["path"].startswith("/"):
             return self._refused(Refused("bad-host"), 400, headers)
         host = hosts[0]
@@ -105,7 +105,7 @@ def is_number(name: str) -> bool:
 
 
 def _is_navigation(scope: Scope, headers: Headers) -> bool:
-    """Return whether a browser follows a link to one of the pages."""
+    """Return whether a browser sends a request to open a page, for example by a link."""
     return (
         scope["type"] == "http"
         and scope["method"] == "GET"
@@ -115,7 +115,7 @@ def _is_navigation(scope: Scope, headers: Headers) -> bool:
 
 
 def _is_picture(scope: Scope) -> bool:
-    """Return whether a request is for the link previews' picture, which any site may show."""
+    """Return whether a request is for the picture in link previews, which any site may show."""
     return (
         scope["type"] == "http"
         and scope["path"] == PICTURE_PATH
@@ -124,7 +124,10 @@ def _is_picture(scope: Scope) -> bool:
 
 
 def _with_headers(send: Send, added: Mapping[str, str], host: str) -> Send:
-    """Return a `send` that adds headers, and a policy that allows WebSockets to the host."""
+    """Return a `send` function that adds security headers to an answer.
+
+    The content security policy allows WebSockets to `host`, or none if `host` is empty.
+    """
     sockets = f" ws://{host} wss://{host}" if host else ""
 
     async def send_with_headers(message: Message) -> None:

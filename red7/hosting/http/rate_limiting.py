@@ -20,14 +20,14 @@ from red7.live.limits.requester import Requester, requester
 from red7.live.services import Services
 
 Handler: TypeAlias = Callable[[Services, Request, str], Coroutine[object, object, Response]]
-"""Answers a request of the person to whom a token's digest belongs."""
+"""A function that answers the requests of a route, given the digest of the client's token."""
 
 SLOW = frozenset({Kind.REPLAY, Kind.REVIEW, Kind.RECORD})
 """Kinds of requests that may wait for a worker process; none of them has a body."""
 
 
 def requester_of(scope: Scope, digest: str, limits: ConnectionSettings) -> Requester:
-    """Return the requester for the limits: its address, and the digest of its token, if any."""
+    """Return the requester of a request: its address, its token, and whether it is exempt."""
     host = scope["client"][0] if scope.get("client") else ""
     return Requester(client_of(host), digest, is_among(host, limits.exempt))
 
@@ -49,7 +49,7 @@ def rate_limited(kind: Kind, handler: Handler, limits: ConnectionSettings) -> Ha
 async def _unless_gone(
     request: Request, answering: Coroutine[object, object, Response]
 ) -> Response:
-    """Return an answer, or raise `ClientDisconnect` as soon as its client has left."""
+    """Wait for an answer and return it; raise `ClientDisconnect` once the client has left."""
     task, gone = asyncio.create_task(answering), asyncio.create_task(_wait_until_gone(request))
     try:
         await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)
@@ -69,7 +69,7 @@ async def _wait_until_gone(request: Request) -> None:
 
 
 class AddressRateLimit:
-    """ASGI middleware that counts requests by address, and refuses those beyond the limit."""
+    """ASGI middleware that counts requests by address, and refuses requests beyond the limit."""
 
     def __init__(
         self, app: ASGIApp, kind: Kind, services: Services, limits: ConnectionSettings
@@ -78,7 +78,7 @@ class AddressRateLimit:
         self._rates, self._metrics = services.rates, services.metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request or a WebSocket on, or refuse it."""
+        """Count a request or a WebSocket, and pass it on or refuse it."""
         app = self._app
         if scope["type"] in ("http", "websocket"):
             try:

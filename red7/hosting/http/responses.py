@@ -1,4 +1,4 @@
-"""HTTP responses: JSON by the shapes of the wire; errors as JSON, or as a page for a browser."""
+"""HTTP responses: wire shapes as JSON, and errors as JSON or as a page for a browser."""
 
 import asyncio
 from html import escape
@@ -44,7 +44,7 @@ STATUS_BY_CODE = {
 }
 """The HTTP status of a refusal, by its code; 400 for all others."""
 NO_STORE = {"cache-control": "no-store"}
-"""The headers of an answer for this client and moment only."""
+"""The headers of an answer that no cache may store."""
 SENTENCE_PAGE = """<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">
@@ -66,17 +66,17 @@ body {{
 
 
 def json_response(shape: msgspec.Struct, status: int = 200) -> Response:
-    """Return a shape as JSON, which no cache stores."""
+    """Return a response with a shape as JSON, which no cache may store."""
     return json_bytes_response(msgspec.json.encode(shape), status)
 
 
 def json_bytes_response(data: bytes, status: int = 200) -> Response:
-    """Return encoded JSON, which no cache stores."""
+    """Return a response with encoded JSON, which no cache may store."""
     return Response(data, status, NO_STORE, media_type="application/json")
 
 
 def created_response(name: str) -> Response:
-    """Return the name of a table that was opened."""
+    """Return a 201 response with the name of a new table."""
     return json_response(Made(name), 201)
 
 
@@ -91,9 +91,9 @@ async def read_body(request: Request, max_bytes: int = MAX_BODY_BYTES) -> bytes:
 
 
 async def parse_body(request: Request, kind: type[S], default: S | None = None) -> S:
-    """Return the body of a request as a shape; the default, if any, for an empty body.
+    """Parse the body of a request as a shape. Raise `Refused` if it is malformed or too large.
 
-    Raise `Refused`.
+    For an empty body, return the default if there is one.
     """
     body = await read_body(request)
     if not body and default is not None:
@@ -105,19 +105,19 @@ async def parse_body(request: Request, kind: type[S], default: S | None = None) 
 
 
 def problem_response(problem: Problem, status: int, headers: Headers) -> Response:
-    """Return a problem: a page if the request comes from a browser's address bar, else JSON."""
+    """Return a response with a problem: as a page if the client accepts pages, else as JSON."""
     if wants_page(headers):
         return problem_page(problem, status, headers)
     return json_response(problem, status)
 
 
 def wants_page(headers: Headers) -> bool:
-    """Return whether a browser asks for a page; programs and scripts accept anything."""
+    """Return whether a client accepts `text/html`, as a browser does when it opens a page."""
     return "text/html" in headers.get("accept", "")
 
 
 def problem_page(problem: Problem, status: int, headers: Headers) -> HTMLResponse:
-    """Return a page that tells a problem in the browser's language."""
+    """Return a page that explains a problem in the browser's language."""
     language = language_for(headers)
     say, key = catalogue(language), f"problem-{problem.code}"
     sentence = say.named(key, **problem.values) if say.has(key) else problem.message
@@ -127,12 +127,12 @@ def problem_page(problem: Problem, status: int, headers: Headers) -> HTMLRespons
 
 
 def language_for(headers: Headers, wish: str = "") -> str:
-    """Return the language that was wished for, or else the one that the browser prefers."""
+    """Return the language that `wish` names, or else the language that the browser prefers."""
     return first_language([wish, *header_wishes(headers.get("accept-language", ""))])
 
 
 def sentence_page(sentence: str, language: str, status: int) -> HTMLResponse:
-    """Return a page with one sentence of HTML."""
+    """Return an HTML page that shows one sentence; the sentence may contain HTML."""
     return HTMLResponse(SENTENCE_PAGE.format(language=language, sentence=sentence), status)
 
 
@@ -164,13 +164,13 @@ async def on_unknown_route(request: Request, error: Exception) -> Response:
 
 
 async def on_failure(request: Request, error: Exception) -> Response:
-    """Return the answer to a request that met an error of the program."""
+    """Return the answer to a request whose handler raised an unexpected exception."""
     _metrics(request).failures += 1
     return problem_response(problem_of(Refused("failed")), 500, request.headers)
 
 
 async def on_disconnect(request: Request, error: Exception) -> Response:
-    """Return the answer to a request whose client left before its body was complete."""
+    """Return the answer to a request whose client left before the server could answer."""
     problem = problem_of(Refused("unfinished"))
     _count(request, problem)
     return json_response(problem, 408)

@@ -1,6 +1,6 @@
 """The HTTP API: every route, its rate limit and its handler.
 
-Besides these there are the WebSocket at `app.SOCKET_PATH` and the pages of `site`.
+The server also has a WebSocket at `app.SOCKET_PATH`, and the pages in `site`.
 """
 
 from collections.abc import Awaitable, Callable
@@ -51,18 +51,18 @@ MAX_RECORD_BYTES = 1_000_000
 
 
 async def lobby(services: Services, request: Request, digest: str) -> Response:
-    """Return what a new game can be made of."""
+    """Return the bots, rules and features that the server offers for new games."""
     services.workers.warm()
     return json_response(lobby_of(services.settings.offer))
 
 
 async def my_games(services: Services, request: Request, digest: str) -> Response:
-    """Return a page of the person's games."""
+    """Return a page of the games of the token's owner."""
     return json_response(await services.game_requests.list(digest, _wanted_games(request)))
 
 
 def _wanted_games(request: Request) -> Wanted:
-    """Return which games the query asks for. Raise `Refused`."""
+    """Parse the query of a request for a list of games. Raise `Refused`."""
     query = {
         name: request.query_params[name]
         for name in Wanted.__struct_fields__
@@ -78,12 +78,12 @@ def _wanted_games(request: Request) -> Wanted:
 
 
 async def my_results(services: Services, request: Request, digest: str) -> Response:
-    """Return the results of the person's matches."""
+    """Return the results of the matches of the token's owner."""
     return json_response(await services.game_requests.results(digest))
 
 
 async def delete_me(services: Services, request: Request, digest: str) -> Response:
-    """Delete everything about the person."""
+    """Delete everything about the token's owner, and the cookie in the browser."""
     await services.person_deletion.delete(digest)
     response = Response(status_code=204, headers=NO_STORE)
     remove_token(response, request, services.store.data_id)
@@ -91,14 +91,14 @@ async def delete_me(services: Services, request: Request, digest: str) -> Respon
 
 
 async def new_game(services: Services, request: Request, digest: str) -> Response:
-    """Start a game on one device."""
+    """Start a game on one device, and return its name."""
     return created_response(
         await services.game_requests.start(await parse_body(request, NewGame), digest)
     )
 
 
 async def import_record(services: Services, request: Request, digest: str) -> Response:
-    """Store an uploaded record as a game to replay."""
+    """Store an uploaded record as a game to replay, and return its name."""
     services.settings.offer.check_imports()
     body = await read_body(request, MAX_RECORD_BYTES)
     try:
@@ -115,31 +115,31 @@ async def public_tables(services: Services, request: Request, digest: str) -> Re
 
 
 async def new_table(services: Services, request: Request, digest: str) -> Response:
-    """Open a table for friends."""
+    """Open a table for friends, and return its name."""
     wish = await parse_body(request, NewFriendsTable)
     return created_response(await services.friend_tables.open(wish, digest))
 
 
 async def sit_anywhere(services: Services, request: Request, digest: str) -> Response:
-    """Sit down at a public table that waits for players, or open one."""
+    """Sit down at a public table that waits for players, or open one; return its name."""
     wish = await parse_body(request, NewFriendsTable)
     return created_response(await services.friend_tables.sit_anywhere(wish, digest))
 
 
 async def hand_over_seats(services: Services, request: Request, digest: str) -> Response:
-    """Return a secret with which another device takes over seats of the person."""
+    """Return a secret that moves seats of the token's owner to another device."""
     wish = await parse_body(request, Transfer)
     secret = await services.friend_tables.hand_over_seats(_table_of(request), wish, digest)
     return json_response(Secret(secret))
 
 
 async def hand_over_person(services: Services, request: Request, digest: str) -> Response:
-    """Return a secret with which another device takes over all that the person has."""
+    """Return a secret that moves all that the token's owner has to another device."""
     return json_response(Secret(await services.friend_tables.hand_over_person(digest)))
 
 
 async def take_over(services: Services, request: Request, digest: str) -> Response:
-    """Move the seats or the person of a secret to this device."""
+    """Redeem the secret of a transfer on the new device, and return what was moved."""
     secret = (await parse_body(request, Secret)).secret
     return json_response(await services.friend_tables.take(secret, digest))
 
@@ -147,7 +147,7 @@ async def take_over(services: Services, request: Request, digest: str) -> Respon
 async def qr_code(services: Services, request: Request, digest: str) -> Response:
     """Return a text as a QR code.
 
-    The text comes in the body: it may be a link with a secret, and addresses are logged.
+    The text is in the body of the request, because it may contain a secret, and URLs are logged.
     """
     text = (await parse_body(request, QrText)).text
     if not 0 < len(text) <= MAX_QR_CHARACTERS:
@@ -157,13 +157,13 @@ async def qr_code(services: Services, request: Request, digest: str) -> Response
 
 
 async def delete_game(services: Services, request: Request, digest: str) -> Response:
-    """Remove a game from the person's list."""
+    """Remove a game from the list of the token's owner."""
     await services.game_requests.remove_from_list(_table_of(request), digest)
     return Response(status_code=204, headers=NO_STORE)
 
 
 async def rematch(services: Services, request: Request, digest: str) -> Response:
-    """Start a game with the same settings; among friends, sit down at the rematch."""
+    """Start a rematch on one device, or sit down at a rematch with friends; return its name."""
     wish = await parse_body(request, RematchWish, RematchWish())
     table = _table_of(request)
     if await services.game_requests.is_networked(table, digest):
@@ -174,7 +174,7 @@ async def rematch(services: Services, request: Request, digest: str) -> Response
 
 
 async def branch(services: Services, request: Request, digest: str) -> Response:
-    """Start a game from a position of another one."""
+    """Start a game from a moment of another game, and return the new game's name."""
     wish = await parse_body(request, Branch)
     return created_response(await services.game_requests.branch(_table_of(request), wish, digest))
 
@@ -214,7 +214,7 @@ def _table_of(request: Request) -> str:
 
 
 def _number(request: Request, name: str) -> int | None:
-    """Return a whole number of the query, or None without it. Raise `Refused`."""
+    """Return a whole number in the query, or None if it is missing. Raise `Refused`."""
     text = request.query_params.get(name)
     if text is None:
         return None

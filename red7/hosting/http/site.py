@@ -1,7 +1,7 @@
 """The built front end: its files, and its one page, which is served at every other path.
 
-Files that a client reads before any script runs exist in each language: `index.pl.html` beside
-`index.html`, which is English.
+Files that a client reads before any script runs exist in each language: `index.html` is English,
+and `index.pl.html` is Polish.
 """
 
 import mimetypes
@@ -32,7 +32,7 @@ LOCALIZED_FILES = (PAGE, "manifest.webmanifest")
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 CACHE_FOR_A_WEEK = "public, max-age=604800"
 INDEXED_PATHS = ("/", "/rules")
-"""Pages for search engines; the others belong to one person or table, or change soon."""
+"""Pages for search engines. All other pages belong to one person or table, or soon change."""
 MAX_CACHED_PAGES = 64
 """Maximum compressed pages in memory: there are two for each language and host name in use."""
 MEDIA_TYPES = {
@@ -44,11 +44,11 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""Media types by file ending; some systems have wrong ones, with which browsers refuse files."""
+"""Media types by file ending. Some systems have wrong types, and browsers then refuse files."""
 
 
 class Site(SiteFiles):
-    """The built front end."""
+    """The ASGI application that serves the built front end."""
 
     def __init__(self, services: Services, limits: ConnectionSettings) -> None:
         super().__init__(SITE_FOLDER)
@@ -59,7 +59,7 @@ class Site(SiteFiles):
         self._services, self._limits = services, limits
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Return a file, or the page for every path that is not a file's."""
+        """Return the file at a path, or the front end's page for a path that is not a file's."""
         is_file = "." in path.rpartition("/")[2] and path not in (".", PAGE)
         # The name of a table may have a dot.
         is_page = not is_file or scope["path"].startswith(TABLES_PREFIX)
@@ -80,7 +80,7 @@ class Site(SiteFiles):
         return response
 
     async def _mark_page(self, response: Response, request: Request) -> None:
-        """Give the client its token, and keep the page from caches and search engines."""
+        """Give the client its token, and tell caches and search engines how to treat the page."""
         # The answer may set a cookie, which a shared cache must not give to another client.
         response.headers["cache-control"] = "private, no-cache"
         if request.scope["path"] not in INDEXED_PATHS:
@@ -88,14 +88,14 @@ class Site(SiteFiles):
         await self._give_token(response, request)
 
     async def _give_token(self, response: Response, request: Request) -> None:
-        """Give the client its token, or show the page without one while the store fails."""
+        """Set the cookie with the client's token; set no cookie while the store fails."""
         address = requester_of(request.scope, "", self._limits).address
         with suppress(StorageFailed):
             token = await token_of(request, self._services, address) or new_token()
             give_token(response, request, self._services.store.data_id, token)
 
     def file_for(self, full_path: str, scope: Scope) -> SiteFile:
-        """Return a file; if it is the page, with a link preview in its head."""
+        """Return a file, with a link preview in its head if the file is an HTML page."""
         file = super().file_for(full_path, scope)
         if file.kind != HTML:
             return file
@@ -114,7 +114,7 @@ def with_preview(page: bytes, preview: LinkPreview) -> SiteFile:
 
 
 def _cache_control(path: str, status: int) -> str:
-    """Return how long clients may cache a file."""
+    """Return the `Cache-Control` header of a file: how long clients may cache it."""
     if status >= 400:
         return "no-cache"
     if path.startswith("assets"):
@@ -123,11 +123,11 @@ def _cache_control(path: str, status: int) -> str:
 
 
 def _language(request: Request) -> str:
-    """Return the language in the query, or else the one that the browser prefers."""
+    """Return the language that the query names, or else the one that the browser prefers."""
     return language_for(request.headers, request.query_params.get("lang", ""))
 
 
 def _name_in(language: str, name: str) -> str:
-    """Return the name of a file in a language."""
+    """Return the name of the version of a file in a language."""
     is_localized = name in LOCALIZED_FILES and language != ENGLISH
     return name.replace(".", f".{language}.") if is_localized else name

@@ -17,23 +17,23 @@ from starlette.types import Scope
 COMPRESSED_TYPES = ("text/", "application/manifest+json", "image/svg+xml")
 """Prefixes of the media types that compress well."""
 MIN_COMPRESSED_BYTES = 500
-"""Size from which a file is compressed."""
+"""Minimum bytes of a file that is compressed."""
 
 
 class SiteFile(NamedTuple):
-    """The content of a file."""
+    """The content and the headers of a static file."""
 
     kind: str
     """The media type."""
     plain: bytes
     compressed: bytes | None
-    """The content by gzip; None if that is not worth it."""
+    """The content compressed by gzip; None if compressing it is not worth it."""
     headers: dict[str, str]
     modified_ns: int = 0
-    """When the file on disk was modified before it was read; 0 for content made in memory."""
+    """The modification time of the file on disk in nanoseconds; 0 for content made in memory."""
 
     def response(self, encodings: str) -> Response:
-        """Return the file, compressed if the `Accept-Encoding` header of the client allows it."""
+        """Return a response with the file, compressed if `encodings` (Accept-Encoding) allow it."""
         if self.compressed is None or "gzip" not in encodings:
             response = Response(self.plain, 200, self.headers, self.kind)
         else:
@@ -45,14 +45,14 @@ class SiteFile(NamedTuple):
 
 
 def read_file(path: str, status: os.stat_result) -> SiteFile:
-    """Read and compress a file."""
+    """Read a file from disk, and compress it if that is worth it."""
     file = compress(Path(path).read_bytes(), guess_type(path)[0] or "text/plain")
     headers = {"last-modified": formatdate(status.st_mtime, usegmt=True), **file.headers}
     return file._replace(headers=headers, modified_ns=status.st_mtime_ns)
 
 
 def compress(plain: bytes, kind: str) -> SiteFile:
-    """Return some content as a file, with an entity tag."""
+    """Return content as a file with an entity tag, compressed if that is worth it."""
     is_worth_it = len(plain) >= MIN_COMPRESSED_BYTES and kind.startswith(COMPRESSED_TYPES)
     packed = gzip.compress(plain, 9, mtime=0) if is_worth_it else None
     return SiteFile(kind, plain, packed, {"etag": f'"{sha256(plain).hexdigest()[:32]}"'})
@@ -66,7 +66,7 @@ class SiteFiles(StaticFiles):
         self._files: dict[str, SiteFile] = {}
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
-        """Return the path of a file on disk, and read it if it has changed.
+        """Return the path and status of a file on disk; read the file if it has changed.
 
         starlette calls this in a thread, so that reading does not block the event loop.
         """
@@ -84,7 +84,7 @@ class SiteFiles(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """Return a file, or 304 if the client has its current content."""
+        """Return a response with a file, or 304 if the client has the file's current content."""
         request_headers = Headers(scope=scope)
         file = self.file_for(str(full_path), scope)
         response = file.response(request_headers.get("accept-encoding", ""))

@@ -1,8 +1,8 @@
 """The token cookie: a secret that identifies a person; the server stores only its digest.
 
-Over https the name of the cookie has the prefix `__Host-`, with which only this very host can set
-it. Another host of the domain may have set a cookie without the prefix, so the server accepts one
-only if an earlier release has stored its token, and then exchanges the token for a new one.
+Over https, the name of the cookie has the prefix `__Host-`, so browsers accept it from this host
+only. A cookie without the prefix may come from another host of the domain. The server accepts such
+a cookie only if an earlier release has stored its token, and exchanges this token for a new one.
 """
 
 import re
@@ -22,9 +22,9 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def cookie_name(data_id: str, *, secure: bool = False) -> str:
-    """Return the name of the cookie, with the prefix if it is for https.
+    """Return the name of the token cookie; `secure` adds the prefix for https.
 
-    Each data file has its own: browsers do not tell apart the cookies of two ports of a host.
+    The name differs for each data file, because all ports of a host share their cookies.
     """
     return f"{SECURE_PREFIX if secure else ''}red7-{data_id[:8]}"
 
@@ -35,19 +35,23 @@ def new_token() -> str:
 
 
 def digest_of(token: str) -> str:
-    """Return the digest of a token; it is stored in the token's place, and does not reveal it."""
+    """Return the digest of a token.
+
+    The store keeps the digest instead of the token, because a digest does not reveal its token.
+    """
     return sha256(token.encode()).hexdigest()
 
 
 def token_in(connection: HTTPConnection, data_id: str) -> str | None:
-    """Return the token that a client has sent (over https, with the prefix), or None."""
+    """Return the token in a client's cookie, or None. Over https, the cookie needs the prefix."""
     return _token(connection, data_id, secure=_is_secure(connection))
 
 
 async def token_of(connection: HTTPConnection, services: Services, address: str) -> str | None:
-    """Return the token that a client has sent, or None if it has sent no valid one.
+    """Return the token of a client, or None if the client has sent no valid token.
 
-    Exchange the token of an earlier release for a new one. Raise `StorageFailed`.
+    If the client has sent a token that an earlier release stored, exchange this token for a new
+    one. Raise `StorageFailed`.
     """
     data_id = services.store.data_id
     if (sent := token_in(connection, data_id)) is not None or not _is_secure(connection):
@@ -65,7 +69,10 @@ def _token(connection: HTTPConnection, data_id: str, *, secure: bool) -> str | N
 
 
 def _cookie(connection: HTTPConnection, name: str) -> str | None:
-    """Return the value of a cookie, the last of several. Parse no others: there may be many."""
+    """Return the last value of a cookie with this name, or None.
+
+    Cookies with other names are not parsed, because there may be many.
+    """
     found = None
     for header in connection.headers.getlist("cookie"):
         for match in re.finditer(rf"(?:^|;)[ \t]*{name}=([^;]*)", header):
@@ -80,7 +87,7 @@ def digest_in(connection: HTTPConnection, data_id: str) -> str | None:
 
 
 def remove_token(response: Response, connection: HTTPConnection, data_id: str) -> None:
-    """Make a browser delete its token, also one from an earlier release."""
+    """Make a browser delete its token cookie, and also the cookie of an earlier release."""
     is_secure = _is_secure(connection)
     for secure in (True, False) if is_secure else (False,):
         name = cookie_name(data_id, secure=secure)
@@ -88,10 +95,13 @@ def remove_token(response: Response, connection: HTTPConnection, data_id: str) -
 
 
 def give_token(response: Response, connection: HTTPConnection, data_id: str, token: str) -> None:
-    """Set the cookie of a token, unless the browser has it already under the right name."""
+    """Set the token cookie in a response, unless the browser already has it.
+
+    A response that already sets a cookie stays as it is.
+    """
     secure = _is_secure(connection)
     name = cookie_name(data_id, secure=secure)
-    # A person who has just been deleted gets no token.
+    # After the deletion of a person, the response already deletes the cookie.
     if _cookie(connection, name) == token or "set-cookie" in response.headers:
         return
     response.set_cookie(
@@ -106,7 +116,7 @@ def give_token(response: Response, connection: HTTPConnection, data_id: str, tok
 
 
 def cookie_for(connection: HTTPConnection, data_id: str, token: str) -> str:
-    """Return the header that sets the cookie of a token; empty if the browser has it already."""
+    """Return the `Set-Cookie` header for a token; empty if the browser already has the cookie."""
     response = Response()
     give_token(response, connection, data_id, token)
     return response.headers.get("set-cookie", "")

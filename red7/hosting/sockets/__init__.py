@@ -1,1 +1,1 @@
-"""WebSockets: the endpoint, connections, frames and their limits, backpressure."""
+"""WebSockets: the endpoint, connections, the protocol with its limits, and backpressure."""

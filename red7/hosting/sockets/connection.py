@@ -1,8 +1,8 @@
 """A client's WebSocket connection: messages, backpressure, and the limit on silence.
 
-Messages are sent without waiting. A client that reads too slowly is disconnected once too many
-bytes wait for it (backpressure), and may come back. The connection speaks ASGI itself: every layer
-between would cost time for each message to each seat.
+The server sends messages without waiting. It disconnects a client that reads too slowly once too
+many bytes are unsent (backpressure); the client may reconnect. The connection uses ASGI directly,
+because each layer in between would cost time for each message to each seat.
 """
 
 import asyncio
@@ -18,10 +18,12 @@ from red7.wire.close_codes import CloseCode
 from red7.wire.messages import MAX_MESSAGE_BYTES, ErrorMessage, answer_bytes
 
 MAX_UNSENT_BYTES = 4 * MAX_MESSAGE_BYTES
-"""Maximum bytes that wait for a slow client: four of the largest messages, many ordinary ones."""
+"""Maximum unsent bytes for a slow client: four of the largest messages, or many small ones."""
 SOCKET_SILENCE_S = 60.0
-"""Seconds without a message after which the server disconnects a client (the client's heartbeat
-comes every 20 s)."""
+"""Seconds without a message after which the server disconnects a client.
+
+The web client sends a heartbeat every 20 seconds.
+"""
 CLOSE_TIMEOUT_S = 5.0
 """Maximum seconds for sending the close frame to a client that reads slowly."""
 
@@ -44,17 +46,17 @@ class Connection:
         self._receive, self._send, self._write, self._silence_s = receive, send, write, silence_s
         self._is_too_slow, self._is_ending = False, False
         self._must_end = LightEvent()
-        """Set with the first of the two flags above."""
+        """Set as soon as `_is_too_slow` or `_is_ending` is true."""
         self._last_message_at, self._is_listening = monotonic(), False
 
     async def accept(self, cookie: str = "") -> None:
-        """Accept the connection, and set a cookie if there is one."""
+        """Accept the connection, and set a cookie if one is given."""
         await self._receive()
         headers = [(b"set-cookie", cookie.encode())] if cookie else []
         await self._send({"type": "websocket.accept", "headers": headers})
 
     def send(self, message: bytes) -> None:
-        """Send the bytes of a message without waiting."""
+        """Send a message without waiting; end the connection if too many bytes are unsent."""
         if not self._is_too_slow and self._write(message) > MAX_UNSENT_BYTES:
             self._is_too_slow = True
             self._must_end.set()
@@ -65,7 +67,7 @@ class Connection:
         self._must_end.set()
 
     async def receive(self) -> str | None:
-        """Return the next message, or None if it was refused.
+        """Return the client's next message, or None if the message was refused.
 
         Raise `ClientLeft` or `CloseConnection`.
         """

@@ -1,6 +1,7 @@
-"""Light replacements of `asyncio.Event` and `asyncio.Queue`, as every socket has some of them.
+"""An event and a queue that use less memory than asyncio's, because every socket has several.
 
-Those of asyncio hold a deque for waiting tasks, which takes 700 bytes even when no task waits.
+`asyncio.Event` and `asyncio.Queue` have a deque for waiting tasks, which takes 700 bytes even when
+no task waits.
 """
 
 import asyncio
@@ -10,7 +11,7 @@ T = TypeVar("T")
 
 
 class LightEvent:
-    """`asyncio.Event` with less memory."""
+    """An event like `asyncio.Event` that uses less memory."""
 
     __slots__ = ("_is_set", "_waiting")
 
@@ -34,7 +35,7 @@ class LightEvent:
         self._is_set = False
 
     async def wait(self) -> bool:
-        """Wait until the event is set."""
+        """Wait until the event is set, and return True."""
         if self._is_set:
             return True
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -47,7 +48,7 @@ class LightEvent:
 
 
 class LightQueue(Generic[T]):
-    """`asyncio.Queue` with less memory, for one reader."""
+    """A queue like `asyncio.Queue` that uses less memory; only one task may read from it."""
 
     __slots__ = ("_has_items", "_items")
 
@@ -64,7 +65,7 @@ class LightQueue(Generic[T]):
         return not self._items
 
     def put_nowait(self, item: T) -> None:
-        """Add an item."""
+        """Add an item at the end of the queue."""
         self._items.append(item)
         self._has_items.set()
 

@@ -1,4 +1,4 @@
-"""The ASGI endpoint of the live protocol: one client's WebSocket from its request to its end."""
+"""The ASGI endpoint of the live protocol, which serves each client's WebSocket to its end."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -29,14 +29,17 @@ DRAIN_POLL_S = 0.02
 
 
 class SocketEndpoint:
-    """The ASGI application that answers WebSockets."""
+    """The ASGI application that serves the WebSockets of all clients."""
 
     def __init__(self, services: Services, limits: ConnectionSettings) -> None:
         self._services, self._limits = services, limits
         self._connections: set[Connection] = set()
 
     async def drain(self, timeout_s: float) -> None:
-        """End each connection once its last message is answered; return after the timeout."""
+        """End each connection once its last message is answered.
+
+        Return when all connections have ended, or after `timeout_s` seconds.
+        """
         with suppress(TimeoutError):
             async with asyncio.timeout(timeout_s):
                 while self._connections:
@@ -88,10 +91,10 @@ class SocketEndpoint:
     async def _exchange_token(
         self, scope: Scope, who: Requester, digest: str
     ) -> tuple[str, str, StorageFailed | None]:
-        """Exchange the token of an earlier release, for a client without a current one.
+        """Exchange a token that an earlier release stored, if the client has no current token.
 
-        Return the digest of the client's token, the cookie with a new token, and the failure of
-        the store, each if there is one.
+        Return the digest of the client's token, the cookie with a new token, and the error of the
+        store. Each of them is empty or None if there is none.
         """
         if digest:
             return digest, "", None
@@ -109,7 +112,7 @@ class SocketEndpoint:
 async def _answer_messages(
     connection: Connection, session: ClientSession, hello_received: Callable[[], None]
 ) -> None:
-    """Answer the messages of a client, one after the other."""
+    """Answer the messages of a client one after the other, until the connection ends."""
     while True:
         if (text := await connection.receive()) is None:
             await session.count_unheard()
@@ -121,7 +124,7 @@ async def _answer_messages(
 
 
 async def _first_of(*works: Coroutine[object, object, None]) -> None:
-    """Run coroutines at the same time until the first one ends, and raise what it raised."""
+    """Run coroutines at the same time until the first one ends; raise its exception, if any."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -1,8 +1,8 @@
 """The WebSocket protocol: uvicorn's, with limits for each client and sends without waiting.
 
 ASGI's own `send` is awaited, so each message to each seat would first wake a task. This protocol
-offers the application an extension instead: a `write` that hands a message to the transport, which
-queues it and knows how many bytes are unsent.
+instead offers the application an extension: a function `write` that hands a message to the
+transport. The transport queues the message, and knows how many bytes are unsent.
 """
 
 from asyncio.transports import BaseTransport
@@ -29,15 +29,15 @@ from red7.wire.close_codes import CloseCode
 EXTENSION = "red7.write"
 NO_HELLO, NOT_TAKEN = "no-hello", "not-taken"
 CLOSE_TIMEOUT_S, FLOOD_CLOSE_TIMEOUT_S = 15.0, 1.0
-"""Seconds in which a client must take the close frame; less if it goes on sending."""
+"""Seconds that a client has to read the close frame: usually, and if it sends too much."""
 MAX_BYTES_AFTER_CLOSE = 8192
 """Maximum bytes read from a client after the close frame was sent."""
 MAX_FRAMES_PER_MESSAGE = 64
 """Maximum frames of one message; browsers send one."""
 READ_BYTES, MAX_UNANSWERED_MESSAGES = 1024, 8
-"""Bytes parsed at a time, and messages parsed before the first of them is answered."""
+"""Bytes parsed at a time, and maximum messages that are parsed but not yet answered."""
 MAX_UNSENT_PONG_BYTES = 64_000
-"""Maximum unsent bytes for a client that sends pings."""
+"""Maximum unsent bytes for a client that sends pings; the server disconnects it beyond that."""
 PING_RATE = Rate(1, 30)
 """Maximum pings and pongs of a client, per second and at once; browsers send none."""
 
@@ -48,7 +48,7 @@ class SocketExtension(NamedTuple):
     write: Callable[[bytes], int]
     """Sends a text message without waiting, and returns the number of unsent bytes."""
     hello_received: Callable[[], None]
-    """Tells the protocol that the client has said hello."""
+    """Tells the protocol that the client has sent its hello message."""
     on_lost: Callable[[Callable[[], None]], None]
     """Registers a function that is called as soon as the client is gone."""
 
@@ -56,7 +56,8 @@ class SocketExtension(NamedTuple):
 class SocketProtocol(WebSocketsSansIOProtocol):
     """The protocol of one WebSocket.
 
-    It disconnects clients that do not say hello in time, or do not read what they are sent.
+    It disconnects a client that sends no hello message in time, or does not read what the server
+    sends.
     """
 
     def __init__(
@@ -76,36 +77,36 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._pings: TokenBucket | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Wait for the client's hello."""
+        """Begin to track the connection, and limit the time for the client's hello message."""
         super().connection_made(transport)
         self.client = self.client or (self._tracked.address, 0)
         self._tracked.attach(self._evict)
         self._tracked.expect(NO_HELLO, self._tracked.limits.hello_s)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Release the socket, and tell the application at once."""
+        """Stop tracking the connection, and tell the application that the client is gone."""
         self._tracked.release()
         super().connection_lost(exc)
         if self._on_lost is not None:
             self._on_lost()
 
     def pause_writing(self) -> None:
-        """Start the time in which the client must read, as the transport's buffer is full."""
+        """Limit the time for the client to read, because the write buffer is full."""
         super().pause_writing()
         self._expect_reading()
 
     def resume_writing(self) -> None:
-        """Stop that time, as the client has read most of the buffer."""
+        """End the time limit for reading, because the client has read most of the write buffer."""
         super().resume_writing()
         self._expect_reading()
 
     def hello_received(self) -> None:
-        """Wait for the client's hello no longer."""
+        """Note that the client's hello message has come, and end the time limit for it."""
         self._has_hello = True
         self._expect_reading()
 
     def _expect_reading(self) -> None:
-        """Expect that the client reads what was sent, even if it goes on sending."""
+        """Limit the time for the client to read if the write buffer is full, else end the limit."""
         if not self._has_hello or self.close_sent or self.transport.is_closing():
             return
         if self.writable.is_set():
@@ -114,13 +115,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._tracked.expect(NOT_TAKEN, self._tracked.limits.body_s)
 
     def on_lost(self, call: Callable[[], None]) -> None:
-        """Call a function as soon as the client is gone, even if some messages are unanswered."""
+        """Register a function to call once the client is gone, even if messages are unanswered."""
         self._on_lost = call
 
     def data_received(self, data: bytes) -> None:
-        """Parse received bytes, but only as many messages as will soon be answered.
+        """Parse received bytes, until too many messages are parsed but not yet answered.
 
-        The rest stays unparsed: thousands of small frames would block the event loop.
+        The other bytes wait: parsing thousands of small frames at once would block the event loop.
         """
         if not self._is_flooded():
             self._unread += data
@@ -134,34 +135,34 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(part)
 
     def _is_flooded(self) -> bool:
-        """Return whether the client sends too much after the close frame to be read on."""
+        """Return whether the client has sent too many bytes after the server's close frame."""
         return self.close_sent and len(self._unread) > MAX_BYTES_AFTER_CLOSE
 
     async def receive(self) -> ASGIReceiveEvent:
-        """Return the next event for the application."""
+        """Return the next event for the application, and parse more of the received bytes."""
         event = await super().receive()
         if self._unread and not self.disconnected:
             self._parse_some()
         return event
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send an event of the application; free the request once the socket is accepted."""
+        """Send an event of the application; free the request once the WebSocket is accepted."""
         await super().send(message)
         if message["type"] == "websocket.accept":
-            # The headers, as text, as bytes, and those of the answer, are a tenth of a socket's
-            # memory. The parser refers to them, too.
+            # The headers of the request and the answer take a tenth of a socket's memory. The
+            # parser refers to them, too, so they are also cleared.
             self.request.headers.clear()
             self.response.headers.clear()
             del self.request, self.response
             cast(Scope, self.scope)["headers"].clear()
 
     async def run_asgi(self) -> None:
-        """Run the application, then wait a while for the client to take the close frame."""
+        """Run the application, then give the client some seconds to read the close frame."""
         extension = SocketExtension(self.write, self.hello_received, self.on_lost)
         cast(Scope, self.scope)["extensions"][EXTENSION] = extension
         await super().run_asgi()
         if not self.writable.is_set():
-            # A client that does not read would keep the socket open for ever.
+            # A client that does not read would keep the socket open forever.
             self.transport.abort()
         elif not self.disconnected:
             self._parse_some()
@@ -169,21 +170,21 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._tracked.expect(NOT_TAKEN, timeout_s)
 
     def handle_cont(self, event: Frame) -> None:
-        """Add a frame to a message; disconnect a client whose message has too many."""
+        """Add a frame to a message; disconnect the client if the message has too many frames."""
         if len(self.frames) < MAX_FRAMES_PER_MESSAGE:
             super().handle_cont(event)
         else:
             self._tracked.evict("parts")
 
     def handle_ping(self) -> None:
-        """Answer a ping; disconnect a client that does not read the answers."""
+        """Answer a ping; disconnect a client that sends too many or does not read the answers."""
         super().handle_ping()
         self._count_ping()
         if self.transport.get_write_buffer_size() > MAX_UNSENT_PONG_BYTES:
             self._tracked.evict("pings")
 
     def handle_pong(self, event: Frame) -> None:
-        """Ignore a pong, as the server sends no pings."""
+        """Count a pong, and ignore it otherwise, because the server sends no pings."""
         self._count_ping()
 
     def _count_ping(self) -> None:
@@ -197,7 +198,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._pings.take()
 
     def _evict(self, kind: str) -> None:
-        """Disconnect the client; tell it the reason if it has not said hello."""
+        """Disconnect the client; first send a close frame if its hello message did not come."""
         if kind == NO_HELLO and self.conn.state is State.OPEN and not self.close_sent:
             self.conn.send_close(CloseCode.SILENT, "no hello was heard")
             self.handle_parser_exception()

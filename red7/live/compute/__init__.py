@@ -1,1 +1,1 @@
-"""Compute jobs: the protocol, the jobs themselves, and running them inline."""
+"""Compute jobs: the worker protocol, the jobs, workers without processes, and a cache."""

@@ -1,7 +1,7 @@
-"""An async LRU cache with single flight: concurrent callers of one key wait for one computation.
+"""Async LRU cache with single flight: concurrent callers of one key share one computation.
 
-Work is not started once its callers are gone. Work that has started goes on for later callers,
-unless it takes long: then its worker gives it up.
+If all callers leave, a worker drops a computation that it has not started. If the computation has
+started, the worker finishes it for later callers, unless that takes long.
 """
 
 import asyncio
@@ -13,11 +13,11 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 is_wanted: ContextVar[Callable[[], bool]] = ContextVar("is_wanted", default=lambda: True)
-"""Tells whether a caller still waits for the result of the current task."""
+"""A function that returns whether a caller still waits for the result of the current task."""
 
 
 class AsyncLruCache(Generic[T]):
-    """The results that were used last; the least recently used is dropped first."""
+    """A cache of a limited number of results, which drops the least recently used result first."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -25,7 +25,10 @@ class AsyncLruCache(Generic[T]):
         self._waiting: Counter[asyncio.Task[T]] = Counter()
 
     async def get(self, key: Hashable, work: Callable[[], Coroutine[object, object, T]]) -> T:
-        """Return the result for a key. Raise what the work raises, without caching it."""
+        """Return the result for a key, from the cache or by running `work`.
+
+        Raise what `work` raises; the cache does not keep errors.
+        """
         while True:
             if key not in self._tasks:
                 self._tasks[key] = self._begun(key, work)
@@ -39,12 +42,12 @@ class AsyncLruCache(Generic[T]):
                 asker = asyncio.current_task()
                 if not task.cancelled() or asker is None or asker.cancelling():
                     raise
-                # The work was given up just before this call: begin again.
+                # A worker gave up the task just before this call: start a new one.
 
     async def _awaited(self, task: "asyncio.Task[T]") -> T:
         self._waiting[task] += 1
         try:
-            # This caller may be cancelled while others wait for the same result.
+            # If this caller is cancelled, other callers may still wait for the same task.
             return await asyncio.shield(task)
         finally:
             self._waiting[task] -= 1
@@ -63,6 +66,6 @@ class AsyncLruCache(Generic[T]):
         return task
 
     def _check(self, key: Hashable, task: "asyncio.Task[T]") -> None:
-        """Remove the task of a failed computation."""
+        """Remove a failed or cancelled task, so that the next caller starts a new one."""
         if (task.cancelled() or task.exception()) and self._tasks.get(key) is task:
             del self._tasks[key]

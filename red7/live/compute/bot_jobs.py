@@ -1,7 +1,8 @@
-"""Jobs that search: turns of bots, hints, reviews.
+"""Search jobs: turns of bots, hints and reviews.
 
-They are sent views, never a position, and finished games as records. The functions here import the
-compiled engine themselves, so that only worker processes load it.
+A job for a turn or a hint gets a view, never a position. A review gets the record of a finished
+game. Functions import the search when they are called, so that only worker processes load the
+compiled engine.
 """
 
 from random import Random
@@ -15,22 +16,22 @@ from red7.wire.http_bodies import ReviewShape
 from red7.wire.shapes import HintShape
 
 REVIEW_MILLISECONDS = 250.0
-"""The budget of each turn of a review where the compiled engine is not available."""
+"""Milliseconds of search for each turn of a review, if the compiled engine is not available."""
 
 
 def nothing() -> None:
-    """Do nothing: the job returns once the worker process is up."""
+    """Do nothing; return once the worker process is up."""
 
 
 def get_quick() -> None:
-    """Load the bots that do not search."""
+    """Load the bots that do not need the compiled engine."""
     for bot in BOTS.values():
         if not bot.compiled:
             load(bot.name)
 
 
 def get_deep() -> None:
-    """Load the search, and the compiled engine if it is in the cache."""
+    """Load the search, and also the compiled engine if it is cached on disk."""
     from red7.search import engines
 
     if engines.is_kept():
@@ -38,34 +39,37 @@ def get_deep() -> None:
 
 
 def kernels_are_kept() -> bool:
-    """Return whether the compiled engine is in the cache."""
+    """Return whether the compiled engine is cached on disk."""
     from red7.search import engines
 
     return engines.is_kept()
 
 
 def have_kernels() -> None:
-    """Compile the engine, or load it from the cache."""
+    """Compile the engine, or load it from the cache on disk."""
     from red7.search import engines
 
     engines.prepare()
 
 
 def plan_turn(bot: str, view: View, seed: str) -> Turn:
-    """Return a bot's turn from its start, as far as it can be planned. Raise `UnknownBot`."""
+    """Return the turn that a bot plans, including the steps already taken. Raise `UnknownBot`.
+
+    The plan may stop after a step that draws a card, because the rest depends on this card.
+    """
     opponent = bot_named(bot)
     return opponent.planned(view, Random(seed), opponent.budget._replace(may_wait=False))
 
 
 def hints(view: View, budget_ms: float) -> list[HintShape]:
-    """Return the best turns of a view's seat, searched for this long."""
+    """Search for `budget_ms` milliseconds, and return the best turns for the seat of a view."""
     from red7.analysis.hints import hint
 
     return [hint_shape(each) for each in hint(view, Budget(budget_ms, may_wait=False))]
 
 
 def review(record: Record) -> ReviewShape:
-    """Return the review of a game."""
+    """Return the review of a recorded game."""
     from red7.analysis import reviews
     from red7.search import engines
 

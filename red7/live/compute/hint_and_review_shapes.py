@@ -1,4 +1,4 @@
-"""Hints and reviews as shapes of the wire."""
+"""Hints and reviews as wire shapes, the structures that clients get as JSON."""
 
 from red7.analysis.hints import Hint, Reason
 from red7.analysis.luck_and_skill import Point, ReviewedTurn
@@ -12,7 +12,7 @@ from red7.wire.shapes import HintShape, ReasonShape
 
 
 def hint_shape(hint: Hint) -> HintShape:
-    """Return a hint as a shape."""
+    """Convert a hint to the shape that clients get."""
     return HintShape(step_names(hint.turn), hint.round, [*hint.match], _reason(hint.reason))
 
 
@@ -30,7 +30,7 @@ def _reason(reason: Reason) -> ReasonShape:
 
 
 def review_shape(review: Review) -> ReviewShape:
-    """Return a review as a shape."""
+    """Convert a review to the shape that clients get."""
     turning = review.turning_point
     return ReviewShape(
         turns=[*map(_turn, review.turns)],

@@ -1,4 +1,4 @@
-"""Workers without processes, for tests and for Python in the browser."""
+"""Inline workers: jobs run on the event loop, for tests and for Python in the browser."""
 
 import asyncio
 import secrets
@@ -57,10 +57,10 @@ class InlineWorkers:
         return {}
 
     def warm(self) -> None:
-        """Do nothing."""
+        """Do nothing, because there are no worker processes."""
 
     async def start(self) -> None:
-        """Do nothing."""
+        """Do nothing, because there are no worker processes to start."""
 
     async def close(self) -> None:
-        """Do nothing."""
+        """Do nothing, because there are no worker processes to end."""

@@ -1,6 +1,6 @@
-"""The worker protocol: what computes jobs that would block the event loop.
+"""The worker protocol: how to run jobs that would block the event loop.
 
-A server has worker processes; `InlineWorkers` computes every job where it is asked for.
+A server runs these jobs in worker processes. `InlineWorkers` runs them in the caller's process.
 """
 
 from collections.abc import Awaitable, Callable
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class WorkFailed(Red7Error):
-    """A job that could not be computed."""
+    """A worker could not compute a job."""
 
     code = "failed"
 
@@ -25,58 +25,62 @@ class PoolLoad(NamedTuple):
     """The load of a pool of workers."""
 
     waiting: int
-    """Jobs that wait for a worker."""
+    """The number of jobs that wait for a worker."""
     replaced: int
-    """How often a worker process died, or was killed because it hung."""
+    """The number of worker processes that died, or were killed because they hung."""
 
 
 class Workers(Protocol):
-    """Compute jobs. Every method may raise `WorkFailed`.
+    """Workers that compute jobs. Every method may raise `WorkFailed`.
 
-    The `run_…` methods return the result of a job, a function of a module with arguments that can
-    be pickled, and raise its `Red7Error`. They differ in priority.
+    Each `run_…` method runs a job, and returns its result or raises its `Red7Error`. A job is a
+    function at the top level of a module; its arguments must be picklable. The methods differ in
+    priority.
     """
 
     async def run_move(self, job: Callable[..., T], *given: object) -> T:
-        """Run a short job that a move waits for."""
+        """Run a short job that a move waits for, and return its result."""
 
     async def run_query(self, job: Callable[..., T], *given: object) -> T:
-        """Run a short job that no move waits for: joining a table, exploring a turn."""
+        """Run a short job that no move waits for, such as joining a table or exploring a turn."""
 
     async def run_batch(self, job: Callable[..., T], *given: object) -> T:
-        """Run a job that may take long: replays, records, long logs."""
+        """Run a job that may take long, such as making a replay or parsing a record."""
 
     async def run_in_thread(self, job: Callable[..., T], *given: object) -> T:
-        """Run a short job with arguments too large to send to another process."""
+        """Run a short job in a thread, so that its arguments need not go to another process."""
 
     async def turn(self, bot: str, position: Position) -> Turn:
-        """Return the rest of the turn that a bot plays for the seat to move."""
+        """Return the rest of the current turn, as a bot plays it for the seat to move."""
 
     async def hints(self, seen: View) -> list[HintShape]:
-        """Return the best turns of a view's seat."""
+        """Return hints: the best turns for the seat of a view."""
 
     async def review(self, record: Record) -> ReviewShape:
         """Return the review of a finished game."""
 
     def loads(self) -> dict[str, PoolLoad]:
-        """Return the load of each pool by its name."""
+        """Return the load of each worker pool, by the name of the pool."""
 
     def warm(self) -> None:
-        """Begin to load what hints and searching bots need, because a client has connected."""
+        """Start to load what hints and searching bots need, and return at once.
+
+        The server calls this when a client opens the lobby, before the first search is needed.
+        """
 
     async def start(self) -> None:
-        """Load what every move needs."""
+        """Prepare the workers that every move needs."""
 
     async def close(self) -> None:
-        """Cancel all jobs and release everything."""
+        """Cancel all jobs, and end all workers."""
 
 
 async def whole_turn(position: Position, plan: Callable[[View], Awaitable[Turn]]) -> Turn:
-    """Return the rest of the mover's turn, planned from what its seat sees.
+    """Return the rest of the mover's turn, planned from what the mover can see.
 
-    `plan` is asked again whenever the turn has drawn a card, which the seat then sees, though the
-    turn is stored and shown to the table only as a whole. Raise `WorkFailed` or `IllegalStep` for
-    a plan that cannot be played.
+    Call `plan` again whenever a step has drawn a card, because the mover then sees this card. The
+    turn is still stored and shown as a whole. Raise `WorkFailed` or `IllegalStep` for a plan that
+    cannot be played.
     """
     now, seat = position, position.mover
     while len(now.history) == len(position.history):
@@ -88,7 +92,10 @@ async def whole_turn(position: Position, plan: Callable[[View], Awaitable[Turn]]
 
 
 async def _next_steps(seen: View, plan: Callable[[View], Awaitable[Turn]]) -> Turn:
-    """Return the next steps of a turn: those of the plan, or the only step that is legal."""
+    """Return the next steps of a turn: the only legal step, or else the steps of a new plan.
+
+    Raise `WorkFailed` if the plan does not continue the turn.
+    """
     if seen.steps and len(only := legal_steps(seen)) == 1:
         return only
     turn = await plan(seen)

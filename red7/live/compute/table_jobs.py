@@ -1,7 +1,7 @@
-"""Jobs of a table: messages for its clients, legal options, tables rebuilt from long logs.
+"""Table jobs: messages for clients, legal options, and tables rebuilt from long logs.
 
-Each is a pure function, so that any process can compute it. Tables and positions are sent as
-MessagePack, which takes a tenth of the time of pickle.
+Each job is a pure function, so any process can compute it. Tables and positions go to other
+processes as MessagePack, which takes a tenth of the time of pickle.
 """
 
 from collections.abc import Sequence
@@ -16,20 +16,20 @@ from red7.wire.options import options
 from red7.wire.table_messages import fitted, table_message, updates
 
 Audience: TypeAlias = tuple[Seat, ...]
-"""The seats whose hands a client may see. Clients with the same audience see the same."""
+"""The seats whose hands a client may see. Clients with the same audience get the same messages."""
 
 
 class RoundChange(NamedTuple):
-    """What a turn or a deal has changed at a table."""
+    """The change that a turn or a deal makes at a table."""
 
     before: Position | None
     """The round before the turn; None for a deal."""
     steps: Turn
-    """The steps of the turn; none for a deal."""
+    """The steps of the turn; empty for a deal."""
     positions: tuple[Position, ...]
-    """The round after each step, or as it was dealt."""
+    """The round after each step of the turn; for a deal, only the round as dealt."""
     table: Table
-    """The table after it."""
+    """The table after the turn or deal."""
 
 
 _table = msgspec.msgpack.Decoder(Table)
@@ -37,22 +37,22 @@ _change = msgspec.msgpack.Decoder(RoundChange)
 
 
 def packed(value: Table | RoundChange) -> bytes:
-    """Return a table or a change as MessagePack."""
+    """Encode a table or a round change as MessagePack."""
     return msgspec.msgpack.encode(value)
 
 
 def unpacked(data: bytes) -> Table:
-    """Return the table of some MessagePack."""
+    """Decode a table from MessagePack."""
     return _table.decode(data)
 
 
 def rebuild_packed(log: Sequence[LoggedCommand]) -> bytes:
-    """Return the table of a log as MessagePack. Raise `Red7Error`."""
+    """Rebuild a table from its log, and return it as MessagePack. Raise `Red7Error`."""
     return packed(rebuild_log(log))
 
 
 def update_bytes(name: str, packed_change: bytes, audiences: Sequence[Audience]) -> list[bytes]:
-    """Return the message for each audience about a turn or a deal."""
+    """Return one message for each audience, which shows a turn or a deal."""
     change = _change.decode(packed_change)
     return [*map(fitted, updates(name, *change, audiences))]
 
@@ -63,7 +63,7 @@ def table_bytes(name: str, packed_table: bytes, audience: Audience) -> bytes:
 
 
 class Exploration(NamedTuple):
-    """A question about the legal choices in the middle of a turn."""
+    """A client's question about the legal choices in the middle of a turn."""
 
     steps: Turn
     skip: int
@@ -75,11 +75,11 @@ class Exploration(NamedTuple):
 def options_bytes(
     name: str, version: int, seen: View, asked: Exploration, using: str | None
 ) -> bytes:
-    """Return what a seat can do, as the answer to `explore`. Raise `IllegalStep`."""
+    """Return the answer to an `explore` message: what a seat can do. Raise `IllegalStep`."""
     steps, skip, sought, most, outcomes = asked
     found = options(seen, steps, skip, sought, most, outcomes=outcomes)
     return answer_bytes(Options(name, version, found, using))
 
 
 def ready() -> None:
-    """Do nothing: to find this function, the worker process has imported the module."""
+    """Do nothing; a worker process imports this module in order to call the function."""

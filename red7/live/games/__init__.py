@@ -1,1 +1,1 @@
-"""A person's games: lists, results, replays, and the tables they open."""
+"""A person's games: lists, results, replays, new games, and tables with friends."""

@@ -1,4 +1,4 @@
-"""Tables with friends: to open one, find one in the lobby, play a rematch, and change devices."""
+"""Tables with friends: opening a table, the lobby, rematches, and transfers between devices."""
 
 import secrets
 from collections import OrderedDict
@@ -24,38 +24,44 @@ from red7.wire.serialize import parse_rules, preset_name, rules_shape, sitter_sh
 
 HANDOVER_LIFETIME_S = 10 * 60
 MOST_LISTED = 60
-"""So many tables does a page of the lobby show."""
+"""Maximum tables on a page of the lobby."""
 MOST_SHOWN, SHOWN_FOR = 600, 5.0
-"""So many tables are remembered as the lobby shows them, and for so many seconds."""
+"""Maximum tables in the cache of the lobby, and seconds for which an entry is used."""
 TABLES_A_REQUEST = 20
-"""Tables read for the lobby that count as one request for a list."""
+"""Number of tables, read for a page of the lobby, that count as one list request."""
 
 
 class _Handover(msgspec.Struct, frozen=True):
-    """What a transfer moves: some seats of a person's at a table, or the whole person."""
+    """What a transfer moves to another device: seats at one table, or all that a person has."""
 
     person: str
     until: float
     table: str | None = None
     seats: tuple[Seat, ...] = ()
     maker: str = ""
-    """The digest of the token that made it; void once that points to the person no more."""
+    """The digest of the token that made the transfer.
+
+    The transfer is void once this token no longer points to the person.
+    """
     version: int = 0
-    """The version of the table when it was made; void once one of the seats has moved since."""
+    """The version of the table when the transfer was made.
+
+    The transfer is void once one of its seats has moved since this version.
+    """
 
 
 class _Shown(NamedTuple):
-    """A table as the lobby shows it, but for who is there."""
+    """A table in the cache of the lobby, without the presence of its players."""
 
     changed: float
     until: float
-    """When it is looked at again, though it may not have changed: names may have."""
+    """When the entry expires, in monotonic seconds. Names may change without a new `changed`."""
     table: PublicTable
     people: frozenset[str]
 
 
 class FriendTables:
-    """Tables to which people come from devices of their own."""
+    """Tables at which each player uses a device of their own."""
 
     def __init__(
         self,
@@ -64,13 +70,16 @@ class FriendTables:
         tables: TableRegistry,
         charge: Callable[[float], None] = lambda requests: None,
     ) -> None:
-        """Call `charge` with the additional requests for a list that a client is charged."""
+        """`charge` is called with the number of list requests to charge to the client."""
         self._store, self._people, self._tables = store, people, tables
         self._charge = charge
         self._shown: OrderedDict[str, _Shown] = OrderedDict()
 
     async def open(self, asked: NewFriendsTable, digest: str) -> str:
-        """Open a table, at which whoever asks is the host; gives its name. Raises `Red7Error`."""
+        """Open a table, and return its name. Raise `Red7Error`.
+
+        The host is the owner of the token with this digest.
+        """
         self._new(asked, "")
         person = await self._people.enrolled(digest)
         return await self._tables.open(self._new(asked, person), senders.person(person))
@@ -81,20 +90,28 @@ class FriendTables:
         return new_friends_table(rules, settings, asked.seats, asked.name, person, offer.bots)
 
     async def listed(self, after: str = "") -> PublicTables:
-        """A page of the tables that their hosts have made public. Raises `Refused`."""
+        """Return a page of the public tables. Raise `Refused`.
+
+        Tables with a free seat and a connected player come first. `after` is where the previous
+        page ended.
+        """
         self._tables.offer.check_lobby()
         listed = await self._store.listed(MOST_LISTED, _parse_place(after) if after else None)
         found = []
         for each in listed:
-            # One that cannot be read is no reason to leave out the others.
+            # A table that cannot be read is left out, and the page shows all other tables.
             with suppress(Red7Error):
                 found.append(await self._public(each))
-        # Where somebody waits comes first.
+        # Tables at which a connected player waits come first.
         found.sort(key=lambda each: not (each.free and each.attended))
         return PublicTables(found, _place(listed[-1]) if len(listed) == MOST_LISTED else None)
 
     async def sit_anywhere(self, asked: NewFriendsTable, digest: str) -> str:
-        """Sit down where somebody waits, or at a table of one's own that bots will fill."""
+        """Sit down at a public table, and return its name. Raise `Red7Error`.
+
+        The table has the requested rules, a free seat and a connected player. If there is no such
+        table, open a public one, whose free seats bots will take.
+        """
         self._tables.offer.check_lobby()
         self._new(asked, "")
         person = await self._people.enrolled(digest)
@@ -109,7 +126,11 @@ class FriendTables:
         return await self._tables.open(new, senders.person(person))
 
     async def _sat_down(self, name: str, asked: NewFriendsTable, person: str) -> bool:
-        """Whether there was a seat at a table of the same rules. Raises `Red7Error`."""
+        """Sit down at a table and return True, or return False if it does not fit the request.
+
+        A table fits if it has the requested rules, a free seat and a connected player, and if it
+        has not started. Raise `Red7Error`.
+        """
         with await self._tables.at(name) as live:
             table = live.table
             seats = [seat for seat, each in enumerate(table.sitters) if each.is_free]
@@ -121,7 +142,10 @@ class FriendTables:
             return True
 
     async def _public(self, listed: LobbyTable) -> PublicTable:
-        """A table as the lobby shows it: it is played through but once. Raises `Red7Error`."""
+        """Return a table as the lobby shows it. Raise `Red7Error`.
+
+        Loading a table means playing through its log, so the lobby caches what it shows.
+        """
         name, changed = listed
         shown = self._shown.pop(name, None)
         if shown is None or shown.changed != changed or shown.until < monotonic():
@@ -140,7 +164,11 @@ class FriendTables:
         return not people.isdisjoint(self._tables.coordinator.elsewhere(name))
 
     async def rematch(self, name: str, digest: str, *, shift: bool) -> str:
-        """Sit down for the rematch of a table, which the first who asks opens; gives its name."""
+        """Sit down at the rematch of a table, and return the name of the new table.
+
+        The first player who requests the rematch opens it; with `shift`, the seats move on by one.
+        Raise `Red7Error`.
+        """
         person = await self._people.person_of(digest)
         with await self._tables.at(name, person) as live:
             table = live.table
@@ -156,7 +184,7 @@ class FriendTables:
                 try:
                     await live.seat(by, secrets.token_hex(8), NameRematch(made))
                 except Refused:
-                    # Somebody else was faster.
+                    # Another player has opened the rematch first.
                     await self._store.remove_from_list(person, made)
                 else:
                     return made
@@ -172,7 +200,7 @@ class FriendTables:
                     await live.seat(senders.person(person), secrets.token_hex(8), sit)
 
     async def hand_over_seats(self, name: str, asked: Transfer, digest: str) -> str:
-        """A secret that moves some seats of mine to another device. Raises `Red7Error`."""
+        """Return a secret that moves seats of a person to another device. Raise `Red7Error`."""
         person = await self._people.person_of(digest)
         with await self._tables.at(name, person) as live:
             mine, version = live.table.seats_of(person), live.table.version
@@ -182,7 +210,7 @@ class FriendTables:
         return await self._secret(_Handover(person, _soon(), name, seats, digest, version))
 
     async def hand_over_person(self, digest: str) -> str:
-        """A secret that moves all that is mine to another device. Raises `Red7Error`."""
+        """Return a secret that moves all that a person has to another device. Raise `Red7Error`."""
         person = await self._people.enrolled(digest)
         return await self._secret(_Handover(person, _soon(), maker=digest))
 
@@ -196,7 +224,11 @@ class FriendTables:
         await self._store.keep_handover(_digest(secret), handover.person, document, handover.until)
 
     async def take(self, secret: str, digest: str) -> Moved:
-        """Have what a secret moves at this device, once. Raises `Red7Error`."""
+        """Redeem the secret of a transfer on the new device, and return what was moved.
+
+        `digest` is that of the new device's token. A secret works once, but it stays valid if the
+        transfer fails. Raise `Red7Error`.
+        """
         found = await self._store.take_handover(_digest(secret), time())
         if found is None:
             raise Refused("transfer-over")
@@ -206,15 +238,15 @@ class FriendTables:
                 raise Refused("transfer-over")
             await self._move(handover, digest)
         except Red7Error:
-            # What could not be moved has not been used.
+            # A transfer that fails does not use up its secret.
             await self._keep(secret, handover)
             raise
         return Moved(handover.table)
 
     async def _is_void(self, handover: _Handover) -> bool:
-        """Return whether the person, or one of the seats, has moved since a secret was made.
+        """Return whether the person or one of the seats has moved since the transfer was made.
 
-        Those of release 0.9 do not tell, and last for ten minutes only.
+        Transfers made by release 0.9 lack the data for this check; they expire after ten minutes.
         """
         if handover.maker and await self._store.person_of(handover.maker) != handover.person:
             return True
@@ -234,7 +266,7 @@ class FriendTables:
             try:
                 await self._people.repoint(digest, handover.person, handover.maker)
             except Conflict:
-                # Another secret was faster.
+                # Another transfer has moved the person first.
                 raise Refused("transfer-over") from None
             return
         person = own or await self._people.enrolled(digest)
@@ -248,10 +280,10 @@ def _place(listed: LobbyTable) -> str:
 
 
 def _parse_place(text: str) -> LobbyTable:
-    """The place in the lobby that a page has ended at. Raises `Refused`."""
+    """Parse the place in the lobby where a page ended. Raise `Refused`."""
     changed, _, table = text.partition("_")
     with suppress(ValueError):
-        # No table's name has this character, and PostgreSQL does not know it.
+        # No name of a table has a NUL character, and PostgreSQL refuses such texts.
         if "\0" not in table:
             return LobbyTable(table, float(changed))
     raise Refused("malformed", text="after must be what a page before has said")
@@ -272,7 +304,7 @@ def _public(name: str, table: Table) -> PublicTable:
 
 
 def _soon() -> float:
-    """When a transfer that is made now is over."""
+    """Return when a transfer that is made now expires, in seconds since 1970."""
     return time() + HANDOVER_LIFETIME_S
 
 

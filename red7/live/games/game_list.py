@@ -1,4 +1,4 @@
-"""The list of somebody's games: from what is noted beside each, else from its log."""
+"""The list of a person's games, made from stored summaries, or from logs if there are none."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -28,16 +28,19 @@ from red7.wire.problems import problem_of
 T = TypeVar("T")
 
 FEW = 20
-"""So many games are looked at on the event loop; more of them elsewhere."""
+"""Maximum games listed on the event loop; longer lists are made in a worker process."""
 GAMES_A_REQUEST = 500
-"""A list of so many games counts as one request more."""
+"""Number of games in a list that cost the client one additional request."""
 
 PlainGame: TypeAlias = tuple[str, int, float, bytes]
-"""What a `ListedGame` has: pickling thousands of them takes longer."""
+"""The fields of a `ListedGame` as a plain tuple, which pickles faster in large numbers."""
 
 
 class GameList:
-    """Makes lists of games, reading the log of each version at most once."""
+    """Lists the games of a person by their summaries.
+
+    A missing summary is made from the log of the game and stored, so each log is read only once.
+    """
 
     def __init__(
         self,
@@ -46,12 +49,15 @@ class GameList:
         retention: RetentionSettings = DEFAULTS.retention,
         charge: Callable[[float], None] = lambda requests: None,
     ) -> None:
-        """Whoever asks is charged so many requests more for a long list."""
+        """`charge` is called with the number of additional requests that a list costs."""
         self._store, self._workers, self._retention = store, workers, retention
         self._charge = charge
 
     async def of(self, person: str, wanted: Wanted = EVERYTHING) -> Games:
-        """A page of the games in somebody's list. Raises `Refused`."""
+        """Return a page of the games in a person's list. Raise `Refused`.
+
+        Only the first page names the games that cannot be read.
+        """
         page, unreadable = await self.made_of(person, listed, person, wanted, self._retention)
         games = msgspec.msgpack.decode(page, type=Games)
         return games if wanted.after else replace(games, unreadable=unreadable)
@@ -59,9 +65,11 @@ class GameList:
     async def made_of(
         self, person: str, job: Callable[..., tuple[T, list[str]]], *given: object
     ) -> tuple[T, list[Unreadable]]:
-        """What a job makes of the summaries of somebody's games, and which cannot be had.
+        """Run a job over a person's games; return its result and the games that cannot be read.
 
-        The job names the games whose summaries it cannot read. Raises `Red7Error`.
+        The job takes the games and `given`. Besides its result, it returns the names of games whose
+        summaries it cannot read. These summaries are made again from the logs, and the job is
+        repeated. Raise `Red7Error`.
         """
         held = {each.table: each for each in await self._store.games_of(person)}
         self._charge(len(held) / GAMES_A_REQUEST)
@@ -84,14 +92,20 @@ class GameList:
                 return found, unreadable
 
     async def summary(self, held: ListedGame) -> Summary | Problem | None:
-        """How a game stands, or why that cannot be known; None if it is gone by now."""
+        """Return the summary of a game, or None if the game was deleted.
+
+        Return the problem if the log of the game is damaged.
+        """
         if (known := stored_summary(held)) is not None:
             return known
         noted = await self._noted(held)
         return stored_summary(held._replace(summary=noted)) if isinstance(noted, bytes) else noted
 
     async def _noted(self, held: ListedGame) -> bytes | Problem | None:
-        """How a game stands, by its log, noted for the next time; or as `summary` has it."""
+        """Make the summary of a game from its log; store it, and return it as bytes.
+
+        Return the problem if the log is damaged, and None if the game was deleted.
+        """
         try:
             loaded = await load_table(self._store, self._workers, held.table)
         except Damaged as damaged:
@@ -99,14 +113,14 @@ class GameList:
         except Refused:
             return None
         summary = packed_summary(summary_of(loaded))
-        # Where nothing can be stored now, games can be listed all the same.
+        # Games can be listed even if the store cannot write now.
         with suppress(StorageFailed):
             await self._store.keep_summary(held.table, loaded.table.version, summary)
         return summary
 
 
 def summaries(held: Sequence[PlainGame]) -> tuple[list[tuple[ListedGame, Summary]], list[str]]:
-    """Some games with their summaries, and the names of those that have none."""
+    """Return games with their summaries, and the names of games without a readable summary."""
     found, unknown = [], []
     for each in (ListedGame(*plain) for plain in held):
         if (summary := stored_summary(each)) is None:
@@ -119,7 +133,10 @@ def summaries(held: Sequence[PlainGame]) -> tuple[list[tuple[ListedGame, Summary
 def listed(
     held: Sequence[PlainGame], person: str, wanted: Wanted, retention: RetentionSettings
 ) -> tuple[bytes, list[str]]:
-    """A page of some games, as MessagePack, and the games that nobody has summed up yet."""
+    """Return a page of games as MessagePack, and the names of games without a readable summary.
+
+    The page leaves out tables that the person may not see.
+    """
     found, unknown = summaries(held)
     page = page_of([each for each in found if not _is_hidden(each[1], person)], person, wanted)
     games = Games(

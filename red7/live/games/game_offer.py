@@ -1,4 +1,4 @@
-"""The lobby: what a new game can be made of."""
+"""The offer for new games: the bots, rules and features that the lobby shows."""
 
 from red7 import __version__
 from red7.core import EDITIONS, PLAYERS, PRESETS
@@ -12,7 +12,7 @@ from red7.wire.serialize import rules_shape
 
 
 def lobby_of(offer: OfferSettings) -> Lobby:
-    """What a new game can be made of here."""
+    """Return the bots, rules and features that this server offers for new games."""
     return Lobby(
         release=__version__,
         bots=[BotShape(name, english.named(f"bot-{name}-text")) for name in offer.bots],

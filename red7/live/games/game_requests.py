@@ -1,6 +1,7 @@
-"""Requests about games: to start, list, branch, replay, review, take home and forget them.
+"""Requests about games: start, list, import, branch, replay, review, download and remove them.
 
-Who asks is known by the digest of a token; it becomes a person with the first game.
+Each request comes with the digest of its client's token. The token belongs to a person from its
+first game on.
 """
 
 from red7.core import Seat
@@ -37,7 +38,7 @@ MAX_RECORD_ROUNDS = 200
 
 
 class GameRequests:
-    """The games of whoever asks."""
+    """Carries out requests about games, for the person to whom a token belongs."""
 
     def __init__(
         self,
@@ -53,38 +54,41 @@ class GameRequests:
         self._results = ResultRequests(store, games)
 
     async def list(self, digest: str, wanted: Wanted = EVERYTHING) -> Games:
-        """A page of the games of whoever has a token. Raises `Refused`."""
+        """Return a page of the games of a token's owner. Raise `Refused`."""
         return await self._games.of(await self._people.person_of(digest), wanted)
 
     async def results(self, digest: str) -> Results:
-        """What came of the matches of whoever has a token."""
+        """Return the results of the matches of a token's owner."""
         return await self._results.of(await self._people.person_of(digest))
 
     async def start(self, asked: NewGame, digest: str) -> str:
-        """Start a game; gives its name. Raises `Red7Error`."""
+        """Start a game on one device, and return its name. Raise `Red7Error`."""
         rules = parse_rules(asked.rules)
         seats = [SeatWish(each.name, each.bot) for each in asked.seats]
-        # Only who may have a game becomes somebody.
+        # Check the request first, so that a refused one does not create a person.
         bots = self._tables.offer.bots
         new_game(rules, seats, "", bots, shuffled)
         person = await self._people.enrolled(digest)
         return await self._opened(new_game(rules, seats, person, bots, shuffled), person)
 
     async def import_record(self, text: str, digest: str) -> str:
-        """Take a record, as a game that can be replayed; gives its name. Raises `Red7Error`."""
+        """Store an uploaded record as a game to replay, and return its name. Raise `Red7Error`."""
         self._tables.offer.check_imports()
-        # Playing a long match through takes a while, and so does looking through many lines.
+        # Parsing many lines and playing through a long match would block the event loop.
         new = await self._workers.run_batch(imported_text, text)
         person = await self._people.enrolled(digest)
         return await self._opened(new._replace(people=(person,)), person)
 
     async def is_networked(self, name: str, digest: str) -> bool:
-        """Whether people come to a game of theirs from devices of their own."""
+        """Return whether the players of a game use devices of their own. Raise `Red7Error`."""
         _, loaded = await self._loaded(name, digest)
         return loaded.table.is_networked
 
     async def rematch(self, name: str, digest: str) -> str:
-        """Start the same game once more; gives its name. Raises `Red7Error`."""
+        """Start a rematch of a game on one device, and return its name. Raise `Red7Error`.
+
+        The rules and players are the same, and the seats move on by one.
+        """
         person, loaded = await self._loaded(name, digest)
         if loaded.imported:
             raise Refused("uploaded")
@@ -92,7 +96,10 @@ class GameRequests:
         return await self._opened(rematch(loaded.table, shuffled), person)
 
     async def branch(self, name: str, asked: Branch, digest: str) -> str:
-        """Play on from a moment of a game; gives the new game's name. Raises `Red7Error`."""
+        """Start a game from a moment of a finished or uploaded game, and return its name.
+
+        Raise `Red7Error`.
+        """
         person, loaded = await self._open_table(name, digest)
         wish = BranchWish(asked.round, asked.turn, asked.seat, asked.name, asked.bot)
         bots = self._tables.offer.bots
@@ -100,20 +107,26 @@ class GameRequests:
         return await self._opened(new, person)
 
     async def remove_from_list(self, name: str, digest: str) -> None:
-        """Take a game from somebody's list. Raises `Red7Error`."""
+        """Remove a game from the list of a token's owner. Raise `Red7Error`."""
         await self._tables.remove_from_list(name, await self._people.person_of(digest))
 
     async def replay(
         self, name: str, digest: str, *, is_open: bool, seat: Seat | None, start: int
     ) -> bytes:
-        """A part of a game's replay, as JSON. Raises `Red7Error`."""
+        """Return a part of a game's replay as JSON, from the moment `start` on. Raise `Red7Error`.
+
+        The replay shows what `seat` saw, or all hands if `is_open`.
+        """
         person, loaded = await self._loaded(name, digest)
         eyes = eyes_for(loaded, person, is_open=is_open, asked=seat)
         mine = loaded.table.seats_of(person)
         return await self._replays.part(name, loaded.table, mine, eyes, start)
 
     async def review(self, name: str, digest: str) -> ReviewShape:
-        """What the turns of a game gave away. Raises `Red7Error`."""
+        """Return the review of a finished or uploaded game. Raise `Red7Error`.
+
+        Also store a note about the review for the results of the token's owner.
+        """
         person, loaded = await self._open_table(name, digest)
         if not any(played.position.history for played in loaded.table.rounds):
             raise Refused("no-turns")
@@ -128,7 +141,7 @@ class GameRequests:
         return await self._workers.review(record)
 
     async def record(self, name: str, digest: str) -> str:
-        """A game as text, to keep. Raises `Red7Error`."""
+        """Return the record of a finished or uploaded game as text. Raise `Red7Error`."""
         _, loaded = await self._open_table(name, digest)
         return await self._workers.run_batch(written, packed(loaded.table), loaded.opened)
 
@@ -136,16 +149,19 @@ class GameRequests:
         return await self._tables.open(new, senders.person(person))
 
     async def _loaded(self, name: str, digest: str) -> tuple[str, LoadedTable]:
-        """Who asks, and a game of theirs. Raises `Red7Error`."""
+        """Return a token's owner, and a game in the owner's list. Raise `Red7Error`."""
         person = await self._people.person_of(digest)
         with await self._tables.at(name, person, is_listed=True) as live:
-            # A public table is no reason to take its record home.
+            # Watching a public table is not enough: the person must have the table in their list.
             if person not in live.loaded.people:
                 raise Refused("unknown-table")
             return person, live.loaded
 
     async def _open_table(self, name: str, digest: str) -> tuple[str, LoadedTable]:
-        """Who asks, and a game of theirs that has nothing left to hide. Raises `Red7Error`."""
+        """Return a token's owner, and a game in the owner's list that hides no cards any more.
+
+        Such a game is over, or was uploaded as a record. Raise `Red7Error`.
+        """
         person, loaded = await self._loaded(name, digest)
         if not loaded.is_open:
             raise Refused("not-over")
@@ -153,20 +169,23 @@ class GameRequests:
 
 
 def imported_text(text: str) -> NewTable:
-    """A table that shows the record of a text, nobody's yet. Raises `Red7Error`."""
+    """Parse a record, and return a table that shows it. Raise `Red7Error`.
+
+    The table does not belong to a person yet.
+    """
     rounds = sum(line.lstrip().startswith("Round ") for line in text.splitlines())
     if rounds > MAX_RECORD_ROUNDS:
         raise Refused("too-large", what="rounds", most=MAX_RECORD_ROUNDS)
     new = imported(parse_record(text), "")
-    # Whoever looks at it folds its commands; its rounds would only be sent for nothing.
+    # The caller needs only the commands, so the rounds need not be sent to its process.
     return new._replace(table=new.table._replace(rounds=()))
 
 
 def record_from(packed_table: bytes, opened: float) -> Record:
-    """The record of a table that has travelled."""
+    """Return the record of a packed table, which was opened at a time (seconds since 1970)."""
     return record_of(unpacked(packed_table), opened)
 
 
 def written(packed_table: bytes, opened: float) -> str:
-    """The same as text."""
+    """Return the record of a packed table as text; `opened` is in seconds since 1970."""
     return record_text(record_from(packed_table, opened))

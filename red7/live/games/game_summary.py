@@ -1,4 +1,4 @@
-"""Summaries: what a list tells of a game, stored beside its log so that nobody need read that."""
+"""Game summaries: what a list shows of a game, stored so that its log need not be read."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from red7.wire.shapes import MatchShape, RulesShape
 
 
 class Summary(msgspec.Struct, frozen=True, array_like=True):
-    """A game as it stands, whoever looks."""
+    """The state of a game as lists need it, the same for all people."""
 
     rules: RulesShape
     preset: str | None
@@ -25,7 +25,7 @@ class Summary(msgspec.Struct, frozen=True, array_like=True):
     imported: bool
     origin: Origin
     removed: list[str] = []
-    """The ids of people whom the host has removed; releases before 0.10.0 have not noted them."""
+    """The ids of people whom the host has removed; releases before 0.10.0 store none."""
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """Return the seats that belong to a person."""
@@ -36,7 +36,7 @@ _decoder = msgspec.msgpack.Decoder(Summary)
 
 
 def summary_of(loaded: LoadedTable) -> Summary:
-    """The summary of a game."""
+    """Return the summary of a loaded game."""
     table = loaded.table
     return Summary(
         rules=rules_shape(table.rules),
@@ -53,12 +53,15 @@ def summary_of(loaded: LoadedTable) -> Summary:
 
 
 def packed_summary(summary: Summary) -> bytes:
-    """A summary as it is stored."""
+    """Encode a summary as MessagePack for the store."""
     return msgspec.msgpack.encode(summary)
 
 
 def stored_summary(held: ListedGame) -> Summary | None:
-    """What was noted about a game, if it can be read: another release may have noted more."""
+    """Return the stored summary of a game, or None if it is missing or unreadable.
+
+    A summary that another release has stored may be unreadable.
+    """
     if held.summary is None:
         return None
     try:
@@ -70,7 +73,10 @@ def stored_summary(held: ListedGame) -> Summary | None:
 def game_shape(
     held: ListedGame, summary: Summary, person: str, until: float | None = None
 ) -> GameShape:
-    """A game in somebody's list."""
+    """Return a game as an entry in a person's list.
+
+    `until` is when the game will be deleted, in seconds since 1970; None for never.
+    """
     mine = summary.seats_of(person)
     return GameShape(
         table=held.table,

@@ -1,6 +1,6 @@
-"""Pages of somebody's list of games: which games are asked for, in which order, and where from.
+"""Pages of a person's list of games: the filter, the order, and the place where a page starts.
 
-Running games come first, then the others, each the last changed first.
+Running games come before all other games. In each group, the game that changed last comes first.
 """
 
 from collections.abc import Iterable
@@ -14,25 +14,25 @@ from red7.table import Origin, Refused
 from red7.wire.http_bodies import GameChoices
 
 USUAL, MOST = 100, 200
-"""So many games does a page have unless it is told, and at most."""
+"""Games on a page by default, and at most."""
 PERSON = "person"
-"""An opponent that is no bot."""
+"""The filter value for an opponent that is a person."""
 OWN = "own"
-"""A preset of one's own."""
+"""The filter value for a custom mix of rules, without a preset."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """Which games are asked for; empty where anything goes."""
+    """A filter for a list of games, and the wanted page. An empty field fits every game."""
 
     state: Literal["", "running", "finished"] = ""
     opponent: str = ""
     """A bot's name, or `person`."""
     preset: str = ""
-    """A preset's name, or `own` for a mix of one's own."""
+    """A preset's name, or `own` for a custom mix of rules."""
     result: Literal["", "won", "lost"] = ""
     origin: str = ""
     after: str = ""
-    """The place in the list that the page before has ended at."""
+    """The place in the list where the previous page ended; empty for the first page."""
     limit: int = USUAL
 
 
@@ -40,7 +40,7 @@ EVERYTHING = Wanted()
 
 
 class Place(NamedTuple):
-    """A place in the list, whether or not a game is still there."""
+    """A place in a list of games; it stays valid when its game changes or is deleted."""
 
     is_over: bool
     changed: float
@@ -48,7 +48,7 @@ class Place(NamedTuple):
 
     @property
     def order(self) -> tuple[bool, float, str]:
-        """What the list is sorted by."""
+        """The sort key of the list."""
         return self.is_over, -self.changed, self.table
 
 
@@ -56,19 +56,19 @@ SummarizedGame: TypeAlias = tuple[ListedGame, Summary]
 
 
 class Page(NamedTuple):
-    """A page of a list, and what the whole list is like."""
+    """A page of a list of games, with counts and filter values of the whole list."""
 
     games: list[SummarizedGame]
     more: str | None
-    """Where the next page begins; None after the last."""
+    """The place after which the next page begins; None on the last page."""
     fitting: int
-    """How many games are like what is asked for, on all pages."""
+    """The number of games that fit the filter, on all pages."""
     total: int
     choices: GameChoices
 
 
 def page_of(found: Iterable[SummarizedGame], person: str, wanted: Wanted) -> Page:
-    """The page that is asked for of all games of a person. Raises `Refused`."""
+    """Filter and sort the games of a person, and return the wanted page. Raise `Refused`."""
     everything = [*found]
     fitting = [each for each in everything if _fits(each[1], person, wanted)]
     fitting.sort(key=lambda each: _place(*each).order)
@@ -83,12 +83,15 @@ def page_of(found: Iterable[SummarizedGame], person: str, wanted: Wanted) -> Pag
 
 
 def place_name(place: Place) -> str:
-    """A place as text, which is good until the list is another one, and then nearly."""
+    """Return a place as text, with which a client requests the next page.
+
+    If the list has changed since, the next page begins nearly at the same place.
+    """
     return f"{place.is_over:d}_{place.changed!r}_{place.table}"
 
 
 def parse_place(text: str) -> Place:
-    """The place of a text. Raises `Refused`."""
+    """Parse the text of a place in a list. Raise `Refused`."""
     try:
         over, changed, table = text.split("_", 2)
         return Place({"0": False, "1": True}[over], float(changed), table)
@@ -97,9 +100,9 @@ def parse_place(text: str) -> Place:
 
 
 def is_unfinished(summary: Summary) -> bool:
-    """Return whether a game can be played on, even if no person sits there now.
+    """Return whether a game can be played on, even if no person sits at it now.
 
-    The list calls such a game running. Quotas and deletion go by `table.state.is_running`.
+    Lists call such a game running. Quotas and retention use `table.state.is_running` instead.
     """
     return not summary.match.over and not summary.imported
 
@@ -123,7 +126,7 @@ def _preset(summary: Summary) -> str:
 
 
 def _opponents(summary: Summary, person: str) -> set[str]:
-    """Whoever else sits at a game: bots by their names, and people."""
+    """Return the other players of a game: the names of bots, and `PERSON` for people."""
     mine = summary.seats_of(person)
     others = (sitter for seat, sitter in enumerate(summary.sitters) if seat not in mine)
     return {sitter.bot or PERSON for sitter in others}
@@ -137,7 +140,7 @@ def _result(summary: Summary, person: str) -> str:
 
 
 def choices_in(summaries: Iterable[Summary], person: str) -> GameChoices:
-    """What there is to choose from among some games, people last."""
+    """Return the filter values that occur in some games; among the opponents, people come last."""
     opponents: set[str] = set()
     presets: set[str] = set()
     origins: set[Origin] = set()

@@ -1,7 +1,7 @@
 """Replays: every moment of a table, sent in parts that fit into a message.
 
-All of it is done by a worker, which remembers the last few replays: a long match comes to many
-megabytes, of which the server's own process sees no more than the part that was asked for.
+A worker process makes the replays, and caches the last few of them. The replay of a long match has
+many megabytes; the server process gets only the part that a client requests.
 """
 
 from collections.abc import Sequence
@@ -21,13 +21,13 @@ from red7.wire.serialize import match_shape, preset_name, rules_shape, sitter_sh
 from red7.wire.table_messages import replayed
 
 MOST_PARTS = 64
-"""So many parts are cached here."""
+"""Maximum parts of replays in the cache of a server process."""
 MOST_REPLAYS = 4
-"""So many whole replays does a worker remember."""
+"""Maximum whole replays in the cache of a worker process."""
 
 
 class Replays:
-    """Parts of replays, each made once for everybody who asks."""
+    """Returns parts of replays, and caches them for all clients."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
@@ -36,11 +36,12 @@ class Replays:
     async def part(
         self, name: str, table: Table, mine: Sequence[Seat], seat: Seat | None, start: int
     ) -> bytes:
-        """As much of a replay from a place on as fits into a message, as JSON.
+        """Return a replay as JSON, with as many moments from `start` on as fit into a message.
 
-        It is told as a seat saw it, or with all hands open. Raises `WorkFailed`.
+        The replay shows what `seat` saw, or all hands if `seat` is None. `mine` are the seats of
+        the person who requests it. Raise `WorkFailed`.
         """
-        # Names go from a log without a new version.
+        # When a person is deleted, names change without a new version of the table.
         names = tuple(each.name for each in table.sitters)
         key = name, table.version, names, tuple(mine), seat, start
         given = name, packed(table), tuple(mine), seat, start
@@ -50,7 +51,7 @@ class Replays:
 def replay_part(
     name: str, packed_table: bytes, mine: Sequence[Seat], seat: Seat | None, start: int
 ) -> bytes:
-    """The part of a replay from a place on, as JSON."""
+    """Return a part of the replay of a packed table as JSON, from the moment `start` on."""
     table, found = _moments(packed_table, seat)
     return part(replay(name, table, mine, seat), found, start)
 
@@ -62,7 +63,7 @@ def _moments(packed_table: bytes, seat: Seat | None) -> tuple[Table, list[bytes]
 
 
 def moments(table: Table, seat: Seat | None) -> list[bytes]:
-    """All moments of a table, seen by a seat or, with None, with all hands open, as JSON."""
+    """Return all moments of a table, each as JSON: as `seat` saw it, or with all hands for None."""
     eyes = range(len(table.sitters)) if seat is None else (seat,)
     results = table.match.results
     matches = [
@@ -76,7 +77,10 @@ def moments(table: Table, seat: Seat | None) -> list[bytes]:
 
 
 def eyes_for(loaded: LoadedTable, person: str, *, is_open: bool, asked: int | None) -> Seat | None:
-    """The seat that somebody may replay a table from; None is all of them. Raises `Refused`."""
+    """Return the seat whose view a person's replay shows, or None for all hands.
+
+    By default it is the person's first seat. Raise `Refused` if the person may not see this view.
+    """
     if is_open:
         if not loaded.is_open:
             raise Refused("not-over")
@@ -91,7 +95,7 @@ def eyes_for(loaded: LoadedTable, person: str, *, is_open: bool, asked: int | No
 
 
 def replay(name: str, table: Table, mine: Sequence[Seat], seat: Seat | None) -> Replay:
-    """A replay without its moments yet."""
+    """Return the replay of a table, with an empty list of moments."""
     return Replay(
         table=name,
         rules=rules_shape(table.rules),
@@ -107,7 +111,7 @@ def replay(name: str, table: Table, mine: Sequence[Seat], seat: Seat | None) -> 
 
 
 def part(whole: Replay, found: Sequence[bytes], start: int) -> bytes:
-    """The JSON of a replay with as many moments from a place on as fit into a message."""
+    """Return a replay as JSON, with as many moments from `start` on as fit into a message."""
     start = min(max(start, 0), len(found))
     empty = msgspec.structs.replace(whole, total=len(found), start=start)
     head, tail = msgspec.json.encode(empty)[:-2], b"]}"

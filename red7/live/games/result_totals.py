@@ -1,6 +1,6 @@
-"""Totals of results: what matches come to, added up one by one.
+"""Totals of a person's results: matches, wins, streaks and the best match, added up one by one.
 
-So a match that is pruned goes on counting: the totals of its person are kept, it itself is not.
+A match still counts after it was deleted for its age, because the person's totals are stored.
 """
 
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from red7.wire.http_bodies import AgainstShape, BestMatchShape, Results, ReviewN
 
 @dataclass(slots=True)
 class Against:
-    """How matches against a bot went, with one preset of the rules."""
+    """The results of a person's matches against one bot, with one preset of the rules."""
 
     bot: str
     preset: str | None
@@ -23,7 +23,7 @@ class Against:
 
 @dataclass(slots=True)
 class ResultTotals:
-    """What the matches of a person come to, counted the earliest first."""
+    """The totals of a person's matches, which are added in the order in which they ended."""
 
     matches: int = 0
     wins: int = 0
@@ -33,7 +33,7 @@ class ResultTotals:
     best: BestMatchShape | None = None
 
     def add(self, table: str | None, summary: Summary, person: str) -> None:
-        """Count a match that a person has finished; without a table, one that is gone."""
+        """Add a finished match of a person; `table` is None for a match that is being deleted."""
         (seat,) = summary.seats_of(person)
         won = seat in summary.match.winners
         self.matches += 1
@@ -55,7 +55,7 @@ class ResultTotals:
         return self.against[-1]
 
     def results(self, reviews: list[ReviewNoteShape]) -> Results:
-        """The totals as a page shows them."""
+        """Return the totals with notes about reviews, as the results page needs them."""
         in_order = sorted(self.against, key=lambda each: _place(each.bot, each.preset))
         return Results(
             matches=self.matches,
@@ -71,7 +71,11 @@ class ResultTotals:
 
 
 def counts(summary: Summary, person: str) -> bool:
-    """Whether a game is a finished match of one person against bots."""
+    """Return whether a game counts in the results of a person.
+
+    It must be finished and have begun as a new game on this server, with one seat of the person,
+    and with bots at all other seats.
+    """
     mine = summary.seats_of(person)
     others = [sitter for seat, sitter in enumerate(summary.sitters) if seat not in mine]
     is_new = summary.origin is Origin.NEW and not summary.imported
@@ -79,7 +83,7 @@ def counts(summary: Summary, person: str) -> bool:
 
 
 def _place(bot: str, preset: str | None) -> tuple[int, str]:
-    """Where a bot stands on the ladder; one that there is no longer comes last."""
+    """Return the sort key of a bot and a preset: the weakest bot first, unknown bots last."""
     names = [*BOTS]
     return names.index(bot) if bot in names else len(names), preset or "~"
 
@@ -87,7 +91,11 @@ def _place(bot: str, preset: str | None) -> tuple[int, str]:
 def _better(
     best: BestMatchShape | None, table: str | None, summary: Summary, seat: int
 ) -> BestMatchShape | None:
-    """The better of two matches that were won."""
+    """Return the better match: the best one so far, or the one that a seat has won.
+
+    The larger lead in points decides, then the number of points. A match that is not played for
+    points is never the best one.
+    """
     if summary.match.target is None:
         return best
     points = summary.match.points

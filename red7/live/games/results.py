@@ -1,6 +1,7 @@
-"""Results: what came of somebody's matches, from summaries, totals and notes about reviews.
+"""Results of a person's matches, from summaries, stored totals, and notes about reviews.
 
-Counted are matches that began here, anew, with one seat of the person's and bots at the others.
+Matches count if they began as new games on this server, with one seat of the person and bots at all
+other seats.
 """
 
 from collections import defaultdict
@@ -19,31 +20,34 @@ from red7.table import Origin
 from red7.wire.http_bodies import Results, ReviewNoteShape, ReviewShape
 
 MOST_NOTES = 500
-"""So many reviews are remembered for a person, the latest."""
+"""Maximum notes about reviews that are stored for a person: those of the latest matches."""
 
 
 class _Document(msgspec.Struct):
-    """What is kept for a person."""
+    """The document that the store keeps about the results of a person."""
 
     reviews: list[ReviewNoteShape] = []
     totals: ResultTotals = msgspec.field(default_factory=ResultTotals)
-    """Of the matches that were pruned."""
+    """The totals of matches that were deleted for their age."""
 
 
 class ResultRequests:
-    """The results of whoever asks."""
+    """Returns the results of a person, and stores notes about reviews."""
 
     def __init__(self, store: Store, games: GameList) -> None:
         self._store, self._games = store, games
 
     async def of(self, person: str) -> Results:
-        """What came of somebody's matches."""
+        """Return the results of a person's matches."""
         document = await self._store.document(person)
         found, _ = await self._games.made_of(person, results, person, document)
         return msgspec.msgpack.decode(found, type=Results)
 
     async def note(self, person: str, name: str, loaded: LoadedTable, review: ReviewShape) -> None:
-        """Remember what a review says about the play of whoever asked for it."""
+        """Store what a review says about the play of a person.
+
+        Only a new game at which the person has exactly one seat gets a note.
+        """
         seats = loaded.table.seats_of(person)
         if len(seats) != 1 or loaded.imported or loaded.table.origin is not Origin.NEW:
             return
@@ -56,7 +60,7 @@ class ResultRequests:
             if notes == document.reviews:
                 return
             kept = msgspec.json.encode(replace(document, reviews=notes))
-            # Another review of theirs may have been noted meanwhile, by another process, too.
+            # Repeat if another task or process has stored another document meanwhile.
             with suppress(Conflict):
                 await self._store.keep_document(Revision(person, before, kept))
                 return
@@ -65,9 +69,13 @@ class ResultRequests:
 def results(
     held: Sequence[PlainGame], person: str, document: bytes | None
 ) -> tuple[bytes, list[str]]:
-    """What some games and a document come to, as MessagePack; and the games without a summary."""
+    """Return a person's results as MessagePack, from games and the stored document.
+
+    Also return the names of games without a readable summary.
+    """
     kept, (found, unknown) = _read(document), summaries(held)
-    # Listed by when they last changed: that is when they ended. What was pruned is older.
+    # The last changed game comes first in the list, and a match last changes when it ends. The
+    # stored totals are those of earlier matches.
     for each, summary in reversed(found):
         if counts(summary, person):
             kept.totals.add(each.table, summary, person)
@@ -75,7 +83,10 @@ def results(
 
 
 async def revision_with(store: Store, person: str, summary: Summary) -> Revision | None:
-    """What is to be kept for a person when a game of theirs is pruned; None for nothing new."""
+    """Return a new version of a person's document, which counts a game that is to be deleted.
+
+    Return None if the game does not count in the person's results.
+    """
     if not counts(summary, person):
         return None
     before = await store.document(person)
@@ -89,7 +100,7 @@ def _read(document: bytes | None) -> _Document:
 
 
 def _note(name: str, opened: float, seat: int, review: ReviewShape) -> ReviewNoteShape:
-    """What a review says about the play of a seat."""
+    """Return a note with what a review says about the turns of one seat."""
     kinds: defaultdict[str, float] = defaultdict(float)
     mine = [turn for turn in review.turns if turn.seat == seat]
     for turn in mine:

@@ -1,1 +1,1 @@
-"""Limits: who asks, how often, how much, and what a server offers."""
+"""Limits for each client: rate limits, the queue of moves, the flood guard, and quotas."""

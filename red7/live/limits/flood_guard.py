@@ -1,4 +1,4 @@
-"""The flood guard of a client: its requests counted, its refusals too, and pauses between."""
+"""The flood guard: counts the messages and refusals of one client, and slows down a flood."""
 
 import asyncio
 from time import monotonic
@@ -27,17 +27,17 @@ KINDS: dict[type, Kind] = {
     PlayRequest: Kind.COMMAND,
     NextRequest: Kind.COMMAND,
 }
-"""By which limit messages are counted; others are about seats."""
+"""The kind of rate limit for each type of message; other types are commands about seats."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.1, 1.0
-"""Seconds that a client who was refused is not listened to."""
+"""Minimum and maximum seconds of a pause before the server reads from a client again."""
 IN_VAIN = 14.0
-"""Additional moves for which one counts that was refused, or sent again."""
+"""Additional moves that a client is charged for a move that was refused or sent again."""
 LONGER = 0.02
-"""Seconds more for each time that it was refused of late."""
+"""Seconds by which each recent refusal of a client lengthens its pauses."""
 
 
 def is_command(request: Request) -> bool:
-    """Whether a request changes something."""
+    """Return whether a request is a command, which may change a table."""
     return _kind_of(request) in (Kind.COMMAND, Kind.SEAT)
 
 
@@ -46,7 +46,7 @@ def _kind_of(request: Request) -> Kind:
 
 
 class FloodGuard:
-    """What one client may say."""
+    """Checks how many messages one client sends, and how many of them are refused."""
 
     def __init__(self, rates: RateLimiter, who: Requester) -> None:
         self._rates, self._who = rates, who
@@ -54,28 +54,38 @@ class FloodGuard:
         self._refusals = TokenBucket(self._most_refusals, monotonic())
 
     def count(self, request: Request) -> None:
-        """Count what a client asks for. Raises `TooManyRequests`."""
+        """Count a request of the client. Raise `TooManyRequests` if it exceeds the rate limit."""
         self._rates.count(_kind_of(request), self._who, monotonic())
 
     def count_malformed(self) -> None:
-        """Count what nobody understands. Raises `TooManyRequests`."""
+        """Count a message that the server cannot read. Raise `TooManyRequests` after many."""
         self._rates.count(Kind.MALFORMED, self._who, monotonic())
 
     def settle_move(self, *, is_new: bool) -> None:
-        """Let a new move earn questions; count one that was refused or known for several."""
+        """Give requests back for a new move; charge several moves for a refused or repeated one.
+
+        `is_new` is whether the move was accepted and stored for the first time.
+        """
         if is_new:
             self._rates.earn(self._who)
         else:
             self._rates.charge(Kind.COMMAND, self._who, IN_VAIN, monotonic())
 
     def is_enough(self) -> bool:
-        """Whether a client that is refused once more has gone on for too long."""
+        """Return whether the client has had too many refusals; if not, count one more.
+
+        After too many refusals, the server closes the connection.
+        """
         if self._refusals.wait(self._most_refusals, monotonic()):
             return True
         self._refusals.take()
         return False
 
     async def pause(self, error: TooManyRequests) -> None:
-        """Wait a moment, in which what a flood sends waits at its sender (backpressure)."""
+        """Pause before the server reads the client's next message.
+
+        Meanwhile the messages of a flood wait at its sender (backpressure). The more refusals the
+        client has had recently, the longer the pause.
+        """
         longer = LONGER * self._refusals.taken(self._most_refusals)
         await asyncio.sleep(min(max(error.wait, longer, SHORTEST_PAUSE), LONGEST_PAUSE))

@@ -1,10 +1,12 @@
 """The queue of moves: each address has a lane, in which its tokens take turns.
 
-A move takes time of the event loop, of a worker process and of the disk. A lane has few places. A
-move takes one while it is carried out; further moves of the address wait, and the token whose last
-move is longest ago goes first. So a flood delays only moves of its own address. While other
-addresses play, an address beyond its limit also keeps a place empty for a moment after each move
-that has waited, and leaves the server to others. An address that plays alone is not slowed down.
+A move takes time of the event loop, of a worker process and of the disk, so a lane has few places.
+A move has a place while it is carried out. Further moves of the address wait, and the token whose
+last move is longest ago goes first. So a flood delays only the moves of its own address.
+
+While other addresses play, an address beyond its rate limit also pauses: after a move that has
+waited, its place stays empty for a moment, and the server has time for the other addresses. An
+address that plays alone does not pause.
 """
 
 import asyncio
@@ -20,41 +22,41 @@ from red7.live.limits.rate_limits import Kind, RateLimiter
 from red7.live.limits.requester import Requester
 
 PLACES, PLACES_ALONE = 2, 16
-"""Moves of an address that are under way at a time: beside other addresses, and alone."""
+"""Maximum moves of an address at a time: while other addresses play, and while it is alone."""
 ALONE_AFTER_S = 2.0
-"""Seconds without a move of any other address, after which an address is alone."""
+"""Seconds without a move from any other address, after which an address plays alone."""
 PAUSE_FACTOR, LONGEST_PAUSE_S = 8.0, 0.25
-"""The pause as a multiple of the seconds that the last move took, and its maximum.
+"""The length of a pause as a multiple of the time that the move took, and its maximum in seconds.
 
-It grows with the load: the slower the server, the slower a flood.
+So pauses grow with the load: the slower the server, the slower a flood.
 """
 MOST_SERVED = 10_000
-"""Maximum number of tokens of which a lane remembers when it served them."""
+"""Maximum tokens whose last turn a lane remembers; at the maximum, the lane forgets all."""
 
 
 @dataclass(slots=True, eq=False)
 class _Lane:
-    """The moves of one address."""
+    """The moves of one address: those under way, and those that wait."""
 
     under_way: int = 0
-    """Places that are taken, and those kept empty."""
+    """The number of places in use, including places kept empty during a pause."""
     waiting: dict[str, deque[asyncio.Future[None]]] = field(default_factory=dict)
-    """By token."""
+    """The waiting moves of each token, the oldest first."""
     order: list[tuple[int, str]] = field(default_factory=list)
-    """A heap of the tokens that wait, by their last turns."""
+    """A heap of the waiting tokens, sorted by the numbers of their last turns."""
     served: dict[str, int] = field(default_factory=dict)
-    """The number of each token's last turn."""
+    """The number of each token's last turn: turns are numbered from 1."""
     turns: int = 0
 
     def put(self, turn: asyncio.Future[None], token: str) -> None:
-        """Let a move wait for its turn."""
+        """Add a move of a token to the moves that wait for their turn."""
         if token not in self.waiting:
             self.waiting[token] = deque()
             heappush(self.order, (self.served.get(token, 0), token))
         self.waiting[token].append(turn)
 
     def pop(self) -> asyncio.Future[None]:
-        """Take out the move whose turn is next."""
+        """Remove and return the move whose turn is next, and take a place for it."""
         _, token = heappop(self.order)
         waiting = self.waiting[token]
         turn = waiting.popleft()
@@ -66,7 +68,7 @@ class _Lane:
         return turn
 
     def serve(self, token: str) -> None:
-        """Take a place, and note whose turn it is."""
+        """Take a place for a move of a token, and record the number of this turn."""
         if len(self.served) >= MOST_SERVED:
             self.served.clear()
         self.turns += 1
@@ -83,11 +85,14 @@ class MoveQueue:
         self._rates, self._now = rates or RateLimiter(), now
         self._lanes: dict[str, _Lane] = {}
         self._latest = self._before = ("", -inf)
-        """The address of the latest move, and of the latest one of another; with their times."""
+        """Address and time of the latest move, and of the latest move from another address."""
 
     @asynccontextmanager
     async def turn_of(self, who: Requester) -> AsyncIterator[None]:
-        """Wait until a move of a requester may be carried out, which is done in this context."""
+        """Wait for the requester's turn; the caller carries out the move inside the context.
+
+        Requesters that are exempt or have no address do not wait.
+        """
         address = who.address
         if who.exempt or not address:
             yield
@@ -123,7 +128,7 @@ class MoveQueue:
         return PLACES_ALONE if self._is_alone(address) else PLACES
 
     async def _turn(self, address: str, lane: _Lane, token: str) -> None:
-        """Wait for the turn of a token."""
+        """Wait until a place of the lane is free and it is the token's turn."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         lane.put(turn, token)
         try:
@@ -134,7 +139,7 @@ class MoveQueue:
             raise
 
     def _leave(self, address: str, lane: _Lane) -> None:
-        """Free a place, and let the next moves begin."""
+        """Free a place of a lane, and let the next waiting moves begin."""
         lane.under_way -= 1
         while lane.order and lane.under_way < self._places(address):
             turn = lane.pop()

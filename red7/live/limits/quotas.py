@@ -1,4 +1,4 @@
-"""Quotas: refuse a game that is one too many in the list of a person."""
+"""Quotas: the maximum number of games in a person's list, checked before a game is stored."""
 
 import asyncio
 from collections import OrderedDict
@@ -12,28 +12,29 @@ from red7.table import Refused
 
 DELETED = Refused("deleted")
 MOST_CLOSED = 10_000
-"""So many of those who were deleted are remembered."""
+"""Maximum number of deleted people in memory; the earliest are dropped first."""
 
 
 class Quotas:
-    """Refuses what would be more than is kept for one person."""
+    """Checks that each person's list of games stays within the quotas."""
 
     def __init__(self, store: Store, settings: QuotaSettings) -> None:
         self._store, self._settings = store, settings
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._closed: OrderedDict[str, None] = OrderedDict()
-        """Those who are being deleted, or were."""
+        """The ids of people who were deleted, or whose deletion is under way."""
 
     @asynccontextmanager
     async def room(self, person: str | None, more: GameCounts) -> AsyncIterator[None]:
-        """Have something stored while there is room for it in somebody's list, if it is in one.
+        """Check that a person's list has room; the caller stores the game inside the context.
 
-        Raises `Refused`.
+        Raise `Refused` if a quota is reached, or if the person was deleted. With None as the person
+        there is no check.
         """
         if person is None:
             yield
             return
-        # Who asks for many at once is to find no gap between the question and the answer.
+        # Without the lock, several requests of a person could pass the check at the same time.
         async with self._lock(person):
             if person in self._closed:
                 raise DELETED
@@ -44,7 +45,7 @@ class Quotas:
         return self._locks.setdefault(person, asyncio.Lock())
 
     async def close(self, person: str) -> None:
-        """Have nothing more stored for somebody; what is being stored now is waited for."""
+        """Refuse further games for a person, and wait until none is being stored any more."""
         self._closed[person] = None
         if len(self._closed) > MOST_CLOSED:
             self._closed.popitem(last=False)
@@ -52,7 +53,7 @@ class Quotas:
             pass
 
     def reopen(self, person: str) -> None:
-        """Have things stored for them again: they could not be deleted."""
+        """Allow games for a person again, because the person could not be deleted."""
         self._closed.pop(person, None)
 
     def _check(self, held: GameCounts, more: GameCounts) -> None:

@@ -1,7 +1,8 @@
 """Rate limits: token buckets for every kind of request, by token and by address.
 
-A bucket holds a burst and is filled at a steady rate; each request takes one out, and is refused
-where there is none. The time is an argument, so that everything here is pure.
+A bucket holds a burst of requests, and is refilled at a steady rate. Each request takes one out of
+the bucket; while the bucket is empty, requests are refused. The caller passes the time, so this
+module reads no clock.
 """
 
 from collections import OrderedDict
@@ -14,33 +15,40 @@ from red7.live.limits.requester import Requester
 from red7.table import Refused
 
 MOST_BUCKETS = 100_000
-"""So many buckets are remembered, by token and by address each; then the longest unused go."""
+"""Maximum buckets in memory: this many for tokens, and this many for addresses.
+
+The least recently used buckets are dropped first.
+"""
 CODE = "too-many-requests"
-"""Of whatever is refused here."""
+"""The stable code of a refusal for too many requests."""
 QUEUE = "queue"
-"""In place of a kind, where too much of somebody waits to be computed."""
+"""Used in place of a kind when too many jobs of one client wait to be computed."""
 
 
 class Kind(StrEnum):
-    """The kinds of requests: what one of them costs is about the same."""
+    """Kinds of requests, each with its own limits. Requests of one kind cost about the same."""
 
     REQUEST = "request"
-    """Any request over HTTP, whatever comes of it."""
+    """Any HTTP request, including requests that are refused or open a WebSocket."""
     CONNECT = "connect"
     PING = "ping"
     MALFORMED = "malformed"
-    """What cannot be understood over a socket."""
+    """A WebSocket message that the server cannot read."""
     REFUSED = "refused"
-    """What one connection was refused; after too much of it, it is closed. No address has a limit:
-    one who floods would have others closed."""
+    """A refusal for too many requests. After too many refusals, the server closes the connection.
+
+    There is no such limit by address: a flood would close the connections of other clients.
+    """
     WATCH = "watch"
     EXPLORE = "explore"
     HINT = "hint"
     COMMAND = "command"
-    """A move: to play, or to go on to the next round. What is beyond the limit of an address is not
-    refused; it waits (see `move_queue`)."""
+    """A move: a turn, or the deal of the next round.
+
+    Moves beyond the limit of an address are not refused; they wait (see `move_queue`).
+    """
     SEAT = "seat"
-    """A command about seats. Each is stored for good, and nothing in the game ends them."""
+    """A command about seats. The log keeps every such command, and the game sets no maximum."""
     REACT = "react"
     PAGE = "page"
     LIST = "list"
@@ -51,13 +59,13 @@ class Kind(StrEnum):
     RECORD = "record"
     DELETE = "delete"
     FORGET = "forget"
-    """To have everything about oneself deleted: all logs are read for it."""
+    """A person's request to delete everything about them, for which the server reads all logs."""
     TRANSFER = "transfer"
     QR = "qr"
 
 
 class Rate(NamedTuple):
-    """How fast a bucket is filled, and how much it holds."""
+    """A rate limit: requests per second in the long run, and the maximum at once (the burst)."""
 
     per_second: float
     burst: float
@@ -67,7 +75,7 @@ UNLIMITED = Rate(1e9, 1e9)
 
 
 class Limit(NamedTuple):
-    """What one token may ask for, and what all of an address may together."""
+    """The rate limit of one token, and that of all clients at one address together."""
 
     token: Rate
     address: Rate
@@ -97,14 +105,17 @@ LIMITS: Mapping[Kind, Limit] = {
     Kind.TRANSFER: Limit(Rate(0.5, 10), Rate(4, 60)),
     Kind.QR: Limit(Rate(1, 20), Rate(5, 100)),
 }
-"""What a server takes: a class of thirty behind one address plays without ever noticing."""
+"""The default limits: a class of thirty behind one address plays without noticing them."""
 
 EARNED = {Kind.EXPLORE: 4.0, Kind.WATCH: 0.5}
-"""Requests that an accepted move gives back: a client that plays fast may look around as fast."""
+"""Requests that each accepted move gives back, so that fast players can also explore fast."""
 
 
 def parse_limit(text: str) -> tuple[Kind, Rate]:
-    """Return the limit of `KIND=RATE/BURST`. Raise `ValueError` with a sentence."""
+    """Parse a limit of the form `KIND=RATE/BURST`, such as `explore=4/60`.
+
+    Raise `ValueError`, with a sentence that tells the operator what is wrong.
+    """
     kind, _, rate = text.partition("=")
     per_second, _, burst = rate.partition("/")
     if kind not in [*Kind]:
@@ -120,7 +131,7 @@ def parse_limit(text: str) -> tuple[Kind, Rate]:
 
 
 class TokenBucket:
-    """What is left of a burst, and since when."""
+    """A token bucket: the requests that are left in it, and the time of its last refill."""
 
     __slots__ = ("_at", "_left")
 
@@ -128,7 +139,10 @@ class TokenBucket:
         self._left, self._at = rate.burst, now
 
     def wait(self, rate: Rate, now: float) -> float:
-        """Seconds until one can be taken out; 0 if one is there."""
+        """Refill the bucket, and return the seconds until it allows a request.
+
+        Return 0 if it allows one now, and infinity if it is never refilled.
+        """
         if now > self._at:
             filled = self._left + (now - self._at) * rate.per_second
             self._left, self._at = min(rate.burst, filled), now
@@ -137,31 +151,34 @@ class TokenBucket:
         return (1 - self._left) / rate.per_second if rate.per_second else float("inf")
 
     def take(self, amount: float = 1.0) -> None:
-        """Take some out; `wait` has said that one is there, and what is lacking is filled later."""
+        """Take requests out of the bucket, without checking that it holds them.
+
+        The bucket may fall below zero. It then allows no request until it is refilled.
+        """
         self._left -= amount
 
     def taken(self, rate: Rate) -> float:
-        """How much was taken out of late."""
+        """Return how many requests are missing from a full bucket; do not refill it first."""
         return rate.burst - self._left
 
     def give(self, rate: Rate, amount: float) -> None:
-        """Put some back, as many as it holds."""
+        """Put requests back into the bucket, up to the burst that it holds."""
         self._left = min(rate.burst, self._left + amount)
 
 
 class Buckets:
-    """The buckets of many, by kind and name, in bounded memory."""
+    """Token buckets by kind of request and name (a token or an address), in limited memory."""
 
     def __init__(self, most: int = MOST_BUCKETS) -> None:
         self._most = most
         self._buckets: OrderedDict[tuple[Kind, str], TokenBucket] = OrderedDict()
 
     def __len__(self) -> int:
-        """How many of them are remembered."""
+        """Return the number of buckets in memory."""
         return len(self._buckets)
 
     def of(self, kind: Kind, name: str, rate: Rate, now: float) -> TokenBucket:
-        """The bucket of somebody; a new one is full."""
+        """Return the bucket of a token or address for a kind of request; a new bucket is full."""
         key = kind, name
         if (bucket := self._buckets.get(key)) is None:
             bucket = self._buckets[key] = TokenBucket(rate, now)
@@ -171,19 +188,22 @@ class Buckets:
         return bucket
 
     def known(self, kind: Kind, name: str) -> TokenBucket | None:
-        """The bucket of somebody who has taken something out."""
+        """Return the bucket of a token or address, or None if there is none in memory."""
         return self._buckets.get((kind, name))
 
 
 class RateLimiter:
-    """Counts what everybody asks for."""
+    """Counts requests by token and address, and refuses those beyond a limit."""
 
     def __init__(self, limits: Mapping[Kind, Limit] = LIMITS, most: int = MOST_BUCKETS) -> None:
         self._limits = limits
         self._tokens, self._addresses = Buckets(most), Buckets(most)
 
     def count(self, kind: Kind, who: Requester, now: float) -> None:
-        """Count a request. Raises `TooManyRequests` for one too many, which does not count."""
+        """Count a request. Raise `TooManyRequests` if it exceeds a limit.
+
+        A request that is refused does not count.
+        """
         found = self._of(kind, who, now)
         if wait := max((bucket.wait(rate, now) for bucket, rate in found), default=0.0):
             raise TooManyRequests(wait, kind)
@@ -191,12 +211,18 @@ class RateLimiter:
             bucket.take()
 
     def charge(self, kind: Kind, who: Requester, amount: float, now: float) -> None:
-        """Count a request that costs so much more than others of its kind."""
+        """Charge additional requests for an expensive one, even if they exceed the limit.
+
+        `amount` is the number of additional requests.
+        """
         for bucket, _ in self._of(kind, who, now):
             bucket.take(amount)
 
     def _of(self, kind: Kind, who: Requester, now: float) -> list[tuple[TokenBucket, Rate]]:
-        """The buckets that a request takes from."""
+        """Return the buckets from which a request is taken, each with its rate.
+
+        Moves have no bucket of their address here, because moves beyond its limit only wait.
+        """
         limit, found = self._limits.get(kind), list[tuple[TokenBucket, Rate]]()
         if limit is None or who.exempt:
             return found
@@ -207,7 +233,7 @@ class RateLimiter:
         return found
 
     def spend(self, kind: Kind, who: Requester, now: float) -> bool:
-        """Take one from the bucket of an address; return whether there was one."""
+        """Take a request out of the bucket of an address; return False if the bucket is empty."""
         if (limit := self._limits.get(kind)) is None or who.exempt or not who.address:
             return True
         bucket = self._addresses.of(kind, who.address, limit.address, now)
@@ -217,12 +243,12 @@ class RateLimiter:
         return True
 
     def token_rate(self, kind: Kind) -> Rate:
-        """What one token may ask for."""
+        """Return the rate limit of one token for a kind of request."""
         limit = self._limits.get(kind)
         return UNLIMITED if limit is None else limit.token
 
     def earn(self, who: Requester) -> None:
-        """Give back what an accepted move is worth."""
+        """Give a client back the requests that an accepted move earns."""
         for kind, amount in EARNED.items():
             limit = self._limits.get(kind)
             if limit is None:
@@ -234,12 +260,12 @@ class RateLimiter:
 
 
 class TooManyRequests(Refused):
-    """A request that is one too many; it may be asked again later."""
+    """A client has sent too many requests; it may try again later."""
 
     def __init__(self, wait: float, kind: str) -> None:
-        # A bucket that is never filled has no time; an hour is as good as any.
+        # A bucket that is never refilled has no such time: say an hour.
         super().__init__(CODE, count=max(1, ceil(min(wait, 3600.0))))
         self.wait, self.kind = min(wait, 3600.0), kind
-        """The kind is that of the limit."""
+        """Seconds until the client may try again, and the kind of the limit or `QUEUE`."""
         self.is_told = False
-        """Whether who asked has heard of it already."""
+        """Whether the client has been told of the refusal already."""

@@ -1,7 +1,7 @@
-"""The requester: for whom something is done, so that work can be shared out fairly.
+"""The requester: the client for which a task works, so that clients share the server fairly.
 
-It is a context variable: tasks that a request begins work for the same requester, down to the
-turns of bots that follow on a move.
+The requester is a context variable. The tasks that a request starts inherit its requester, even the
+tasks of the bots' turns after a move.
 """
 
 from contextvars import ContextVar
@@ -9,18 +9,18 @@ from typing import NamedTuple
 
 
 class Requester(NamedTuple):
-    """Who asks, as far as a transport knows."""
+    """A client that makes requests, as far as the transport can identify it."""
 
     address: str = ""
-    """Where the request came from; empty where there is no network between."""
+    """The network address of the client; empty if no network is involved."""
     token: str = ""
-    """The digest of a token; empty for whoever has none."""
+    """The digest of the client's token; empty if the client has none."""
     exempt: bool = False
-    """Whether no rate limit holds for them."""
+    """Whether the client is exempt from rate limits."""
 
 
 NOBODY = Requester()
-"""For whom a server works by itself."""
+"""The requester of work that no client has requested."""
 
 requester: ContextVar[Requester] = ContextVar("requester", default=NOBODY)
-"""For whom the task at hand works."""
+"""The client for which the current task works."""
