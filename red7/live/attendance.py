@@ -79,11 +79,11 @@ class Attendance:
             return 0.0
         return monotonic() - max(since, self._left.get(person, self._began))
 
-    def somebody(self, table: Table) -> bool:
+    def is_any_here(self, table: Table) -> bool:
         """Return whether at least one person who sits at the table is connected."""
         return any(map(self.is_here, table.people))
 
-    def everybody(self, table: Table) -> bool:
+    def are_all_here(self, table: Table) -> bool:
         """Return whether all people who sit at the table are connected.
 
         Return False if no person sits there.

@@ -64,10 +64,10 @@ class Alarm:
 
     def _wait_s(self, table: Table) -> float | None:
         """Return the seconds until the table acts by itself; None if it does not."""
-        if not table.is_networked or not self._attendance.somebody(table):
+        if not table.is_networked or not self._attendance.is_any_here(table):
             self._waiting = None
             return None
-        if table.is_started and table.wants_deal and self._attendance.everybody(table):
+        if table.is_started and table.wants_deal and self._attendance.are_all_here(table):
             return self._since(table) + NEXT_ROUND_S - monotonic()
         self._waiting = None
         return None if table.due is None else table.due - time()
@@ -178,7 +178,7 @@ class Autopilot:
         has_clocks = table.settings is not None and table.settings.clock.seconds
         if self.is_stopped or not has_clocks or table.mover is None:
             return
-        is_here = live.attendance.somebody(table)
+        is_here = live.attendance.is_any_here(table)
         if is_here and table.clock.stopped:
             live.spawn(self._seat(seating.StartClocks()))
         elif not is_here and not table.clock.stopped:

@@ -131,7 +131,7 @@ class ClientSession:
         except Red7Error as error:
             self.fail(error)
 
-    async def count_unheard(self) -> None:
+    async def count_unread(self) -> None:
         """Count a message that was refused unread, for example because it was too large.
 
         Raise `CloseConnection` if the client has sent too many of them.
@@ -174,7 +174,7 @@ class ClientSession:
         """
         if self._is_lost:
             return
-        if self._guard.is_enough():
+        if self._guard.is_refused_too_often():
             self._services.metrics.refused(TooManyRequests(error.wait, Kind.REFUSED))
             raise CloseConnection(CloseCode.FLOODING, problem_of(error).message)
         await self._guard.pause(error)
@@ -191,7 +191,7 @@ class ClientSession:
     def close(self) -> None:
         """End the session: leave the table, and cancel the client's pending hints."""
         self._leave_table()
-        self._services.people.lay_down(self.person, self)
+        self._services.people.unregister(self.person, self)
         for task in self._hinting:
             task.cancel()
 
@@ -218,10 +218,10 @@ class ClientSession:
             return
         watched, people = self._watched, self._services.people
         self._leave_table()
-        people.lay_down(self.person, self)
+        people.unregister(self.person, self)
         self.person = person
         if person:
-            people.bear(person, self)
+            people.register(person, self)
         if watched is not None:
             await self._watch(watched.name, self.key)
 

@@ -82,7 +82,7 @@ class OfferSettings:
             self.check_lobby()
         return settings._replace(watching=settings.watching and self.watching)
 
-    def seen(self, table: Table) -> Table:
+    def as_offered(self, table: Table) -> Table:
         """Return a table, closed to spectators if this server allows none."""
         settings = table.settings
         if self.watching or settings is None or not settings.watching:

@@ -113,7 +113,7 @@ class LiveTable:
         self._store, self._workers, self._offer = shared.store, shared.workers, shared.offer
         self._capabilities, self._coordinator = shared.capabilities, shared.coordinator
         self._quotas, self._moves = shared.quotas, shared.moves
-        self.loaded = self._switched(loaded)
+        self.loaded = self._as_offered(loaded)
         self.attendance = Attendance(lambda: self._coordinator.certain_since)
         self.attendance.set_elsewhere(self._coordinator.elsewhere(name))
         self.watchers = Watchers(name, self._workers, self._capabilities)
@@ -251,7 +251,7 @@ class LiveTable:
 
         async def work() -> None:
             people = (each for each in newcomers(command) if each not in self.loaded.people)
-            async with self._quotas.room(next(people, None), ONE_RUNNING):
+            async with self._quotas.reserve(next(people, None), ONE_RUNNING):
                 await self.seat_now(sender, command_id, command, acknowledge)
 
         # Even if the client disconnects, a stored command must be shown to the others.
@@ -525,12 +525,12 @@ class LiveTable:
 
         Raise `Red7Error` if the table cannot be loaded or shown.
         """
-        self.loaded = self._switched(await load_table(self._store, self._workers, self.name))
+        self.loaded = self._as_offered(await load_table(self._store, self._workers, self.name))
         await self.watchers.show_table(self.loaded)
 
-    def _switched(self, loaded: LoadedTable) -> LoadedTable:
+    def _as_offered(self, loaded: LoadedTable) -> LoadedTable:
         """Return a loaded table, closed to spectators if this server allows none."""
-        return loaded._replace(table=self._offer.seen(loaded.table))
+        return loaded._replace(table=self._offer.as_offered(loaded.table))
 
     async def rewrite(self, changed: Callable[[list[Entry]], Awaitable[list[Entry]]]) -> None:
         """Replace the log by another one of the same length, and show the changed table.

@@ -72,16 +72,16 @@ class People:
         are given by their digests.
         """
         await self._store.repoint(digest, person, before)
-        await self._told_moved(person)
+        await self._announce_move(person)
         self._noted(digest, person)
 
-    async def _told_moved(self, person: str) -> None:
+    async def _announce_move(self, person: str) -> None:
         """Tell clients in all processes that their tokens no longer point to a person.
 
         The person has moved to another device. Raise `StorageFailed` if the store cannot be used.
         """
         await self._store.keep_note(LAST_MOVED, secrets.token_hex(8))
-        await self.moved(person)
+        await self.drop_stale_tokens(person)
         self._tell_moved(person, False)
 
     async def exchange(self, old: str, new: str, now: float) -> bool:
@@ -96,19 +96,19 @@ class People:
             return False
         found = await self._store.exchange(old, new, now, since)
         if found is not None and found.at == now:
-            await self._told_moved(found.person)
+            await self._announce_move(found.person)
         return found is not None
 
-    async def forgotten(self, person: str) -> None:
+    async def announce_deletion(self, person: str) -> None:
         """Tell every client of a person, in all processes, that the person was deleted.
 
         Raise `StorageFailed` if the store cannot be used.
         """
         await self._store.keep_note(LAST_MOVED, secrets.token_hex(8))
-        await self.moved(person, deleted=True)
+        await self.drop_stale_tokens(person, deleted=True)
         self._tell_moved(person, True)
 
-    async def moved(self, person: str, *, deleted: bool = False) -> None:
+    async def drop_stale_tokens(self, person: str, *, deleted: bool = False) -> None:
         """Tell clients of this process that their tokens no longer point to a person.
 
         The person has moved to another device or was deleted. The store decides which tokens are
@@ -158,14 +158,14 @@ class People:
                 del self._cached[digest]
             for bearer in [*self._bearers.get(person, ())]:
                 if bearer.digest == digest:
-                    self.lay_down(person, bearer)
+                    self.unregister(person, bearer)
                     await bearer.lose_person(why)
 
-    def bear(self, person: str, bearer: Bearer) -> None:
+    def register(self, person: str, bearer: Bearer) -> None:
         """Register a client that is connected as a person."""
         self._bearers.setdefault(person, WeakSet()).add(bearer)
 
-    def lay_down(self, person: str, bearer: Bearer) -> None:
+    def unregister(self, person: str, bearer: Bearer) -> None:
         """Unregister a client that was connected as a person."""
         if (known := self._bearers.get(person)) is not None:
             known.discard(bearer)

@@ -52,7 +52,7 @@ class PersonDeletion:
         for table in mentioned:
             await self._rewrite(table, person)
         await self._store.erase_person(person)
-        await self._people.forgotten(person)
+        await self._people.announce_deletion(person)
 
     async def _rewrite(self, table: str, person: str) -> None:
         """Replace a person by a stranger in the log of a game that other people keep."""

@@ -146,7 +146,7 @@ class TableRegistry:
 
     async def _stop_clocks(self, live: LiveTable) -> None:
         """Stop the clocks if no process runs them, as of the time when a process last ran them."""
-        if live.table.clock.since is not None and not live.attendance.somebody(live.table):
+        if live.table.clock.since is not None and not live.attendance.is_any_here(live.table):
             last_alive = await self.coordinator.last_alive(live.name)
             if last_alive is not None:
                 await live.autopilot.stop_clocks(last_alive)
@@ -169,7 +169,7 @@ class TableRegistry:
         ]
         status = TableStatus() if new.imported else status_of(new.table)
         person = sender.name if sender.kind is SenderKind.PERSON else None
-        async with self.quotas.room(person, GameCounts(1, status.running, new.imported)):
+        async with self.quotas.reserve(person, GameCounts(1, status.running, new.imported)):
             await self.store.open_table(entries, new.people, status, imported=new.imported)
         if status.bot_next:
             await self.wake(name)

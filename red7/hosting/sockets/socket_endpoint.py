@@ -115,7 +115,7 @@ async def _answer_messages(
     """Answer the messages of a client one after the other, until the connection ends."""
     while True:
         if (text := await connection.receive()) is None:
-            await session.count_unheard()
+            await session.count_unread()
             continue
         was_welcome = session.is_welcome
         await session.hear(text)

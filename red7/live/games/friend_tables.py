@@ -134,7 +134,7 @@ class FriendTables:
         with await self._tables.at(name) as live:
             table = live.table
             seats = [seat for seat, each in enumerate(table.sitters) if each.is_free]
-            waits = not table.is_started and live.attendance.somebody(table)
+            waits = not table.is_started and live.attendance.is_any_here(table)
             if not (waits and seats and table.rules == parse_rules(asked.rules)):
                 return False
             sit = Sit(seats[0], asked.name, person)
@@ -160,7 +160,7 @@ class FriendTables:
 
     def _is_attended(self, name: str, people: frozenset[str]) -> bool:
         if (live := self._tables.in_memory(name)) is not None:
-            return live.attendance.somebody(live.table)
+            return live.attendance.is_any_here(live.table)
         return not people.isdisjoint(self._tables.coordinator.elsewhere(name))
 
     async def rematch(self, name: str, digest: str, *, shift: bool) -> str:

@@ -71,7 +71,7 @@ class FloodGuard:
         else:
             self._rates.charge(Kind.COMMAND, self._who, IN_VAIN, monotonic())
 
-    def is_enough(self) -> bool:
+    def is_refused_too_often(self) -> bool:
         """Return whether the client has had too many refusals; if not, count one more.
 
         After too many refusals, the server closes the connection.

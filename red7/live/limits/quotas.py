@@ -25,7 +25,7 @@ class Quotas:
         """The ids of people who were deleted, or whose deletion is under way."""
 
     @asynccontextmanager
-    async def room(self, person: str | None, more: GameCounts) -> AsyncIterator[None]:
+    async def reserve(self, person: str | None, more: GameCounts) -> AsyncIterator[None]:
         """Check that a person's list has room; the caller stores the game inside the context.
 
         Raise `Refused` if a quota is reached, or if the person was deleted. With None as the person

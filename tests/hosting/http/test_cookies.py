@@ -239,7 +239,7 @@ def test_clients_with_the_old_token_are_told_and_those_with_the_new_one_stay() -
         await by_https.ask("watch", "table", table=old.table)
         # What another process tells late changes nothing.
         person = await services.people.person_of(digest_of(new))
-        await services.people.moved(person)
+        await services.people.drop_stale_tokens(person)
         await by_https.say("ping")
         assert (await by_https.hear())["type"] == "pong"
 
