@@ -1,1 +1,1 @@
-"""What a server adds: HTTP, sockets, databases, processes, many machines, operations."""
+"""The server: HTTP, WebSockets, databases, processes, clusters and operations."""

@@ -1,7 +1,7 @@
-"""The data folder, and the lock that lets one program at a time write to it.
+"""The data folder, and the lock that lets only one process at a time write to it.
 
-The lock goes with the process that holds it, however that ends. Beside it lies the address
-at which that process serves, for a second one to find.
+The operating system releases the lock when its process ends, even if the process is killed. The
+process also writes the address at which it serves into the folder, for other processes to find.
 """
 
 import json
@@ -20,24 +20,24 @@ _ADDRESS = "red7.address"
 
 
 class BadFolder(Red7Error):
-    """A folder that no data can be kept in."""
+    """The folder cannot be used as a data folder."""
 
 
 class FolderTaken(Red7Error):
-    """Another process writes to the folder."""
+    """Another process has locked the folder."""
 
 
 class Address(NamedTuple):
-    """Where a process serves a data file."""
+    """The URL at which a process serves a data file, and the id of that file."""
 
     url: str
     data_id: str
 
 
 def folder_path(name: str | None) -> Path:
-    """Return the path of a data folder, or of the user's own without a name.
+    """Return the absolute path of the named data folder, or of the user's default data folder.
 
-    Raise `BadFolder` for the address of a database.
+    Raise `BadFolder` if `name` is the address of a database.
     """
     if name is None:
         from platformdirs import user_data_path
@@ -54,19 +54,22 @@ def folder_path(name: str | None) -> Path:
 def _unusable(folder: Path, error: OSError) -> BadFolder:
     text = error.strerror or str(error)
     found = BadFolder(f"cannot keep games in {folder}: {text}; choose another folder with --data")
-    # Players are told in their language.
+    # The command line shows errors with such a code in the player's language.
     found.code, found.values = "file-no-folder", {"file": str(folder), "text": text}
     return found
 
 
 class DataFolder:
-    """A data folder that this process has for itself until it is closed or ends."""
+    """A data folder that stays locked by this process until `close` or the end of the process."""
 
     def __init__(self, path: Path) -> None:
-        """Raises `BadFolder`, or `FolderTaken` if another process has it."""
+        """Lock a data folder, which is created if it does not exist.
+
+        Raise `BadFolder` if that fails, or `FolderTaken` if another process has locked the folder.
+        """
         self.path = path
         try:
-            # Hands and decks of running games are nobody else's business.
+            # No other user of the machine may read the hands and decks of running games.
             path.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._lock = os.open(path / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:
@@ -79,11 +82,14 @@ class DataFolder:
 
     @property
     def file(self) -> Path:
-        """The data file."""
+        """The path of the data file."""
         return self.path / FILE
 
     def announce(self, address: Address) -> None:
-        """Tell other processes where this one serves."""
+        """Write this process's address into the folder, for other processes to read.
+
+        Raise `BadFolder` if the address cannot be written.
+        """
         part = self.path / f"{_ADDRESS}.part"
         try:
             part.write_text(f"{address.url}\n{address.data_id}\n", encoding="utf-8")
@@ -92,14 +98,14 @@ class DataFolder:
             raise _unusable(self.path, error) from None
 
     def close(self) -> None:
-        """Let others have the folder."""
+        """Remove the announced address and unlock the folder."""
         with suppress(OSError):
             (self.path / _ADDRESS).unlink()
         os.close(self._lock)
 
 
 def announced(path: Path) -> Address | None:
-    """Where the process that has a folder serves, as far as it has told."""
+    """Return the address that the process using a folder has announced, or None."""
     try:
         url, data_id = (path / _ADDRESS).read_text(encoding="utf-8").split()
     except (OSError, ValueError):
@@ -108,10 +114,10 @@ def announced(path: Path) -> Address | None:
 
 
 def is_served(address: Address) -> bool:
-    """Return whether the server of a data file answers at an address."""
+    """Return whether a server at this URL answers, and serves the data file with this id."""
     from urllib.request import ProxyHandler, build_opener
 
-    # A proxy cannot reach this machine's own addresses.
+    # Use no proxy: it could not reach this machine's own addresses.
     opener = build_opener(ProxyHandler({}))
     with suppress(OSError, ValueError), opener.open(f"{address.url}/api/health", None, 2) as answer:
         found = json.load(answer)

@@ -1,4 +1,4 @@
-"""Addresses of databases and buses: what they look like, and how they may be shown."""
+"""Addresses of databases and message buses: checking them, and showing them without passwords."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,16 +10,16 @@ BUSES = ("redis", "rediss")
 
 
 class BadAddress(Red7Error):
-    """An address of a kind that is not known."""
+    """The address is not that of a supported database or bus."""
 
 
 class MissingPackages(Red7Error):
-    """What only those need who have many machines is not installed."""
+    """The packages that only a cluster needs are not installed."""
 
 
 @contextmanager
 def cluster_packages() -> Iterator[None]:
-    """Raise `MissingPackages` where an import of them fails."""
+    """Raise `MissingPackages` if an import in the `with` block fails."""
     try:
         yield
     except ImportError as error:
@@ -29,24 +29,28 @@ def cluster_packages() -> Iterator[None]:
 
 
 def is_database(place: str) -> bool:
-    """Whether a place is a database's address, and no folder."""
+    """Return whether `place` is the address of a database rather than a folder."""
     return place.partition("://")[0] in DATABASES and "://" in place
 
 
 def check_database(address: str) -> None:
-    """Raise `BadAddress` for what is no database's address."""
+    """Raise `BadAddress` if `address` is not the address of a PostgreSQL database."""
     if not is_database(address):
         raise BadAddress(f"no database: {without_password(address)}; it is postgresql://HOST/NAME")
 
 
 def check_bus(address: str) -> None:
-    """Raise `BadAddress` for what is no bus's address."""
+    """Raise `BadAddress` if `address` is not the address of a Redis or Valkey server."""
     if address.partition("://")[0] not in BUSES or "://" not in address:
         raise BadAddress(f"no bus: {without_password(address)}; it is redis://HOST:PORT")
 
 
 def without_password(address: str) -> str:
-    """An address as everybody may read it: without name, password and options, which may be one."""
+    """Return an address without its user name, password and options, so that it can be shown.
+
+    The options are removed because one of them may be a password.
+    """
     kind, mark, rest = address.rpartition("://")
-    # A slash within a password should be written otherwise, but the address is told just then.
+    # The last `@` ends the password. A slash before it makes the address invalid, but error
+    # messages show invalid addresses, too.
     return f"{kind}{mark}{rest.partition('?')[0].rpartition('@')[2]}"

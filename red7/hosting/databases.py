@@ -1,4 +1,4 @@
-"""The store, the job queue and the bus that the operator has chosen: a file, or a database."""
+"""Opening the store, the job queue and the bus that the settings name."""
 
 import asyncio
 from pathlib import Path
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 def opened_store(
     database: DatabaseSettings, file: Path | None = None, *, checked: bool = False
 ) -> Store:
-    """Return the store in a database, or in a file if the database has no address.
+    """Open the store in a database, or in a file if the settings name no database.
 
-    `checked` says that the pages of the file were checked already. Raise `Red7Error`. Do not call
-    it from a coroutine: it runs an event loop of its own.
+    `checked` means that the pages of the file were checked for damage before. Raise `Red7Error` if
+    the store cannot be opened. Do not call this function from a coroutine, because it runs an event
+    loop of its own.
     """
     if not database.address:
         from red7.hosting.sqlite.store import SqliteStore
@@ -33,9 +34,9 @@ def opened_store(
 
 
 def opened_bus(database: DatabaseSettings, data_id: str) -> "Bus":
-    """Return the bus of a database: Redis or Valkey if the operator names one, else PostgreSQL.
+    """Return a bus over Redis or Valkey if the settings name one, or else over PostgreSQL.
 
-    Raise `Red7Error`.
+    Raise `Red7Error` if the address is invalid or a package is missing.
     """
     if database.bus:
         check_bus(database.bus)
@@ -48,8 +49,11 @@ def opened_bus(database: DatabaseSettings, data_id: str) -> "Bus":
 
 
 def opened_queue(database: DatabaseSettings, data_id: str) -> tuple[JobQueue, "Bus"]:
-    """Return the job queue of a database and its bus. Raise `Red7Error`."""
+    """Return the job queue in a database, and the bus for messages about its jobs.
+
+    Raise `Red7Error` if an address is invalid or a package is missing.
+    """
     with cluster_packages():
         from red7.hosting.postgres.job_queue import PostgresJobQueue
-    # A channel of its own, so that thinkers get no messages about tables.
+    # The bus has a channel of its own, so that thinkers get no messages about tables.
     return PostgresJobQueue(database.address), opened_bus(database, f"{data_id}_jobs")

@@ -1,4 +1,4 @@
-"""The settings of a server: those of live tables, and those that hosting adds."""
+"""The settings of a server: address, processes, database, connection limits, logs and metrics."""
 
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias, get_args
@@ -25,7 +25,7 @@ def _names(value: str) -> frozenset[str]:
 
 @dataclass(frozen=True, slots=True)
 class ListenSettings:
-    """Where the server listens."""
+    """The address and port at which the server listens, and its host names."""
 
     host: str = setting(
         "0.0.0.0",
@@ -52,7 +52,7 @@ class ListenSettings:
 
 @dataclass(frozen=True, slots=True)
 class ProcessSettings:
-    """How many processes serve, and how they end."""
+    """The number of server processes."""
 
     workers: int = setting(
         1,
@@ -64,7 +64,7 @@ class ProcessSettings:
 
 @dataclass(frozen=True, slots=True)
 class DatabaseSettings:
-    """Where several machines keep their games, and how they notify each other."""
+    """The database in which several machines keep their games, and the bus between them."""
 
     address: str = setting(
         "",
@@ -82,7 +82,7 @@ class DatabaseSettings:
     )
 
     def shown(self) -> "DatabaseSettings":
-        """Return the addresses without names and passwords."""
+        """Return a copy of these settings without user names and passwords."""
         return DatabaseSettings(
             *(each and without_password(each) for each in (self.address, self.bus))
         )
@@ -90,7 +90,7 @@ class DatabaseSettings:
 
 @dataclass(frozen=True, slots=True)
 class ComputeSettings:
-    """Where bots, hints and reviews are computed."""
+    """The choice of where to compute bots, hints and reviews: in the server or in `red7 think`."""
 
     delegated: bool = setting(
         False,
@@ -102,7 +102,7 @@ class ComputeSettings:
 
 @dataclass(frozen=True, slots=True)
 class ThinkerSettings:
-    """How `red7 think` uses its machine."""
+    """The settings of `red7 think`."""
 
     processes: int | None = setting(
         None,
@@ -114,21 +114,21 @@ class ThinkerSettings:
 
 
 def networks(value: str) -> tuple[Network, ...]:
-    """Return the networks of a text with commas. Raise `BadNetwork`."""
+    """Parse networks that are separated by commas. Raise `BadNetwork` if one is invalid."""
     return tuple(map(parse_network, items(value)))
 
 
 def _connect_rate(value: str) -> Rate:
-    """Return a rate of whole numbers. Raise `ValueError`."""
+    """Parse a rate written as `N/BURST`, two whole numbers. Raise `ValueError`."""
     per_second, _, burst = value.partition("/")
     return Rate(count(per_second), count(burst))
 
 
 @dataclass(frozen=True, slots=True)
 class ConnectionSettings:
-    """Limits on sockets and bodies, and the seconds that a client may take.
+    """Limits on sockets and request bodies, and timeouts for clients.
 
-    A class of thirty behind one address stays far below the limits.
+    A school class of thirty that shares one address stays far below the limits.
     """
 
     max_sockets: int = setting(
@@ -137,7 +137,7 @@ class ConnectionSettings:
         count,
         option="--max-sockets",
     )
-    # Thirty browsers with six sockets for requests and four tables each.
+    # Thirty browsers, each with six sockets for requests and a socket for each of four tables.
     max_sockets_per_address: int = setting(
         300, "open sockets of an address", count, option="--max-sockets-per-address"
     )
@@ -163,7 +163,7 @@ class ConnectionSettings:
     hello_s: float = setting(
         10.0, "seconds for the hello on a WebSocket", seconds, option="--hello-seconds"
     )
-    # Longer than browsers keep an idle socket, so that they close it first.
+    # Longer than browsers keep an idle socket, so that the browser closes it first.
     keep_alive_s: int = setting(
         75, "seconds that a socket may rest between requests", whole_number(1, 3600)
     )
@@ -199,7 +199,7 @@ Level: TypeAlias = Literal["debug", "info", "warning", "error"]
 
 @dataclass(frozen=True, slots=True)
 class LogSettings:
-    """How much is logged to standard error, and in which form."""
+    """The level and the format of the log, which goes to standard error."""
 
     form: Form | None = setting(
         None,
@@ -219,15 +219,15 @@ class LogSettings:
 
 
 class MonitorAddress(NamedTuple):
-    """Where `/metrics`, `/healthz` and `/readyz` are served."""
+    """The address at which the server answers `/metrics`, `/healthz` and `/readyz`."""
 
     host: str
     port: int
-    """The port of one process; of several, each takes the next one that is free."""
+    """The port. If there are several server processes, each takes the next port that is free."""
 
 
 def monitor_address(value: str) -> MonitorAddress:
-    """Return the address of `HOST:PORT`. Raise `ValueError`."""
+    """Parse an address written as `HOST:PORT`. Raise `ValueError` if it is invalid."""
     host, _, port = value.rpartition(":")
     host = host.removeprefix("[").removesuffix("]")
     if not host or not (port.isascii() and port.isdigit() and int(port) < 1 << 16):
@@ -237,7 +237,7 @@ def monitor_address(value: str) -> MonitorAddress:
 
 @dataclass(frozen=True, slots=True)
 class MetricsSettings:
-    """Where an operator's tools are answered."""
+    """The address for an operator's monitoring tools."""
 
     address: MonitorAddress | None = setting(
         None,
@@ -251,7 +251,7 @@ class MetricsSettings:
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings(LiveSettings):
-    """All settings, by feature."""
+    """All settings of a server, grouped by feature."""
 
     listen: ListenSettings = field(default_factory=ListenSettings)
     processes: ProcessSettings = field(default_factory=ProcessSettings)

@@ -1,8 +1,8 @@
-"""Everything that the server uses of uvicorn's private modules, in one place.
+"""The parts of uvicorn's private modules that the server uses, in one place.
 
-uvicorn documents its settings and `Server.run`. The server also extends uvicorn's protocols, whose
-modules and attributes may change with any release. `tests/hosting/test_uvicorn_internals.py` lists
-each of them, and names the one that is missing after an update.
+uvicorn documents its settings and `Server.run`. The server also extends uvicorn's protocol classes,
+whose modules and attributes may change with any release. After an update of uvicorn,
+`tests/hosting/test_uvicorn_internals.py` names each part that is missing.
 """
 
 from typing import Any
@@ -31,8 +31,8 @@ class UvicornHttpProtocol(H11Protocol):
         super().__init__(config, state, app_state)
 
     def stop_keep_alive_timer(self) -> None:
-        """Stop counting the seconds until the next request."""
+        """Cancel the timer that closes the connection if no further request comes."""
         self._unset_keepalive_if_required()
 
     def _unsupported_upgrade_warning(self) -> None:
-        """Log nothing about a client that asks for an unknown protocol."""
+        """Log nothing if a client asks to upgrade to an unsupported protocol."""

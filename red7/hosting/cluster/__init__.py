@@ -1,1 +1,1 @@
-"""Several server processes that serve one store."""
+"""Clusters: several server processes that serve the same store."""

@@ -1,6 +1,7 @@
-"""The coordinator of several processes: how each keeps in step with the others at one store.
+"""The coordinator of a cluster: it keeps a server process in step with the others.
 
-Notifications over a bus make it quick; looking into the store again and again makes it sure.
+Notifications over a bus make this fast, but may be lost. Regular polls of the store make it
+reliable.
 """
 
 import asyncio
@@ -32,22 +33,22 @@ from red7.live.registry import TableRegistry
 from red7.live.store import StorageFailed, Store
 
 POLL_S = 1.0
-"""Seconds after which the store is asked what has changed, if no notification came."""
+"""Maximum seconds between two polls of the store for changes."""
 SWEEP_S = 0.2
-"""Seconds between two searches for tables that no process holds."""
+"""Seconds between two searches for tables that have work to do, but no lease."""
 SWEPT_AGAIN_S, LEFT_ALONE_S = 1.0, 60.0
-"""Seconds before a table may be taken over once more, and where there was nothing to do."""
+"""Seconds before a table may be taken over again: usually, and if it had nothing to do."""
 
 
 class Cluster:
-    """The coordinator of one process among others."""
+    """The `Coordinator` of a process that shares its store with other processes."""
 
     is_alone = False
 
     def __init__(
         self, store: Store, bus: Bus, owner: str = "", times: PeerTimes | None = None
     ) -> None:
-        """The other processes know this one by the name `owner`, made up if empty."""
+        """Prepare the coordinator. `owner` names this process; if empty, its name is random."""
         self._store, self.owner = store, owner or secrets.token_hex(8)
         self.peers = Peers(bus, self.owner, times or PeerTimes())
         self.leases = Leases(store, self.owner)
@@ -56,12 +57,12 @@ class Cluster:
         self._tasks: set[asyncio.Task[None]] = set()
         self._missed, self._has_gap = asyncio.Event(), False
         self._may_have_ended = asyncio.Event()
-        """Set when the other processes are to be looked for at once."""
+        """Set when this process must check at once which other processes are alive."""
         self._last_rewritten: str | None = None
         self._swept: dict[str, float] = {}
-        """The tables that were taken over, and when they may be again."""
+        """When each table that was taken over may be taken over again, in seconds since 1970."""
 
-    # What tables ask of their coordinator.
+    # The methods that tables call.
 
     @property
     def certain_since(self) -> float | None:
@@ -93,7 +94,7 @@ class Cluster:
     def elsewhere(self, table: str) -> Counter[str]:
         return self.peers.elsewhere(table)
 
-    # Its life.
+    # Start and end.
 
     async def open(self, tables: TableRegistry, people: People) -> None:
         self._tables, self._people = tables, people
@@ -125,7 +126,7 @@ class Cluster:
     async def _again(
         self, pause_s: float, work: Callable[[], Awaitable[None]], soon: asyncio.Event | None = None
     ) -> None:
-        """Do something again and again, and at once when the event is set."""
+        """Call `work` every `pause_s` seconds, and at once when the event `soon` is set."""
         soon = soon or asyncio.Event()
         while True:
             with suppress(TimeoutError):
@@ -135,19 +136,19 @@ class Cluster:
             try:
                 await work()
             except StorageFailed:
-                # The store may be back at the next time.
+                # The store may work again next time.
                 continue
             except Exception:
                 getLogger("red7").exception("a process could not keep in step")
 
-    # Tables that no process holds.
+    # Tables without a lease.
 
     async def _resume(self) -> None:
         with suppress(StorageFailed):
             await self._tables.resume()
 
     async def _sweep(self) -> None:
-        """Take over the tables that no process holds. Raise `StorageFailed`."""
+        """Take over the tables that have work to do, but no lease. Raise `StorageFailed`."""
         now = time()
         self._swept = {name: again for name, again in self._swept.items() if again > now}
         for name in await self._store.unclaimed(now, now):
@@ -160,20 +161,20 @@ class Cluster:
                     self.leases.release(name)
 
     async def _is_woken(self, name: str) -> bool:
-        """Let a table go on; return False if that can be tried again soon."""
+        """Wake the bots and clocks of a table. Return False if that failed, but may work later."""
         try:
             await self._tables.wake(name)
         except (StorageFailed, TooManyRequests):
             return False
         except Red7Error:
-            # What is damaged stays so.
+            # A damaged table stays damaged, so that another attempt would fail, too.
             pass
         return True
 
-    # What the store says.
+    # Polls of the store.
 
     async def _find_changes(self) -> None:
-        """Catch up with the store. Raise `StorageFailed`."""
+        """Find out what other processes have stored. Raise `StorageFailed`."""
         await self._tables.find_changes()
         await self._people.find_moved()
         if self._has_gap:
@@ -181,14 +182,20 @@ class Cluster:
             self._has_gap = False
 
     async def _find_rewritten(self) -> None:
-        """Show logs that were rewritten unnoticed: their versions are the same."""
+        """Show all tables again if a log was rewritten.
+
+        A rewritten log keeps its version, so a comparison of versions does not find it.
+        """
         last = await self._store.note(LAST_REWRITTEN)
         if last != self._last_rewritten:
             self._last_rewritten = last
             await self._tables.show_rewritten()
 
     async def _find_peers(self) -> None:
-        """Note that this process is alive, and look which of the others are."""
+        """Note in the store that this process is alive, and read which other processes are alive.
+
+        Raise `StorageFailed`.
+        """
         try:
             if self.peers.has_people:
                 await self.leases.note_alive(self.peers.times.alive_s)
@@ -199,7 +206,7 @@ class Cluster:
         if self.peers.look(*noted):
             self._tables.show_presence()
 
-    # What other processes say.
+    # Messages from other processes.
 
     def _hear(self, message: PeerMessage | None) -> None:
         match message:
@@ -229,7 +236,7 @@ class Cluster:
             await live.follow(version)
 
     async def _check_moved(self, person: str, *, deleted: bool) -> None:
-        # What cannot be looked up now is found later.
+        # If the store fails now, the next poll finds the change.
         with suppress(StorageFailed):
             await self._people.check_moved(person, deleted=deleted)
 
@@ -238,7 +245,7 @@ class Cluster:
         self._start(self._take_over(owner))
 
     async def _take_over(self, owner: str) -> None:
-        """Take over from a process that was killed."""
+        """End the leases of a process that has died, and take over its tables."""
         with suppress(StorageFailed):
             await self.leases.end_all_of(owner)
             await self._sweep()

@@ -1,4 +1,4 @@
-"""The leases of this process: the tables whose bots, clocks and deals it runs."""
+"""The leases of a server process: the tables whose bots, clocks and deals it runs."""
 
 import asyncio
 from contextlib import suppress
@@ -10,33 +10,35 @@ from red7.live.coordination import LEASE_RENEWAL_S, LEASE_S
 from red7.live.store import StorageFailed, Store
 
 LIVES, ENDED = "lives ", "ended "
-"""Prefixes of the names under which a process notes that it is alive, and that it has ended. They
-are stored as owners of leases, and own none."""
+"""Prefixes of the notes that a process is alive, and that it has ended.
+
+A note is stored like the name of a lease owner: the prefix, then the name of the process.
+"""
 ENDED_FOR_S = 60.0
-"""Seconds for which the note that a process has ended is kept."""
+"""Seconds for which the note that a process has ended stays in the store."""
 
 
 class Noted(NamedTuple):
-    """What processes have noted about themselves in the store."""
+    """The processes that are alive and those that have ended, according to notes in the store."""
 
     living: frozenset[str] = frozenset()
     ended: frozenset[str] = frozenset()
 
 
 class Leases:
-    """The leases of one process."""
+    """The leases of one server process."""
 
     def __init__(self, store: Store, owner: str) -> None:
         self._store, self.owner = store, owner
         self._held: dict[str, int] = {}
-        """The tables, each with how often leases had lapsed when it was claimed."""
+        """The tables with a lease, each with the value of `_lapses` when it was claimed."""
         self._until, self._lapses = 0.0, 0
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._ending: asyncio.Task[None] | None = None
         self._is_noted = False
 
     async def hold(self, table: str) -> bool:
-        """Return whether this process has the lease of a table, claimed now if need be.
+        """Claim the lease of a table if need be. Return whether this process has it now.
 
         Raise `StorageFailed`.
         """
@@ -54,7 +56,8 @@ class Leases:
     async def _claim(self, table: str) -> bool:
         now = time()
         if 0.0 < self._until <= now:
-            # Others may have taken tables since, though this claim renews the rest.
+            # All leases have lapsed, and other processes may have claimed some of the tables. This
+            # claim renews the leases that are left, so each table is claimed again to find out.
             self._until, self._lapses = 0.0, self._lapses + 1
         lapses = self._lapses
         if not await self._store.claim(table, self.owner, now, now + LEASE_S):
@@ -65,13 +68,13 @@ class Leases:
         return True
 
     def release(self, table: str) -> None:
-        """Give a lease back soon."""
+        """Give back the lease of a table, in the background."""
         if self._held.pop(table, None) is not None:
             self._releasing[table] = asyncio.create_task(self._release(table))
 
     async def _release(self, table: str) -> None:
         try:
-            # One that stays in the store would be renewed with the others.
+            # Try until it works: a lease that stays in the store is renewed with the others.
             while True:
                 with suppress(StorageFailed):
                     await self._store.release(table, self.owner)
@@ -81,9 +84,9 @@ class Leases:
             del self._releasing[table]
 
     async def last_alive(self, table: str) -> float | None:
-        """Return when a process last ran a table's clocks, or None while another process does.
+        """Return when a process last ran the clocks of a table, in seconds since 1970.
 
-        Raise `StorageFailed`.
+        Return None while another process runs them. Raise `StorageFailed`.
         """
         end = await self._store.lease_end(table)
         if end is not None and end > time() and table not in self._held:
@@ -91,7 +94,7 @@ class Leases:
         return await coordination.last_alive(self._store, table)
 
     async def renew(self) -> None:
-        """Extend all leases. Raise `StorageFailed`."""
+        """Extend all leases, and claim lapsed ones again. Raise `StorageFailed`."""
         if not self._held:
             return
         if self._until > (now := time()):
@@ -101,13 +104,19 @@ class Leases:
             await self._claim(table)
 
     async def note_alive(self, seconds: float) -> None:
-        """Note that this process is alive for some more seconds. Raise `StorageFailed`."""
+        """Note in the store that this process is alive; the note expires after `seconds`.
+
+        Raise `StorageFailed`.
+        """
         if self._ending is None:
             self._is_noted = True
             await self._store.renew(LIVES + self.owner, time() + seconds)
 
     async def noted(self) -> Noted:
-        """Return what processes have noted about themselves. Raise `StorageFailed`."""
+        """Return which processes are alive and which have ended, according to the store.
+
+        Raise `StorageFailed`.
+        """
         owners = await self._store.owners(time())
         lives, ended = (
             frozenset(owner.removeprefix(kind) for owner in owners if owner.startswith(kind))
@@ -116,17 +125,17 @@ class Leases:
         return Noted(lives - ended, ended)
 
     async def end_all_of(self, owner: str) -> None:
-        """End all leases and notes of a process. Raise `StorageFailed`."""
+        """End all leases of a process, and its note that it is alive. Raise `StorageFailed`."""
         await self._store.renew(owner, time())
         await self._store.renew(LIVES + owner, time())
 
     def stop(self) -> None:
-        """Hold no table from now on, and let other processes hold them soon."""
+        """Claim no more leases, and end the present ones in the background."""
         if self._ending is None:
             self._ending = asyncio.create_task(self._end())
 
     async def end(self) -> None:
-        """Hold no table from now on, and note that this process has ended."""
+        """End all leases, and note in the store that this process has ended."""
         self.stop()
         assert self._ending is not None
         await self._ending

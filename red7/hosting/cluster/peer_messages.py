@@ -1,7 +1,8 @@
-"""Messages between the processes of a cluster. The store does not depend on any of them.
+"""The messages between the server processes of a cluster.
 
-A bus may be shared: sizes and ranges are checked here, and the process that receives a message
-checks what it claims against the store or the table.
+The data in the store does not depend on any message. Other programs may write to the same bus, so
+sizes and ranges are checked here, and the process that receives a message compares its content with
+the store or the table.
 """
 
 from contextlib import suppress
@@ -13,24 +14,24 @@ from red7.core import PLAYERS, Seat
 from red7.hosting.cluster.bus.protocol import LARGEST_MESSAGE
 
 MOST_CONNECTIONS = 100_000
-"""Maximum connections of a person, or of all spectators, at a table."""
+"""Maximum connections of one person, or of all spectators together, at a table."""
 Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=100, pattern=r"\A[ -~]+\Z")]
-"""The name of a process, a table or a person: all are random and in plain characters."""
+"""The name of a process, a table, a person or a reaction, in printable ASCII characters."""
 NameOrNone: TypeAlias = Annotated[str, msgspec.Meta(max_length=100, pattern=r"\A[ -~]*\Z")]
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
 Connections: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST_CONNECTIONS)]
 
 People: TypeAlias = dict[NameOrNone, Connections]
-"""How many connections each person has; the empty name stands for all who have no seat."""
+"""The number of connections of each person; the empty name counts all people without a seat."""
 
 
 class _Message(msgspec.Struct, frozen=True, tag=True, array_like=True):
     by: Name
-    """The process that sends it."""
+    """The name of the process that sends the message."""
 
 
 class Stored(_Message, frozen=True):
-    """A table has come to a version; 0 if it was deleted."""
+    """A new version of a table was stored. Version 0 means that the table was deleted."""
 
     table: Name
     version: Number
@@ -58,7 +59,7 @@ class PersonMoved(_Message, frozen=True):
 
 
 class Here(_Message, frozen=True):
-    """Who is connected to a process at a table now; numbered one by one."""
+    """The people who are now connected to a process at a table. These messages are numbered."""
 
     number: Number
     table: Name
@@ -66,7 +67,10 @@ class Here(_Message, frozen=True):
 
 
 class Everybody(_Message, frozen=True):
-    """A part of all who are connected to a process, as of a number."""
+    """A part of the list of all people who are connected to a process.
+
+    `number` is the number of the last `Here` that the list includes.
+    """
 
     number: Number
     tables: dict[Name, People]
@@ -75,20 +79,20 @@ class Everybody(_Message, frozen=True):
 
 
 class Alive(_Message, frozen=True):
-    """A process is alive; with the number of its last `Here`, and of the tables with people."""
+    """A heartbeat, with the number of the last `Here` and the number of tables with people."""
 
     number: Number
     tables: Number
 
 
 class Ask(_Message, frozen=True):
-    """Ask one process, or all, who is connected to it."""
+    """A request to a process for the people connected to it; an empty name asks all processes."""
 
     whom: NameOrNone = ""
 
 
 class Bye(_Message, frozen=True):
-    """A process ends, and has noted so in the store."""
+    """The last message of a process, sent after it has noted in the store that it has ended."""
 
 
 PeerMessage: TypeAlias = (
@@ -100,7 +104,7 @@ _message = msgspec.json.Decoder(PeerMessage)
 
 
 def parse_messages(message: bytes) -> list[PeerMessage]:
-    """Return the messages that came in one piece, without those that this release does not know."""
+    """Return the messages within a bus message, without any that are invalid or unknown."""
     found: list[PeerMessage] = []
     if len(message) <= LARGEST_MESSAGE:
         with suppress(ValueError, RecursionError):

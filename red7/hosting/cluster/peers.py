@@ -1,12 +1,12 @@
-"""The other processes that serve the same store, and who is connected to them.
+"""The other server processes of a cluster, and the people connected to them.
 
-Processes send each other over a bus what may be lost: that a table has changed, who is connected,
-and reactions, which are stored nowhere. Each numbers its messages about its people, so that a
-process that missed one can ask for all of them.
+The processes tell each other over a bus that a table has changed, which people are connected, and
+which reactions were sent. Messages may be lost. A process numbers its messages about connected
+people, so that another process that missed one can ask for the whole list.
 
-A silent process may be dead, or cut off from the bus. The store decides: a process with connected
-people notes there that it is alive. While the bus is down, or a process that is alive cannot be
-heard, no process can know who is absent.
+A silent process may be dead, or cut off from the bus. The store tells which: a process with
+connected people regularly notes there that it is alive. While the bus is down, or a process that is
+alive is silent, no process knows for certain which people are absent.
 """
 
 import asyncio
@@ -33,21 +33,21 @@ from red7.hosting.cluster.peer_messages import (
 MAX_PEERS = 1000
 """Maximum number of other processes whose messages are read."""
 OUTBOX_SIZE = 10_000
-"""Maximum number of messages that wait to be sent; the oldest ones are dropped."""
+"""Maximum number of messages that wait to be sent; beyond it, the oldest ones are dropped."""
 
 Hear: TypeAlias = Callable[[PeerMessage | None], None]
-"""Called with the messages of other processes; with None if some may have been lost."""
+"""Called with each message of another process, or with None if messages may have been lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class PeerTimes:
-    """How often processes say that they are alive, and how long that is believed."""
+    """The interval of heartbeats, and the limits after which a process counts as dead."""
 
     heartbeat_s: float = 1.0
     alive_s: float = 3.0
-    """How long a process counts as alive after it has noted so in the store."""
+    """Seconds for which a process counts as alive after it has noted so in the store."""
     silent_s: float = 4.0
-    """The silence on the bus after which the store is asked whether a process lives."""
+    """Seconds of silence on the bus after which the store decides whether a process is alive."""
 
 
 @dataclass(slots=True)
@@ -55,14 +55,14 @@ class _Peer:
     number: int = -1
     tables: dict[str, People] = field(default_factory=dict)
     named: set[str] = field(default_factory=set)
-    """The tables named in the parts of `Everybody` that have come so far."""
+    """The tables in those parts of the `Everybody` list that have arrived so far."""
     heard: float = field(default_factory=monotonic)
     is_complete: bool = False
-    """Whether all its messages about its people have come."""
+    """Whether all messages of the process about its people have arrived."""
 
 
 class Peers:
-    """What one process knows of the other ones."""
+    """What one process of a cluster knows of the other processes and the people connected there."""
 
     def __init__(self, bus: Bus, owner: str, times: PeerTimes) -> None:
         self.owner, self.times = owner, times
@@ -78,7 +78,7 @@ class Peers:
         self._certain_since: float | None = None
         self._was_certain = False
         self._excused = 0.0
-        """When the store last could not tell who lives."""
+        """When the store last failed to say which processes are alive, in monotonic seconds."""
 
     async def open(
         self, hear: Hear, presence_changed: Callable[[str], None], died: Died = ignored
@@ -90,17 +90,17 @@ class Peers:
         self.tell(Ask(self.owner))
 
     async def close(self) -> None:
-        """Tell the other processes that this one ends."""
+        """Tell the other processes that this one ends, and close the bus."""
         await self._bus.tell(msgspec.json.encode([Bye(self.owner)]))
         await self._bus.close()
 
     def tell(self, message: PeerMessage) -> None:
-        """Send a message to all other processes, soon. It may be lost."""
+        """Queue a message to all other processes. It may be lost."""
         self._outbox.append(message)
         self._waiting.set()
 
     async def keep_telling(self) -> None:
-        """Send the messages of the outbox as they come."""
+        """Send queued messages until cancelled."""
         while True:
             await self._waiting.wait()
             self._waiting.clear()
@@ -109,7 +109,7 @@ class Peers:
                 await self._bus.tell(piece)
 
     async def keep_alive(self) -> None:
-        """Say again and again that this process is alive."""
+        """Send heartbeats until cancelled."""
         while True:
             if self._is_impersonated:
                 self._is_impersonated = False
@@ -124,20 +124,23 @@ class Peers:
 
     @property
     def certain_since(self) -> float | None:
-        """Return since when a person who is not known to be connected anywhere is absent for
-        certain (monotonic seconds), or None while that cannot be known."""
+        """The time since which all connected people are known, in monotonic seconds, or None.
+
+        Since then, a person who is not known to be connected to any process is certainly absent.
+        It is None while there may be connected people that this process does not know of.
+        """
         since, linked = self._certain_since, self._bus.linked_since
         return None if since is None or linked is None or since < linked else since
 
     def excuse(self) -> None:
-        """Give silent processes more time, since the store could not say whether they are alive."""
+        """Give silent processes more time, because the store failed to say which are alive."""
         self._excused = monotonic()
 
     def look(self, living: Collection[str], ended: Collection[str]) -> bool:
-        """Remove the processes that have ended, or are silent and not known to be alive.
+        """Remove the processes that have ended, and silent processes that are not alive.
 
-        `living` and `ended` are what the store says. Return whether absence has become certain
-        or uncertain.
+        `living` and `ended` are the processes that are alive and those that have ended, according
+        to the store. Return whether it has just become certain, or uncertain, who is absent.
         """
         now = monotonic()
         late = now - self.times.silent_s
@@ -150,7 +153,7 @@ class Peers:
         return was_certain != self._was_certain
 
     def _note_certainty(self, living: Collection[str], now: float, late: float) -> None:
-        """Note whether every process that may have people is heard, so that absence is certain."""
+        """Update `certain_since`, which needs recent messages from all processes with people."""
         linked = self._bus.linked_since
         found = [self._others.get(each) for each in self._others.keys() | {*living} - {self.owner}]
         if linked is None or not all(peer and peer.heard >= max(late, linked) for peer in found):
@@ -159,7 +162,7 @@ class Peers:
             self._certain_since = now
 
     def set_here(self, table: str, people: People) -> None:
-        """Send who is connected to this process at a table, if that has changed."""
+        """Set the people connected to this process at a table, and send them if they changed."""
         if self._here.get(table, {}) == people:
             return
         if people:
@@ -170,14 +173,14 @@ class Peers:
         self.tell(Here(self.owner, self._number, table, people))
 
     def elsewhere(self, table: str) -> Counter[str]:
-        """Return the connections of each person to the other processes at a table."""
+        """Return how many connections each person has to the other processes at a table."""
         found: Counter[str] = Counter()
         for peer in self._others.values():
             found.update(peer.tables.get(table, {}))
         return found
 
     def remove(self, owner: str) -> None:
-        """Remove a process that has ended, with the people who were connected to it."""
+        """Remove a process that has ended, and the people who were connected to it."""
         if (peer := self._others.pop(owner, None)) is not None:
             for table in peer.tables:
                 self._presence_changed(table)
@@ -187,7 +190,7 @@ class Peers:
             self.tell(Ask(self.owner))
             self._hear(None)
             return
-        # A later release may send more than this one knows, and other programs anything.
+        # A later release may send unknown messages, and other programs may send anything.
         for each in parse_messages(message):
             if each.by == self.owner:
                 self._is_impersonated |= self._is_foreign(each)
@@ -197,7 +200,10 @@ class Peers:
                 self._hear(each)
 
     def _is_foreign(self, message: PeerMessage) -> bool:
-        """Return whether a message in this process's name is false, numbers of heartbeats aside."""
+        """Return whether a message in this process's name cannot have come from this process.
+
+        Heartbeats are not checked.
+        """
         match message:
             case Here(_, number):
                 return number > self._number
@@ -212,7 +218,7 @@ class Peers:
         peer.heard = monotonic()
         match message:
             case Here(_, number, table, people):
-                # A missed one is asked for with the next heartbeat.
+                # After a gap in the numbers, the next heartbeat leads to a request for all people.
                 if number > peer.number:
                     self._note(peer, table, people)
                 if number == peer.number + 1:
@@ -228,7 +234,10 @@ class Peers:
                     self._tell_everybody()
 
     def _take_everybody(self, peer: _Peer, message: Everybody) -> None:
-        """Note a part of the people of a process; with the last part, remove the others."""
+        """Take over one part of the list of a process's people.
+
+        After the last part, remove the tables that were in no part.
+        """
         peer.named = {*message.tables} | (set() if message.is_first else peer.named)
         for table, people in message.tables.items():
             self._note(peer, table, people)
@@ -255,11 +264,11 @@ class Peers:
 
 
 TABLES_PER_MESSAGE = 10
-"""Tables per `Everybody`, so that it fits into a message of the bus."""
+"""Maximum tables in one `Everybody`, so that it fits into a bus message."""
 
 
 def _pieces(messages: deque[PeerMessage]) -> Iterator[bytes]:
-    """Yield messages in pieces that are not too large for the bus."""
+    """Join messages into pieces that are small enough for the bus, and yield the pieces."""
     some: list[bytes] = []
     size = 2
     for message in messages:

@@ -1,1 +1,1 @@
-"""Compute jobs outside of the event loop: worker processes and the job queue."""
+"""Computing outside of the event loop: worker processes and the job queue."""

@@ -13,7 +13,7 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 TASKS_AHEAD = 64
-"""Tasks that may be started for each process before the oldest result is fetched."""
+"""Maximum tasks per process that are submitted before the oldest result is fetched."""
 
 
 def _nothing() -> None:
@@ -26,11 +26,11 @@ def spread(
     processes: int | None = None,
     set_up: Callable[[], None] = _nothing,
 ) -> Generator[Result, None, None]:
-    """Yield the results of tasks in order, each as soon as all earlier ones are there.
+    """Compute tasks in worker processes, and yield their results in the order of the tasks.
 
-    Every process calls `set_up` first. With `processes=1` this process does the work. When the
-    caller closes the generator or is interrupted, the processes end at once. Raise `Red7Error` if
-    a process is killed.
+    Each process calls `set_up` first. There is one process for each core by default; with
+    `processes=1` the calling process computes all tasks. When the caller closes the generator or is
+    interrupted, the worker processes end at once. Raise `Red7Error` if a worker process is killed.
     """
     count = min(cores() if processes is None else processes, len(tasks))
     if count <= 1:
@@ -55,7 +55,7 @@ def spread(
     except WorkerDied:
         raise Red7Error("a worker process was killed before it had finished") from None
     finally:
-        # Results still being computed are not wanted any more.
+        # End the processes without waiting for results, which are not wanted any more.
         for worker in crew:
             worker.stop()
         threads.shutdown(cancel_futures=True)

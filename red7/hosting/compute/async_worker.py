@@ -1,11 +1,11 @@
-"""A worker process on the event loop: callers await jobs without a thread in between.
+"""A worker process for asyncio: callers await the results of jobs, without a thread in between.
 
-A thread would cost more than most jobs do, so the event loop reads the socket of the process
-itself. A caller may be cancelled: a job that was not sent yet is dropped, the answer to a short job
+A thread would cost more time than most jobs take, so the event loop reads the socket of the process
+itself. If a caller is cancelled, a job that was not sent yet is dropped, the answer to a short job
 is read and ignored, and the process of a long job is killed.
 
-Short jobs can be pipelined, several sent before the first is answered, so that a busy process need
-not wait between two jobs, and both sides read and write once for many.
+Short jobs can be pipelined: several are sent before the first is answered. Then a busy process
+need not wait between two jobs, and one read or write serves several jobs.
 """
 
 import asyncio
@@ -64,16 +64,16 @@ class _Connection(asyncio.Protocol):
 
 
 class AsyncWorker:
-    """A worker process that takes jobs by priority and fairly among clients."""
+    """A worker process that takes jobs by priority, and fairly among clients."""
 
     def __init__(self, set_up: Callable[[], None], niceness: int = 0, pipeline: int = 1) -> None:
-        """`pipeline` is how many jobs may be sent before the first is answered."""
+        """Send up to `pipeline` jobs before the first is answered."""
         self.process = WorkerProcess(set_up, niceness)
         self._waiting: FairQueue[_Asked] = FairQueue()
         self._current: deque[_Asked] = deque()
-        """The jobs that were sent and not answered yet, in order."""
+        """The jobs that were sent but are not answered yet, in order."""
         self._pipeline, self._one_by_one = pipeline, 0
-        """How many of the next jobs are sent one by one, because a process died over several."""
+        """How many of the next jobs are sent one by one, because a process has died."""
         self._has_answered = False
         """Whether the process has answered a job since the watchdog last looked."""
         self._watchdog: Watchdog | None = None
@@ -88,13 +88,13 @@ class AsyncWorker:
 
     @property
     def is_new(self) -> bool:
-        """Whether its first process is still starting."""
+        """Whether the first process of this worker is still starting."""
         is_starting = self._starting is not None or self._connection is not None
         return is_starting and not self._is_ready and not self.replaced
 
     @property
     def waiting(self) -> int:
-        """The number of jobs that were not sent yet."""
+        """The number of jobs that were not sent to the process yet."""
         return len(self._waiting)
 
     async def ask(
@@ -105,11 +105,11 @@ class AsyncWorker:
         priority: int = 0,
         most: int | None = None,
     ) -> T:
-        """Return the result of a job, computed in the process.
+        """Return the result of `job(*given)`, computed in the process.
 
-        `patience` is how many seconds the process may work on it, and `most` how many jobs of one
-        token may wait. Raise the job's own `Red7Error`, `WorkFailed` for its other errors,
-        `WorkerDied`, or `TooManyRequests`.
+        `patience` is the maximum number of seconds for the job, or None for no limit. `most` is the
+        maximum number of jobs of one token that may wait. Raise the `Red7Error` that the job
+        raises, `WorkFailed` for any other error, `WorkerDied`, or `TooManyRequests`.
         """
         self._loop = asyncio.get_running_loop()
         answer, who = self._loop.create_future(), requester.get()
@@ -123,7 +123,7 @@ class AsyncWorker:
             raise
 
     def stop(self) -> None:
-        """Kill the process. May be called from any thread."""
+        """Kill the process. Any thread may call this."""
         self.process.stop()
         if self._connection is not None:
             transport, loop = self._connection[0], self._loop
@@ -132,7 +132,7 @@ class AsyncWorker:
                 loop.call_soon_threadsafe(transport.close)
 
     def _go_on(self) -> None:
-        """Send as many jobs as the pipeline allows."""
+        """Start the process if need be, and send as many jobs as the pipeline allows."""
         if self._starting is not None or not len(self._waiting):
             return
         if self._connection is None:
@@ -162,7 +162,7 @@ class AsyncWorker:
         return None
 
     def _watch(self, patience: float | None) -> None:
-        """Watch the process over the job that it now works on."""
+        """Start a watchdog for the job that the process works on now."""
         self._watchdog, self._has_answered = None, False
         if patience is None:
             return
@@ -179,7 +179,7 @@ class AsyncWorker:
         self._timer = self._loop.call_at(self._watchdog.due, self._look)
 
     def _look(self) -> None:
-        """Kill a process that hangs, or whose caller is gone; `_end` follows."""
+        """Kill the process if it hangs, or if its caller is gone; `_end` is then called."""
         self._timer = None
         if self._watchdog is None or (not self._current and self._is_ready):
             return
@@ -196,9 +196,9 @@ class AsyncWorker:
             self.process.kill()
 
     def _is_abandoned(self) -> bool:
-        """Return whether no caller waits for the current job, now and at the last look.
+        """Return whether no caller waits for the current job, and none did at the last check.
 
-        A client that reloads its page is back by the second look. A process with a pipeline is
+        A client that reloads its page is back before the second check. A process with a pipeline is
         never abandoned, because its other jobs would be lost.
         """
         before, self._given_up = self._given_up, None
@@ -219,11 +219,11 @@ class AsyncWorker:
             return
         self._starting = None
         self._watch(ANSWER_LIMIT_S)
-        # The process may have sent its first reply before this coroutine went on.
+        # The process may have sent its first reply before this coroutine continued.
         self._go_on()
 
     def _hear(self, reply: Reply) -> None:
-        """Pass on a reply; the first one says that the process is set up."""
+        """Pass a reply to its caller. The first reply says only that the process is set up."""
         if not self._is_ready:
             self._is_ready = True
             self._go_on()
@@ -250,7 +250,7 @@ class AsyncWorker:
         self._fail(kind("a worker process " + ("hung" if was_hung else "has died")))
 
     def _fail(self, error: WorkerDied) -> None:
-        """Fail all jobs that were sent, or else the next one."""
+        """Fail all jobs that were sent or, if there are none, the next job that waits."""
         if not self._current and (asked := self._next()) is not None:
             self._current.append(asked)
         # It is unknown which job killed the process, so the next ones are sent one by one.
@@ -274,7 +274,7 @@ def _set(asked: _Asked, result: object = None, error: Exception | None = None) -
 async def _connected(
     end: socket.socket, protocol: _Connection
 ) -> tuple[asyncio.WriteTransport, _Connection]:
-    """Have the event loop read and write a socket."""
+    """Let the event loop read and write a socket; return the transport and the protocol."""
     loop = asyncio.get_running_loop()
     local = end.family == getattr(socket, "AF_UNIX", None)
     connect = loop.create_unix_connection if local else loop.create_connection

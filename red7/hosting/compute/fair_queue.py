@@ -1,7 +1,7 @@
 """A fair queue: by priority, then round robin by address, then round robin by token.
 
-A client with many requests waits behind its own, and does not delay other clients. All tokens of
-one address together get one turn in each round of addresses.
+A client with many requests delays only itself, and no other client. All tokens of one address
+together get one turn in each round of addresses.
 """
 
 from collections import OrderedDict, deque
@@ -19,7 +19,7 @@ RETRY_AFTER_S = 2.0
 
 
 class FairQueue(Generic[T]):
-    """Waiting items, each for a requester."""
+    """Waiting items, each for a requester, which leave the queue in a fair order."""
 
     def __init__(self) -> None:
         self._by_priority: dict[int, OrderedDict[str, _Tokens[T]]] = {}
@@ -30,9 +30,10 @@ class FairQueue(Generic[T]):
         return self._count
 
     def put(self, item: T, who: Requester, priority: int = 0, most: int | None = None) -> None:
-        """Add an item; the lowest priority comes first. Raise `TooManyRequests`.
+        """Add an item. Items with the lowest priority number leave the queue first.
 
-        At most `most` items of one priority may wait for a token, or for an address without one.
+        Raise `TooManyRequests` if `most` items of this priority already wait for the requester's
+        token, or for its address if it has no token.
         """
         tokens = self._by_priority.setdefault(priority, OrderedDict()).setdefault(
             who.address, OrderedDict()
@@ -44,7 +45,7 @@ class FairQueue(Generic[T]):
         self._count += 1
 
     def pop(self) -> T:
-        """Remove and return the next item. Raise `IndexError` if none waits."""
+        """Remove and return the next item. Raise `IndexError` if the queue is empty."""
         if not self._count:
             raise IndexError("nothing waits")
         priority = min(self._by_priority)
@@ -53,7 +54,7 @@ class FairQueue(Generic[T]):
         token, waiting = next(iter(tokens.items()))
         item = waiting.popleft()
         self._count -= 1
-        # This token and this address come last from now on.
+        # This token and this address now come last.
         _to_end(tokens, token, is_empty=not waiting)
         _to_end(addresses, address, is_empty=not tokens)
         if not addresses:
@@ -61,7 +62,7 @@ class FairQueue(Generic[T]):
         return item
 
     def remove(self, item: T, who: Requester, priority: int = 0) -> None:
-        """Remove an item if it waits."""
+        """Remove an item if it is still in the queue."""
         addresses = self._by_priority.get(priority, OrderedDict())
         tokens = addresses.get(who.address, OrderedDict())
         waiting = tokens.get(who.token, deque())

@@ -1,11 +1,11 @@
 """The job queue protocol: a server puts jobs into the queue, a thinker takes them and answers.
 
-A thinker takes a job under a lease. If the thinker dies or hangs, the lease expires and another one
-takes the job. The server says from time to time that it still wants the answer; jobs that are not
-wanted any more are dropped. Answers are kept until the server fetches them.
+A thinker takes a job under a lease. If the thinker dies or hangs, the lease expires and another
+thinker takes the job. The server says regularly that it still wants the answer; jobs that are not
+wanted any more are dropped. An answer is kept for some time, until the server fetches it.
 
-Within a priority the queue is fair: the tenth job of one asker comes after the first of every
-other.
+Within a priority the queue is fair: the tenth job of one client comes after the first job of every
+other client.
 """
 
 from collections.abc import Collection
@@ -14,14 +14,14 @@ from typing import NamedTuple, Protocol
 
 
 class Priority(IntEnum):
-    """The priority of a job; the lowest comes first."""
+    """The priority of a job; the lowest number comes first."""
 
     TURN = 0
-    """A table waits for a bot."""
+    """A bot's turn: the table waits for it."""
     HINT = 1
-    """A person waits for it."""
+    """Hints: a player waits for them."""
     REVIEW = 2
-    """A person waits for it, and was told that it takes a while."""
+    """The review of a game: a player waits for it, but was told that it takes a while."""
 
 
 EVERY = frozenset(Priority)
@@ -33,54 +33,63 @@ class QueuedJob(NamedTuple):
     id: str
     priority: Priority
     asker: str
-    """The token or address that the job is for; the queue is fair among these."""
+    """The token or address of the client that wants the answer; the queue is fair among these."""
     version: int
-    """The version of the format of its body."""
+    """The version of the format of the body."""
     body: bytes
 
 
 class Lease(NamedTuple):
-    """A job that a thinker has taken for some seconds."""
+    """A job that a thinker has taken for a limited time."""
 
     job: QueuedJob
     number: int
-    """How often the job has been taken, which tells this lease from earlier and later ones."""
+    """How often the job has been taken. The number tells the leases of one job apart."""
 
 
 class JobState(NamedTuple):
     """The state of a job."""
 
     taken: bool
-    """Whether a thinker holds a lease of it."""
+    """Whether a thinker has taken the job and its lease has not expired."""
     answer: bytes | None = None
-    """Its answer, if there is one."""
+    """The answer, or None if there is none yet."""
 
 
 class JobQueue(Protocol):
-    """Jobs and their answers. Every method may raise `StorageFailed`."""
+    """A queue of jobs and their answers. Every method may raise `StorageFailed`."""
 
     async def put(self, job: QueuedJob, wanted: float) -> None:
-        """Add a job that is wanted for this many seconds from now."""
+        """Add a job that is wanted for `wanted` seconds from now."""
 
     async def still_wanted(self, jobs: Collection[str], wanted: float) -> None:
-        """Mark jobs as wanted for this many seconds from now."""
+        """Mark jobs as wanted for `wanted` seconds from now."""
 
     async def fetch(self, jobs: Collection[str]) -> dict[str, JobState]:
-        """Return the states of jobs that are still there, and remove those with an answer."""
+        """Return the states of those jobs that are in the queue, and remove the answered ones."""
 
     async def cancel(self, job: str) -> bool:
-        """Remove a job. Return whether it was ever taken."""
+        """Remove a job. Return whether a thinker ever took it."""
 
     async def take(
         self, version: int, seconds: float, priorities: Collection[Priority] = EVERY
     ) -> Lease | None:
-        """Take the next job of a version under a lease of this many seconds, if there is one."""
+        """Take the next job under a lease of `seconds` seconds, or return None if there is none.
+
+        Only jobs of this format version and these priorities are taken.
+        """
 
     async def renew(self, lease: Lease, seconds: float) -> bool:
-        """Extend a lease. Return False if the job is not wanted, or another thinker has it."""
+        """Extend a lease to `seconds` seconds from now.
+
+        Return False if the job is not wanted any more, or another thinker has taken it.
+        """
 
     async def answer(self, lease: Lease, answer: bytes, kept: float) -> bool:
-        """Store an answer for this many seconds. Return False in the cases of `renew`."""
+        """Store the answer to a job for `kept` seconds.
+
+        Return False if the job is not wanted any more, or another thinker has taken it.
+        """
 
     async def give_back(self, lease: Lease) -> None:
         """End a lease, so that another thinker can take the job at once."""
@@ -89,7 +98,7 @@ class JobQueue(Protocol):
         """Return how many jobs of each priority wait for a thinker."""
 
     async def sweep(self) -> int:
-        """Remove jobs and answers that are not wanted any more. Return how many."""
+        """Remove jobs and answers that are not wanted any more. Return how many were removed."""
 
     async def close(self) -> None:
-        """Close connections."""
+        """Close the connections of the queue."""

@@ -1,6 +1,6 @@
 """The worker processes of a server, in pools: moves, queries, batches, quick bots, search, reviews.
 
-No pool waits for another, and each pool takes turns among the clients that wait for it.
+No pool waits for another one. Each pool takes turns among its waiting clients.
 """
 
 import asyncio
@@ -28,26 +28,29 @@ from red7.wire.shapes import HintShape
 T = TypeVar("T")
 
 ATTEMPTS = 4
-"""How often a job is started whose worker process dies."""
+"""Maximum attempts at a job whose worker process dies."""
 HANGS = 2
-"""How often a job is started over which its worker process hangs."""
+"""Maximum attempts at a job whose worker process hangs."""
 MOST_SEARCH_PROCESSES = 4
 NICE_QUERY, NICE_BATCH, NICE_IDLE = 5, 10, 15
-"""Niceness of processes: for queries; for search and batches; for reviews and compiling."""
+"""Niceness of processes: for queries, for search and batches, and for reviews and compiling."""
 
 MOVE_PIPELINE = 8
-"""Jobs of moves sent to their worker before the first is answered; each takes a millisecond."""
+"""Maximum jobs sent to the worker of moves before the first is answered.
+
+Each takes a millisecond.
+"""
 
 # A worker process that has worked on a job for longer than its limit counts as hung.
 MOVE_LIMIT_S = 5.0
 BATCH_LIMIT_S = 20.0
 SEARCH_LIMIT_S = 8.0
-"""In addition to the bot's own budget."""
+"""Seconds for a search, in addition to twice its time budget."""
 REVIEW_LIMIT_S, REVIEWED_TURN_S, LONGEST_REVIEW_S = 20.0, 0.75, 180.0
-"""For a review; in addition for each of its turns; and for a review of any length.
+"""Seconds for any review, additional seconds for each reviewed turn, and the maximum of the sum.
 
-With the compiled engine a review takes about 5 seconds, as its playouts are shared among the turns;
-without it, up to 0.4 for each turn.
+With the compiled engine a review takes about 5 seconds, because its playouts are shared among the
+turns. Without it, a review takes up to 0.4 seconds for each turn.
 """
 
 PENDING_QUERIES, PENDING_BATCHES = 64, 16
@@ -55,7 +58,7 @@ PENDING_QUERIES, PENDING_BATCHES = 64, 16
 
 
 class WorkerPool:
-    """Worker processes of one kind, which take jobs by priority and fairly among clients."""
+    """Worker processes of one kind, which take jobs by priority, and fairly among clients."""
 
     def __init__(self, count: int, set_up: Callable[[], None], niceness: int = 0) -> None:
         self.workers = [AsyncWorker(set_up, niceness) for _ in range(count)]
@@ -65,7 +68,7 @@ class WorkerPool:
 
     @property
     def load(self) -> PoolLoad:
-        """The load of the pool."""
+        """The numbers of waiting jobs and of replaced processes."""
         return PoolLoad(len(self._waiting), sum(worker.replaced for worker in self.workers))
 
     async def do(
@@ -74,7 +77,10 @@ class WorkerPool:
         priority: int = 0,
         most: int | None = None,
     ) -> T:
-        """Return the result of `work` with a worker. Raise `WorkFailed` or `TooManyRequests`."""
+        """Wait for a free worker, call `work` with it, and return the result.
+
+        Raise `WorkFailed`, or `TooManyRequests` if `most` calls of the client wait already.
+        """
         worker = await self._taken(priority, most)
         try:
             return await attempted(lambda: work(worker))
@@ -112,7 +118,7 @@ class WorkerPool:
 
 
 async def attempted(work: Callable[[], Awaitable[T]]) -> T:
-    """Return the result of `work`, repeated if its worker dies. Raise `WorkFailed`."""
+    """Return the result of `work`; try again if its worker process dies. Raise `WorkFailed`."""
     hangs = 0
     for attempt in range(ATTEMPTS):
         try:
@@ -125,11 +131,11 @@ async def attempted(work: Callable[[], Awaitable[T]]) -> T:
 
 
 class ProcessWorkers:
-    """`Workers` in processes of this server."""
+    """`Workers` that compute jobs in worker processes of this server."""
 
     def __init__(self, hints: HintSettings = DEFAULTS.hints) -> None:
         self._hints = hints
-        # One process takes all jobs of moves, in order and several at a time, without a pool.
+        # One process takes all jobs of moves, in order and pipelined, without a pool.
         self.rules = AsyncWorker(table_jobs.ready, pipeline=MOVE_PIPELINE)
         self.queries = AsyncWorker(table_jobs.ready, NICE_QUERY)
         self.batches = AsyncWorker(table_jobs.ready, NICE_BATCH)
@@ -151,7 +157,8 @@ class ProcessWorkers:
 
     async def run_move(self, job: Callable[..., T], *given: object) -> T:
         if self.rules.is_new:
-            # After a restart the first move does not wait for a process to start.
+            # Right after a start, a thread computes moves, so that they need not wait for the
+            # process.
             return await asyncio.to_thread(job, *given)
         return await _run_in(self.rules, job, *given, patience=MOVE_LIMIT_S)
 
@@ -205,7 +212,7 @@ class ProcessWorkers:
         )
 
     async def start(self) -> None:
-        """Start the processes of the rules, the queries and the quick bots."""
+        """Start the worker processes of moves, queries and quick bots."""
         with suppress(WorkFailed):
             await asyncio.gather(
                 _run_in(self.rules, bot_jobs.nothing, patience=MOVE_LIMIT_S),
@@ -216,11 +223,11 @@ class ProcessWorkers:
     def warm(self) -> None:
         """Begin to compile the engine and to load it in the search processes."""
         if self._warming is None:
-            # In a context of its own: the work is not done for the client that came first.
+            # In a context of its own, because the work is not done for one client.
             self._warming = asyncio.create_task(self._compile(), context=Context())
 
     async def _compile(self) -> None:
-        """Compile the engine at low priority if need be, then load it in every process."""
+        """Compile the engine at low priority if need be, then load it in all search processes."""
         # If this fails, bots and hints go on with the pure-Python search.
         with suppress(WorkFailed):
             if not await self.deep.do(lambda worker: worker.ask(bot_jobs.kernels_are_kept)):
@@ -259,10 +266,10 @@ async def _run_in(
 
 
 def review_limit_s(turns: int) -> float:
-    """Return how long a process may take for a review of this many turns."""
+    """Return the seconds that a process may take to review a game with this many turns."""
     return min(REVIEW_LIMIT_S + REVIEWED_TURN_S * turns, LONGEST_REVIEW_S)
 
 
 def _search_limit_s(budget_ms: float | None) -> float:
-    """Return how long a process may take for a search with this budget."""
+    """Return the seconds that a process may take for a search with this budget."""
     return SEARCH_LIMIT_S + 2 * (budget_ms or 0.0) / 1000

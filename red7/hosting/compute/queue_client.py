@@ -1,8 +1,8 @@
 """The server's side of the job queue: workers that send bots, hints and reviews to thinkers.
 
-The client puts a job into the queue and waits for its answer. The bus tells it when an answer is
-there; without the bus a slow poll finds the answer. A table never waits long: if no thinker
-answers, a bot that needs no compiler takes the turn in the server.
+The server puts a job into the queue and waits for its answer. A bus message tells it that the
+answer is there; if the message is lost, a slow poll finds the answer. A table never waits long: if
+no thinker answers, the server itself computes the turn with a bot that needs no compiled engine.
 """
 
 import asyncio
@@ -49,27 +49,27 @@ T = TypeVar("T")
 POLL_S = 1.0
 """Seconds between two polls for answers when the bus is silent."""
 WANTED_S = 10.0
-"""Seconds that a job stays wanted after the client last said so: several polls."""
+"""Seconds for which a job stays wanted after the server last said so: several polls."""
 JOB_PUT, JOB_DONE = b"job", b"done "
-"""Bus messages: a job was put into the queue; the job of this id has an answer."""
+"""Bus messages: a job was put into the queue; the job whose id follows has an answer."""
 
 QUICK_BOT = "planner"
-"""The bot that takes the turn of a searching bot when no thinker answers."""
+"""The bot that plays in place of a searching bot when no thinker answers."""
 TURN_ALONE_S = 0.5
-"""Seconds in which a thinker must take a turn, once thinkers seem to be gone."""
+"""Seconds within which a thinker must take a bot's turn, while thinkers seem to be gone."""
 PENDING_RETRY_S = 2.0
 """Seconds after which a client with too many pending hints and reviews may retry."""
 CLOSING_S = 3.0
-"""Seconds that `close` waits for pending jobs to be dropped from the queue."""
+"""Maximum seconds that `close` waits until pending jobs are dropped from the queue."""
 
 
 class AnswerTimes(NamedTuple):
-    """How long the client waits for a job, in seconds."""
+    """How long a server waits for the answer to a job, in seconds."""
 
     taken_s: float
-    """Until a thinker takes it."""
+    """Maximum seconds until a thinker takes the job."""
     answered_s: float
-    """Until its answer is there, in all."""
+    """Maximum seconds until the answer is there, including `taken_s`."""
 
 
 ANSWER_TIMES = {
@@ -91,7 +91,7 @@ class _Pending:
 
 
 class QueuedAnswers:
-    """Put jobs into a queue and wait for their answers."""
+    """Puts jobs into a queue, and waits for their answers."""
 
     def __init__(self, queue: JobQueue, bus: Bus) -> None:
         self._queue, self._bus = queue, bus
@@ -102,11 +102,11 @@ class QueuedAnswers:
 
     @property
     def waiting(self) -> int:
-        """The number of jobs that no thinker is known to have taken."""
+        """The number of pending jobs that, as far as known here, no thinker has taken yet."""
         return sum(not pending.taken for pending in self._pending.values())
 
     async def open(self) -> None:
-        """Begin to hear of answers."""
+        """Start to receive bus messages about answers."""
         await self._bus.open(self._hear)
 
     async def close(self) -> None:
@@ -122,7 +122,10 @@ class QueuedAnswers:
         await self._queue.close()
 
     async def answer(self, job: QueuedJob, times: AnswerTimes) -> bytes:
-        """Return the answer to a job. Raise `WorkFailed` if it is late or the queue fails."""
+        """Put a job into the queue, and return its answer.
+
+        Raise `WorkFailed` if the answer is late or the queue fails.
+        """
         pending = _Pending(asyncio.get_running_loop().create_future(), is_wanted.get())
         try:
             await self._queue.put(job, WANTED_S)
@@ -149,7 +152,7 @@ class QueuedAnswers:
         return pending.answer.result()
 
     def _watch(self) -> None:
-        """Fetch answers in a task of its own for as long as jobs are pending."""
+        """Fetch answers in the background as long as jobs are pending."""
         if self._watching is None or self._watching.done():
             self._watching = asyncio.create_task(self._fetch_answers())
 
@@ -179,7 +182,7 @@ class QueuedAnswers:
         return [name for name, pending in self._pending.items() if not pending.answer.done()]
 
     def _note(self, states: dict[str, JobState], names: list[str] | None = None) -> None:
-        """Pass the states of jobs on; a job that has left the queue fails."""
+        """Pass the states of jobs to their callers. A job that has left the queue fails."""
         for name in states if names is None else names:
             pending, state = self._pending.get(name), states.get(name)
             if pending is None or pending.answer.done():
@@ -192,13 +195,13 @@ class QueuedAnswers:
                 pending.taken = state.taken or pending.taken
 
     def _hear(self, message: bytes) -> None:
-        """Wake up for an answer to a pending job, or because bus messages may be lost."""
+        """Wake the task that fetches answers if a job was answered, or messages may be lost."""
         name = message.removeprefix(JOB_DONE).decode("ascii", "replace")
         if not message or name in self._pending:
             self._woken.set()
 
     async def _drop(self, name: str) -> None:
-        # A job that cannot be dropped now is swept once it has not been wanted for a while.
+        # If this fails, thinkers remove the job from the queue when it is not wanted any more.
         with suppress(StorageFailed):
             await self._queue.cancel(name)
 
@@ -209,18 +212,25 @@ class QueuedAnswers:
 
 
 def _asker() -> str:
-    """Return the client that the current task works for; the queue is fair among these."""
+    """Return the token or address of the client that the current task works for.
+
+    The queue is fair among these.
+    """
     who = requester.get()
     return who.token or who.address
 
 
 def _reason(failure: Red7Error) -> str:
-    """Return what may be logged of a failure; other messages may quote hidden cards."""
+    """Return a text about a failure that is safe to log.
+
+    This is the message of a `WorkFailed`. Other messages may quote hidden cards, so the name of the
+    error's class takes their place.
+    """
     return str(failure) if isinstance(failure, WorkFailed) else type(failure).__name__
 
 
 class QueueWorkers:
-    """`Workers` that send thinking to a job queue and do everything else locally."""
+    """`Workers` that send bots, hints and reviews to a job queue, and compute the rest locally."""
 
     def __init__(
         self,
@@ -235,11 +245,11 @@ class QueueWorkers:
         self._is_alone = False
         """Whether no thinker took the last job in time."""
         self._pending: Counter[str] = Counter()
-        """Hints and reviews under way, by asker."""
+        """The number of hints and reviews under way for each client."""
 
     @property
     def waiting(self) -> int:
-        """The number of jobs that no thinker is known to have taken."""
+        """The number of pending jobs that, as far as known here, no thinker has taken yet."""
         return self._answers.waiting
 
     def loads(self) -> dict[str, PoolLoad]:
@@ -268,7 +278,7 @@ class QueueWorkers:
         return await self._local.turn(QUICK_BOT if BOTS[bot].compiled else bot, position)
 
     async def _plan(self, bot: str, seen: View) -> Turn:
-        """Return a bot's turn from its start, planned by a thinker. Raise `Red7Error`."""
+        """Return a bot's turn from its first step, planned by a thinker. Raise `Red7Error`."""
         job = PlanJob(bot, view_shape(seen), secrets.token_hex(8))
         times = self._times[Priority.TURN]
         if self._is_alone:
@@ -292,7 +302,11 @@ class QueueWorkers:
         return answer.review
 
     async def _asked(self, priority: Priority, job: Job) -> Answer:
-        """Return the answer that a person waits for; log a failure."""
+        """Return a thinker's answer to a player's request, and log a failure.
+
+        Raise `WorkFailed`, `BadJob`, or `TooManyRequests` if the client has too many requests
+        pending.
+        """
         asker = _asker()
         if self._pending[asker] >= self._hints.max_pending_searches:
             raise TooManyRequests(PENDING_RETRY_S, QUEUE)
@@ -320,7 +334,7 @@ class QueueWorkers:
         return answer
 
     def _log_once(self, failure: Red7Error) -> None:
-        """Log that a bot moves without a thinker: once while no thinker is there."""
+        """Log that a bot moves without a thinker, but not again while no thinker takes jobs."""
         if not self._is_alone:
             getLogger("red7").warning("a bot moves without a thinker: %s", _reason(failure))
         self._is_alone = self._is_alone or isinstance(failure, NotTaken)
@@ -333,7 +347,7 @@ class QueueWorkers:
         await self._local.start()
 
     async def close(self) -> None:
-        """Drop pending jobs and close the local workers."""
+        """Close the local workers, drop pending jobs from the queue, and close the queue."""
         await self._local.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_S):

@@ -1,8 +1,8 @@
-"""The messages of the job queue: what a server asks a thinker, and what the thinker answers.
+"""The messages of the job queue: servers' requests to thinkers, and thinkers' answers.
 
-Versioned JSON. A thinker is sent views, or the record of a game that is over, never a position with
-hidden cards. `ViewShape` has the fields of `View` by name and no others, so nothing can be sent
-that the seat does not see.
+They are JSON with a version. A thinker gets a seat's view or the record of a finished game, never a
+position with hidden cards. `ViewShape` lists the fields of `View` one by one, so that a server
+cannot send anything that the seat does not see.
 """
 
 from collections.abc import Iterable
@@ -38,7 +38,7 @@ class PastTurnShape(Shape, frozen=True):
 
 
 class ScoreShape(Shape, frozen=True):
-    """What earlier rounds left: scored cards, points, and the cards out of the match."""
+    """The score of earlier rounds: scored cards, points, and the cards out of the match."""
 
     piles: list[list[CardName]]
     points: list[int]
@@ -66,7 +66,7 @@ class ViewShape(Shape, frozen=True):
 
 
 class PlanJob(Shape, frozen=True, tag_field="job", tag="plan"):
-    """A request for the turn that a bot plays for the seat to move of a view."""
+    """A request for the turn that a bot plays, as the seat to move in a view."""
 
     bot: str
     view: ViewShape
@@ -74,7 +74,7 @@ class PlanJob(Shape, frozen=True, tag_field="job", tag="plan"):
 
 
 class HintsJob(Shape, frozen=True, tag_field="job", tag="hints"):
-    """A request for the best turns of a view's seat."""
+    """A request for the best turns of the seat that has this view."""
 
     view: ViewShape
 
@@ -83,17 +83,17 @@ class ReviewJob(Shape, frozen=True, tag_field="job", tag="review"):
     """A request for the review of a finished game."""
 
     record: str
-    """The text of its record."""
+    """The text of the game's record."""
 
 
 class Planned(Shape, frozen=True, tag_field="answer", tag="plan"):
-    """A bot's turn from its start; it stops early where the rest depends on a card drawn."""
+    """A bot's turn from its first step. It ends early if the rest depends on a card to be drawn."""
 
     steps: list[StepName]
 
 
 class FoundHints(Shape, frozen=True, tag_field="answer", tag="hints"):
-    """The best turns."""
+    """The best turns that a thinker has found."""
 
     hints: list[HintShape]
 
@@ -105,7 +105,7 @@ class Reviewed(Shape, frozen=True, tag_field="answer", tag="review"):
 
 
 class Failed(Shape, frozen=True, tag_field="answer", tag="failed"):
-    """A job that failed."""
+    """The answer to a job that failed."""
 
     why: str
     """The reason, for the server's log."""
@@ -142,7 +142,7 @@ def parse_answer(data: bytes) -> Answer:
 
 
 def view_shape(seen: View) -> ViewShape:
-    """Return a view as a shape, field by field."""
+    """Convert a view to its JSON form, field by field."""
     score = seen.score
     return ViewShape(
         rules=rules_shape(seen.rules),
@@ -167,7 +167,7 @@ def view_shape(seen: View) -> ViewShape:
 
 
 def parse_view(shape: ViewShape) -> View:
-    """Return the view of a shape. Raise `BadText` for names that are none."""
+    """Convert the JSON form of a view to a view. Raise `BadText` for an invalid card or step."""
     palettes = _sets(shape.palettes)
     score = shape.score
     return View(

@@ -1,8 +1,9 @@
 """The thinker's side of the job queue: `red7 think` takes jobs and computes them in processes.
 
-Each worker process is a lane. Turns of bots and hints have one lane per process; reviews, which
-take long, have one lane of their own at the lowest priority. The thinker renews the lease of a job
-while a process computes it, and kills the process if no server wants the answer any more.
+Each worker process is called a lane. `--processes` sets the number of lanes for bots' turns and
+hints. One more lane, at the lowest priority, is for reviews, which take long. The thinker renews
+the lease of a job while a lane computes it, and kills the lane's process if no server wants the
+answer any more.
 """
 
 import asyncio
@@ -50,42 +51,42 @@ from red7.wire.serialize import step_names
 
 
 class ThinkerTimes(NamedTuple):
-    """The times of a thinker, in seconds."""
+    """The intervals and time limits of a thinker, in seconds."""
 
     lease_s: float = 3.0
-    """How long a lease lasts; another thinker takes the job of one that died after this."""
+    """How long a lease lasts. If a thinker dies, another one takes its job after this time."""
     poll_s: float = 0.5
-    """How often the queue is polled without a message from the bus."""
+    """The interval between polls of the queue when no bus message comes."""
     kept_s: float = 60.0
-    """How long an answer stays in the queue until the server fetches it."""
+    """How long an answer stays in the queue if the server does not fetch it."""
     grace_s: float = 5.0
-    """How long running jobs may take after `stop`; then they are given back to the queue."""
+    """How long running jobs may go on after `stop`; then they are given back to the queue."""
     turn_s: float = 10.0
     """How long a process may take for a turn or a hint before it counts as hung."""
     review_s: float = LONGEST_REVIEW_S
-    """How long it may take for a review; a review of few turns has less."""
+    """How long a process may take for the longest review; the limit for short games is lower."""
 
     def limit_s(self, job: QueuedJob) -> float:
-        """Return how long a process may take for a job."""
+        """Return the seconds that a process may take for a job."""
         if job.priority is not Priority.REVIEW:
             return self.turn_s
-        # A record has one line for each turn and a few more; JSON writes a line end as `\n`.
+        # A record has one line for each turn, and a few more. JSON writes a line end as `\n`.
         return min(review_limit_s(job.body.count(rb"\n")), self.review_s)
 
 
 TIMES = ThinkerTimes()
 ATTEMPTS = 3
-"""How often a job is taken whose worker process dies."""
+"""Maximum attempts at a job whose worker process dies."""
 IDLE_POLL_FACTOR = 10
-"""How many times longer the other lanes wait between polls than the first lane of a kind."""
+"""How many times longer a lane waits between polls if it is not the first lane of its kind."""
 LOADING_S = 60.0
-"""Seconds in which a new process must have loaded what it needs."""
+"""Maximum seconds for a new process to load what it needs."""
 SEARCHES = frozenset({Priority.TURN, Priority.HINT})
 REVIEWS = frozenset({Priority.REVIEW})
 
 
 def answered(body: bytes, hint_budget_ms: float = DEFAULTS.hints.budget_ms) -> bytes:
-    """Return the answer to a job, computed in this process. Raise `Red7Error`."""
+    """Compute a job in this process, and return its answer. Raise `Red7Error`."""
     return packed(_answer(parse_job(body), hint_budget_ms))
 
 
@@ -104,9 +105,9 @@ class Duties(NamedTuple):
 
     is_prepared: Callable[[], bool] = bot_jobs.kernels_are_kept
     prepare: Callable[[], None] = bot_jobs.have_kernels
-    """Compile the engine; run once where it is not in the cache."""
+    """Compiles the engine. It runs once, if the engine is not in the cache."""
     load: Callable[[], None] = bot_jobs.get_deep
-    """Load the engine; run in each process when it starts and again after `prepare`."""
+    """Loads the engine. It runs in each process when the process starts, and after `prepare`."""
     answer: Callable[[bytes], bytes] = answered
 
 
@@ -128,18 +129,18 @@ class Lane:
 
 
 def failure_kind(failure: Red7Error) -> str:
-    """Return the kind of a failure for the log; its message may quote hidden cards."""
-    # A worker process sends the kind of an unexpected error before its message.
+    """Return the class name of a failure for the log; its message may quote hidden cards."""
+    # A worker process puts the class name of an unexpected error before its message.
     is_unexpected = type(failure) is WorkFailed
     return str(failure).partition(":")[0] if is_unexpected else type(failure).__name__
 
 
 def _import_duty(duty: Callable[[bytes], bytes]) -> None:
-    """Do nothing: to receive `duty`, the worker process has imported its module."""
+    """Do nothing: the call alone makes a worker process import the module of `duty`."""
 
 
 class Thinker:
-    """Take jobs from a queue until `stop`."""
+    """Takes jobs from a queue and computes them, until `stop` is called."""
 
     def __init__(
         self,
@@ -156,14 +157,14 @@ class Thinker:
         self._compiler = AsyncWorker(bot_jobs.nothing, NICE_IDLE)
         self._ending = asyncio.Event()
         self.done = 0
-        """The number of jobs it has answered."""
+        """The number of jobs that this thinker has answered."""
 
     def stop(self) -> None:
-        """Take no more jobs; finish those under way or give them back."""
+        """Take no more jobs. Jobs under way are finished, or given back to the queue."""
         self._ending.set()
 
     async def run(self) -> None:
-        """Take jobs until `stop`, then end the processes and close the queue and the bus."""
+        """Take jobs until `stop` is called, then end the processes, the queue and the bus."""
         try:
             await self._bus.open(self._hear)
             lanes = [asyncio.create_task(self._search(lane)) for lane in self._searching]
@@ -183,7 +184,10 @@ class Thinker:
             await self._queue.close()
 
     async def _search(self, lane: Lane) -> None:
-        """Compute turns and hints; until the engine is compiled, by the pure-Python search."""
+        """Compute turns and hints in a lane until `stop` is called.
+
+        The pure-Python search computes them until the engine is compiled.
+        """
         with suppress(Red7Error):
             await self._start(lane)
         if lane is self._searching[0]:
@@ -191,7 +195,7 @@ class Thinker:
         await self._serve(lane)
 
     async def _review(self) -> None:
-        """Compute reviews once the engine is compiled."""
+        """Wait until the engine is compiled, then compute reviews until `stop` is called."""
         preparing = asyncio.create_task(self._prepare())
         ending = asyncio.create_task(self._ending.wait())
         await asyncio.wait([preparing, ending], return_when=asyncio.FIRST_COMPLETED)
@@ -218,11 +222,11 @@ class Thinker:
             log_event(WARNING, "not-compiled", error=failure_kind(failure))
 
     async def _start(self, lane: Lane) -> None:
-        """Start a lane's process, so that starting does not count as time for its first job."""
+        """Start a lane's process now, so that the first job's time limit excludes the start."""
         await lane.worker.ask(_import_duty, self._duties.answer, patience=LOADING_S)
 
     async def _serve(self, lane: Lane) -> None:
-        """Compute one job after the other in a lane."""
+        """Compute one job after another in a lane, until `stop` is called."""
         # One lane of each kind polls often and wakes the others.
         is_first = lane in (self._searching[0], self._reviewing)
         poll_s = self._times.poll_s * (1 if is_first else IDLE_POLL_FACTOR)
@@ -250,7 +254,7 @@ class Thinker:
                 return
 
     async def _next(self, lane: Lane) -> Lease | None:
-        """Take the next job for a lane, if there is one."""
+        """Take the next job for a lane. Return None if there is none or the queue fails."""
         try:
             return await self._queue.take(FORMAT, self._times.lease_s, lane.priorities)
         except StorageFailed as failure:
@@ -258,7 +262,7 @@ class Thinker:
             return None
 
     async def _do(self, lane: Lane, lease: Lease) -> None:
-        """Compute a job and store its answer; give the job back if the thinker stops before."""
+        """Compute a job and store its answer. If cancelled, give the job back to the queue."""
         working = asyncio.create_task(self._answer(lane, lease))
         try:
             while not (await asyncio.wait([working], timeout=self._times.lease_s / 3))[0]:
@@ -290,7 +294,7 @@ class Thinker:
             return packed(Failed(why))
 
     async def _renew(self, lease: Lease) -> bool:
-        """Renew a lease. Return whether a server still wants the answer."""
+        """Renew a lease. Return False if the job is not wanted, or another thinker has taken it."""
         try:
             return await self._queue.renew(lease, self._times.lease_s)
         except StorageFailed as failure:
@@ -304,7 +308,10 @@ class Thinker:
             await self._bus.tell(JOB_DONE + lease.job.id.encode())
 
     async def _worker_died(self, lane: Lane, lease: Lease, failure: WorkerDied) -> None:
-        """Give the job of a dead process back, or give it up; start another process."""
+        """Give the job of a dead process back to the queue, and start another process.
+
+        After `ATTEMPTS` attempts, store a failure as the answer instead.
+        """
         try:
             if not await self._queue.renew(lease, self._times.lease_s):
                 log_event(INFO, "job-ended", why="nobody waits for it")
@@ -323,14 +330,14 @@ class Thinker:
             await self._start(lane)
 
     async def _sweep(self) -> None:
-        """Remove jobs from time to time that no server wants any more."""
+        """Remove unwanted jobs and answers from the queue at intervals, until cancelled."""
         while True:
             await asyncio.sleep(self._times.kept_s / 4)
             with suppress(StorageFailed):
                 await self._queue.sweep()
 
     def _hear(self, message: bytes) -> None:
-        """Wake lanes: one for a new job, all if bus messages may be lost."""
+        """Wake lanes: one of each kind for a new job, or all if bus messages may be lost."""
         if not message:
             for lane in self._lanes:
                 lane.woken.set()
@@ -344,7 +351,10 @@ class Thinker:
 
 
 def think(database: DatabaseSettings, processes: int, hints: HintSettings) -> None:
-    """Take jobs from the queue of a database until a signal. Raise `Red7Error`."""
+    """Compute jobs from the queue in a database until a signal stops the process.
+
+    Raise `Red7Error` if the settings or the database cannot be used.
+    """
     check_database(database.address)
     if database.bus:
         check_bus(database.bus)

@@ -1,22 +1,25 @@
-"""Tell a process that hangs from one that is slow because the machine is busy.
+"""A watchdog that tells a process that hangs from one that is slow because the machine is busy.
 
-On a busy machine a healthy process takes long for little work. A process hangs if it does nothing
-at all, or if it has used more processor time than its job can take.
+On a busy machine a healthy process takes long for little work. So a process counts as hung only if
+it does nothing at all, or if it has used more processor time than its job can take.
 """
 
 import time
 from pathlib import Path
 
 FIRST_LOOK_S, LOOK_EVERY_S = 5.0, 1.0
-"""Seconds to the first look at the latest, and between two looks."""
+"""Maximum seconds before the first check of a process, and seconds between later checks."""
 LIMIT_FACTOR, LIMIT_EXTRA_S = 4.0, 60.0
-"""On any machine a process hangs after this many times its limit, and this many seconds more."""
+"""A process counts as hung after `LIMIT_FACTOR` times its limit plus `LIMIT_EXTRA_S` seconds.
+
+This holds on any machine, however busy.
+"""
 RUNNABLE = "RD"
-"""The states of proc(5) for running, or waiting for a processor or for the disk."""
+"""States in proc(5): R runs or waits for a processor, D waits for the disk."""
 
 
 def processor_time(pid: int | None) -> float | None:
-    """Return the processor time of a process in seconds; None where it cannot be known."""
+    """Return the processor time of a process in seconds, or None if it cannot be read."""
     if pid is None or not Path("/proc/self/stat").exists():
         return None
     try:
@@ -27,7 +30,7 @@ def processor_time(pid: int | None) -> float | None:
 
 
 def is_runnable(pid: int) -> bool:
-    """Return whether a process runs, or would if it had a processor."""
+    """Return whether a process runs, or waits only for a processor or the disk."""
     try:
         text = Path(f"/proc/{pid}/stat").read_text()
     except OSError:
@@ -37,23 +40,23 @@ def is_runnable(pid: int) -> bool:
 
 
 class Watchdog:
-    """Watch a process over one job.
+    """Watches a process during one job.
 
-    A process hangs if it has used `limit_s` of processor time, or if it has done nothing since the
-    last look and is not waiting for a processor. Where the processor time cannot be known, elapsed
-    time decides.
+    The process counts as hung if it has used `limit_s` seconds of processor time, or if it has done
+    nothing since the last check and waits for neither a processor nor the disk. If its processor
+    time cannot be read, it counts as hung at the first check.
     """
 
     def __init__(self, pid: int | None, limit_s: float, now: float) -> None:
         self.due = now + min(limit_s, FIRST_LOOK_S)
-        """When to call `is_hung` next."""
+        """When to call `is_hung` next, on the same clock as `now`."""
         self._pid, self._limit_s = pid, limit_s
         self._end = now + limit_s * LIMIT_FACTOR + LIMIT_EXTRA_S
         self._begin = processor_time(pid)
         self._last: float | None = None
 
     def is_hung(self, now: float) -> bool:
-        """Return whether the process hangs. If not, `due` says when to ask again."""
+        """Return whether the process hangs. If not, `due` is the time of the next check."""
         last, self._last = self._last, processor_time(self._pid)
         self.due = now + LOOK_EVERY_S
         if self._pid is None or self._begin is None or self._last is None or now >= self._end:

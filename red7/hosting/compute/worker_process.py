@@ -1,4 +1,4 @@
-"""A worker process: computes one job at a time, and is replaced if it dies or hangs."""
+"""A worker process, which computes one job at a time and is replaced if it dies or hangs."""
 
 import os
 import pickle
@@ -18,22 +18,22 @@ from red7.live.compute.protocol import WorkFailed
 T = TypeVar("T")
 
 Request: TypeAlias = tuple[bytes, tuple[object, ...]]
-"""A function from `packed_job`, and its arguments."""
+"""A function pickled by `packed_job`, and its arguments."""
 Reply: TypeAlias = tuple[object, Red7Error | None]
 """The result of a job, or its error."""
 
 ANSWER_LIMIT_S = 60.0
-"""Seconds of work on one job after which a process counts as hung, unless told otherwise."""
+"""Default limit for one job: seconds of work after which a process counts as hung."""
 READY: Reply = (None, None)
-"""The first message of a process: it is set up."""
+"""The first message of a process, which says that it is set up."""
 LENGTH_BYTES = 8
-"""The size of the length that precedes each message."""
+"""Size in bytes of the length that precedes each message."""
 CHUNK_BYTES = 1 << 16
-"""The most that is read at a time."""
+"""Maximum bytes that are read at a time."""
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of processor cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -48,7 +48,7 @@ class WorkerHung(WorkerDied):
 
 
 class WorkerProcess:
-    """A process that starts with its first job, and again after it has died."""
+    """A process that starts with its first job, and again with the next job after it has died."""
 
     def __init__(self, set_up: Callable[[], None], niceness: int = 0) -> None:
         self._set_up, self._niceness = set_up, niceness
@@ -68,9 +68,10 @@ class WorkerProcess:
         return self._stopped
 
     def do(self, job: Callable[..., T], *given: object) -> T:
-        """Return the result of a job, computed in the process while this thread waits.
+        """Return the result of `job(*given)`, computed in the process while this thread waits.
 
-        Raise the job's own `Red7Error`, `WorkFailed` for its other errors, or `WorkerDied`.
+        Raise the `Red7Error` that the job raises, `WorkFailed` for any other error, or
+        `WorkerDied`.
         """
         try:
             is_new, line = self._socket is None, self.connected()
@@ -85,7 +86,7 @@ class WorkerProcess:
         return cast(T, result_of(reply))
 
     def connected(self) -> socket.socket:
-        """Return the socket of the process, started if need be. Raise `EOFError` after `stop`."""
+        """Start the process if need be, and return its socket. Raise `EOFError` after `stop`."""
         with self._starting:
             if self._stopped:
                 raise EOFError("the worker has been stopped")
@@ -110,7 +111,10 @@ class WorkerProcess:
         self.detach()()
 
     def detach(self) -> Callable[[], None]:
-        """Detach the process, so that the next job starts a new one. Return what kills it."""
+        """Detach the process, so that the next job starts a new one.
+
+        Return a function that kills the detached process and closes its socket.
+        """
         with self._starting:
             process, line = self._process, self._socket
             self._process = self._socket = None
@@ -130,7 +134,7 @@ class WorkerProcess:
             self._process.kill()
 
     def stop(self) -> None:
-        """Kill the process and start none again."""
+        """Kill the process, and never start another one."""
         with self._starting:
             self._stopped = True
         self.drop()
@@ -138,7 +142,10 @@ class WorkerProcess:
 
 @cache
 def packed_job(job: Callable[..., object]) -> bytes:
-    """Return a function pickled, once only: pickling looks it up in its module."""
+    """Return a pickled function.
+
+    The result is cached, because pickling looks up the function in its module each time.
+    """
     return pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
 
 
@@ -148,20 +155,20 @@ def _job_of(data: bytes) -> Callable[..., object]:
 
 
 def framed(value: object) -> bytes:
-    """Return a value as a message: its length, and its pickle."""
+    """Return a value as a message: the length of its pickle, then the pickle."""
     data = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
     return len(data).to_bytes(LENGTH_BYTES, "big") + data
 
 
 def received(line: socket.socket) -> object:
-    """Read the next value from a socket. Raise `EOFError`."""
+    """Read the next value from a socket. Raise `EOFError` if the connection has ended."""
     return pickle.loads(_exactly(line, int.from_bytes(_exactly(line, LENGTH_BYTES), "big")))
 
 
 def _arrived(line: socket.socket, data: bytearray) -> list[object]:
-    """Read the values that have arrived, at least one; `data` keeps the beginning of the next.
+    """Wait for at least one value, and return all complete values that have arrived.
 
-    Raise `EOFError`.
+    The beginning of the next value stays in `data`. Raise `EOFError` if the connection has ended.
     """
     found: list[object] = []
     while not found:
@@ -173,7 +180,7 @@ def _arrived(line: socket.socket, data: bytearray) -> list[object]:
 
 
 def taken_off(data: bytearray) -> list[object]:
-    """Return the complete values at the beginning of `data`, and remove them from it."""
+    """Remove the complete values at the beginning of `data`, and return them."""
     found: list[object] = []
     while len(data) >= LENGTH_BYTES:
         end = LENGTH_BYTES + int.from_bytes(data[:LENGTH_BYTES], "big")
@@ -194,7 +201,7 @@ def _exactly(line: socket.socket, size: int) -> bytearray:
 
 
 def result_of(reply: Reply) -> object:
-    """Return the result of a job, or raise its error."""
+    """Return the result in a reply, or raise the error in it."""
     result, failure = reply
     if failure is not None:
         raise failure
@@ -203,11 +210,11 @@ def result_of(reply: Reply) -> object:
 
 @contextmanager
 def interrupts_blocked() -> Iterator[None]:
-    """Shield processes that are started meanwhile from Ctrl-C, from their first moment."""
+    """Block Ctrl-C for the processes that are started in the `with` block."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # If `Process.start` started the tracker, that would unblock the signal again.
+    # If `Process.start` started the resource tracker, that would unblock the signal again.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:

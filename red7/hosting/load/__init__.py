@@ -1,1 +1,1 @@
-"""A load generator: a client that plays whole games and checks what was stored."""
+"""The load generator (`red7 load`): plays whole games on a server, and checks its logs."""

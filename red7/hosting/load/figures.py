@@ -1,4 +1,4 @@
-"""What a load has seen: counts and times, and the report that they come to."""
+"""The results of a load test: counts, times, and the report that is made from them."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -6,66 +6,69 @@ from typing import NamedTuple
 
 
 class Report(NamedTuple):
-    """What there is to tell, under the names that `red7 load --json` has."""
+    """The results of a load test. `red7 load --json` prints them under these names."""
 
     moves: int
-    """Moves that were acknowledged while it was measured."""
+    """Moves that were acknowledged during the measurement."""
     moves_per_second: float
     ack_p50_ms: float | None
-    """From sending a move to its acknowledgement."""
+    """Median milliseconds from sending a move to its acknowledgement."""
     ack_p99_ms: float | None
     fanout_p50_ms: float | None
-    """From sending a move to its arrival at the last of all seats."""
+    """Median milliseconds from sending a move until the last seat has received it."""
     fanout_p99_ms: float | None
     errors: int
     """Refusals, failed requests, and connections that ended."""
     lost: int
-    """Moves that were acknowledged and are not in the log."""
+    """Moves that were acknowledged, but are not in the log."""
     doubled: int
-    """Moves in the log that nobody has asked for, or not so often."""
+    """Steps in the log that no seat has sent, or that are there too often."""
     stuck: int
-    """Tables that did not go on."""
+    """Tables that did not finish their last move in time."""
     server_rss_mb: float | None
-    """The memory of the server's processes; None for a server elsewhere."""
+    """Megabytes of memory that the server's processes use; None for a server elsewhere."""
 
     @property
     def is_sound(self) -> bool:
-        """Whether nothing was lost, doubled or stuck."""
+        """Whether no move was lost or doubled, and no table was stuck."""
         return not (self.lost or self.doubled or self.stuck)
 
 
 class Figures:
-    """Counts and times, as they come in."""
+    """The counts and times that are collected during a load test."""
 
     def __init__(self) -> None:
         self.measuring = False
         self.acknowledged, self.errors = 0, 0
         self.problem = ""
-        """What went wrong last."""
+        """The text of the last error."""
         self.acks: list[float] = []
-        """Seconds."""
+        """Seconds from sending a move to its acknowledgement."""
         self.fanouts: list[float] = []
 
     def acknowledge(self, seconds: float) -> None:
-        """Count a move."""
+        """Record how many seconds the acknowledgement of a move took."""
         if self.measuring:
             self.acks.append(seconds)
 
     def arrive(self, seconds: float) -> None:
-        """Count a move that all seats have heard of."""
+        """Record how many seconds it took until all seats received a move."""
         if self.measuring:
             self.fanouts.append(seconds)
 
 
 def percentile(seconds: Sequence[float], share: float) -> float | None:
-    """The time within which a share of all came, in milliseconds; None if there is none."""
+    """Return a percentile of some times in milliseconds, or None if there are no times.
+
+    `share` is between 0 and 1; 0.5 means the median.
+    """
     if not seconds:
         return None
     return round(sorted(seconds)[max(ceil(share * len(seconds)) - 1, 0)] * 1e3, 2)
 
 
 def report_text(report: Report) -> str:
-    """A report for people."""
+    """Return a report as text for people."""
     memory = "-" if report.server_rss_mb is None else f"{report.server_rss_mb:,.0f} MB"
     return "\n".join(
         [

@@ -1,4 +1,4 @@
-"""A load: many tables at once, for a while; and what was seen of it."""
+"""The load generator: plays at many tables at once for a while, and reports the results."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -17,44 +17,47 @@ from red7.hosting.load.server_memory import server_memory
 T = TypeVar("T")
 
 OPENING = 16
-"""So many tables are opened at a time."""
+"""Maximum tables that are being opened at a time."""
 ASKING = 4
-"""So many logs are asked for at a time."""
+"""Maximum logs that are requested at a time."""
 PATIENCE = 15.0
 ATTEMPTS = 40
-"""How often a server is asked for a log that does not answer now."""
+"""Maximum attempts to request a log from a server that does not answer."""
 UNOPENED = 30.0
-"""Seconds in which another table must come to its first move; else the rest of them is stuck."""
+"""Maximum seconds until the next table is ready for its first move.
+
+After that, the load test begins, and tables that are not ready count as stuck.
+"""
 HEARTBEAT = 20.0
-"""Seconds between two words of a seat that has nothing to say."""
+"""Seconds between two pings of a table's seats."""
 
 
 class Load(NamedTuple):
-    """What is asked of a load."""
+    """The parameters of a load test."""
 
     address: Address
     tables: int = 128
     seats: int = 4
     rate: float = 0.0
-    """Moves a second over all tables; 0 is as fast as it goes."""
+    """Moves per second at all tables together; 0 means as fast as possible."""
     seconds: float = 30.0
     rules: Rules = ADVANCED
     network: str | None = None
-    """The addresses that it comes from; None chooses."""
+    """The network of the clients' own addresses; None means the default."""
     patience: float = PATIENCE
-    """Seconds in which every table goes on, when no move is sent any more; else it is stuck."""
+    """Seconds for each table to finish its last move; a table that takes longer is stuck."""
     enough: Event | None = None
-    """Ends it sooner, once it is set."""
+    """An event that ends the measurement early once it is set."""
 
 
 def carried(load: Load) -> Report:
-    """What comes of a load. Raises `Unreachable`."""
+    """Run a load test and return its report. Raise `Unreachable` if the server does not answer."""
     _allow_many_sockets()
     return _run(_carried(load))
 
 
 def _run(work: Coroutine[object, object, T]) -> T:
-    """Run on uvloop where it is there, as the server does."""
+    """Run a coroutine and return its result, on uvloop if it is installed, as the server does."""
     try:
         from uvloop import new_event_loop
     except ImportError:
@@ -64,9 +67,9 @@ def _run(work: Coroutine[object, object, T]) -> T:
 
 
 def _allow_many_sockets() -> None:
-    """Every seat has one."""
+    """Raise the process's limit of open files as far as allowed: each seat needs a socket."""
     with suppress(ImportError, ValueError, OSError):
-        # Not everywhere.
+        # Windows has no such module.
         import resource
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -110,7 +113,7 @@ async def _carried(load: Load) -> Report:
 
 
 async def _measured(load: Load) -> None:
-    """Wait until it is enough."""
+    """Wait until `load.seconds` have passed, or the event `load.enough` is set."""
     if load.enough is None:
         await asyncio.sleep(load.seconds)
     else:
@@ -118,9 +121,10 @@ async def _measured(load: Load) -> None:
 
 
 async def _opened(tables: list[PlayedTable], figures: Figures) -> list["asyncio.Task[None]"]:
-    """Have all tables open and dealt, some at a time, before the first move.
+    """Open all tables, some at a time, and deal their first rounds. Return the tasks that play.
 
-    Where that does not get on, it is done with those that are. Raises `Unreachable` if none is.
+    Stop early if no further table gets ready for `UNOPENED` seconds. Raise `Unreachable` if no
+    table is ready then.
     """
     found: list[asyncio.Task[None]] = []
     loop, ready = asyncio.get_running_loop(), 0
@@ -140,7 +144,7 @@ async def _opened(tables: list[PlayedTable], figures: Figures) -> list["asyncio.
 
 
 async def _breathe(playing: list["asyncio.Task[None]"]) -> None:
-    """Wait a moment; whatever has gone wrong in a table is raised."""
+    """Wait a moment, then raise the error of a task that has failed, if there is one."""
     await asyncio.sleep(0.01)
     for task in playing:
         if task.done():
@@ -157,7 +161,10 @@ async def _keep_alive(tables: list[PlayedTable]) -> None:
 async def _at_rest(
     tables: list[PlayedTable], playing: list["asyncio.Task[None]"], patience: float
 ) -> None:
-    """Let every table come to the end of its move; those that do not are stuck."""
+    """Let each table finish its last move; cancel those that need more than `patience` seconds.
+
+    Raise the error of a task that has failed, if there is one.
+    """
     for table in tables:
         table.leaving = True
     _, late = await asyncio.wait(playing, timeout=patience)
@@ -169,7 +176,10 @@ async def _at_rest(
 
 
 async def _judged(address: Address, ledgers: list[Ledger]) -> Verdict:
-    """What has become of all that was promised. Raises `Unreachable`."""
+    """Compare all ledgers with the server's logs, and return the sums of lost and doubled moves.
+
+    Raise `Unreachable` if the server does not answer.
+    """
     few = asyncio.Semaphore(ASKING)
 
     async def judged(ledger: Ledger) -> Verdict:

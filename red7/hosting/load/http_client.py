@@ -1,4 +1,4 @@
-"""Where a load goes, and from which addresses it comes."""
+"""HTTP requests of the load generator, the server's address, and the clients' addresses."""
 
 import http.client
 import ipaddress
@@ -14,17 +14,17 @@ import msgspec
 from red7.core import Red7Error
 
 PATIENCE = 20.0
-"""Seconds in which a request is answered."""
+"""Maximum seconds to wait for the answer to a request."""
 HOUSEHOLDS = "127.7.0.0/16"
-"""Where the tables of a load come from if the server is on this machine: each from its own."""
+"""The network of the clients if the server is on this machine; each table has its own address."""
 
 
 class Unreachable(Red7Error):
-    """A server that does not answer, or not as one of ours."""
+    """The server does not answer, or is not a Red7 server."""
 
 
 class Address(NamedTuple):
-    """A server's address."""
+    """The address of a server."""
 
     scheme: str
     host: str
@@ -42,20 +42,20 @@ class Address(NamedTuple):
 
     @property
     def tls(self) -> ssl.SSLContext | None:
-        """How the connection is kept private, if it is."""
+        """The TLS context for `https`, or None for `http`."""
         return ssl.create_default_context() if self.scheme == "https" else None
 
 
 class Caller(NamedTuple):
-    """Somebody with a token, at an address of this machine."""
+    """A client with a token in its cookie, at an address of this machine."""
 
     cookie: str
     source: str | None
-    """None for whatever address the machine chooses."""
+    """The client's own address; None lets the operating system choose."""
 
 
 class Answer(NamedTuple):
-    """What a request was answered."""
+    """The answer to an HTTP request."""
 
     status: int
     body: bytes
@@ -63,7 +63,7 @@ class Answer(NamedTuple):
 
 
 def parse_url(url: str) -> Address:
-    """The address of a server. Raises `Unreachable`."""
+    """Parse the URL of a server. Raise `Unreachable` if it is invalid."""
     try:
         parts = urlsplit(url)
         port, host = parts.port, parts.hostname
@@ -77,7 +77,7 @@ def parse_url(url: str) -> Address:
 def ask(
     address: Address, caller: Caller | None, method: str, path: str, body: object = None
 ) -> Answer:
-    """The answer to a request, while this thread waits. Raises `OSError`."""
+    """Send a request and return the answer, while this thread waits. Raise `OSError`."""
     source = None if caller is None or caller.source is None else (caller.source, 0)
     kind = http.client.HTTPConnection if address.scheme == "http" else http.client.HTTPSConnection
     connection = kind(address.host, address.port, timeout=PATIENCE, source_address=source)
@@ -96,7 +96,7 @@ def ask(
 
 
 def cookie_name(address: Address) -> str:
-    """The name of the cookie that a server gives its guests. Raises `Unreachable`."""
+    """Return the name of the cookie that a server sets for new clients. Raise `Unreachable`."""
     try:
         answer = ask(address, None, "GET", "/api/games")
     except OSError as error:
@@ -113,7 +113,11 @@ def cookie_name(address: Address) -> str:
 def callers(
     name: str, address: Address, tables: int, seats: int, network: str | None
 ) -> list[list[Caller]]:
-    """Whoever sits at some tables: the seats of each come from one address of a network."""
+    """Return a client for each seat of each table. All clients of a table share an address.
+
+    The addresses are those of `network`, or by default of `HOUSEHOLDS` if the server is on this
+    machine.
+    """
     chosen = network or (HOUSEHOLDS if address.is_local and ":" not in address.host else None)
     hosts = [None] if chosen is None else [*_hosts(chosen, tables)]
     return [
@@ -126,7 +130,7 @@ def callers(
 
 
 def _hosts(network: str, most: int) -> list[str]:
-    """The first addresses of a network. Raises `Unreachable`."""
+    """Return up to `most` addresses of a network. Raise `Unreachable` if it is no network."""
     try:
         found = ipaddress.ip_network(network)
     except ValueError:

@@ -1,7 +1,7 @@
-"""What a table's log must have: every move that was acknowledged, and nothing else.
+"""The ledger of a table's acknowledged moves, and its comparison with the server's log.
 
-The log is asked of the server, as everybody can ask: the record of a match that is over, the
-replay of one that is not.
+The log must have each acknowledged move, and nothing else. It comes from the HTTP API that all
+clients use: the record of a match that is over, or the replay of a match that is not.
 """
 
 import re
@@ -16,40 +16,43 @@ from red7.wire.shapes import StepName
 FOLD = "--"
 GONE = (404, 410)
 LATER = (429, 503)
-"""Statuses of a server that cannot answer now."""
+"""HTTP statuses of a server that cannot answer now."""
 
 
 class Done(NamedTuple):
-    """A step of the game: by whom, and which."""
+    """A step of the game, and the seat that took it."""
 
     seat: int
     step: StepName
 
 
 class Verdict(NamedTuple):
-    """What came of what was promised."""
+    """The numbers of moves that are lost from a log, and of steps that are doubled in it."""
 
     lost: int = 0
     doubled: int = 0
 
 
 class Ledger:
-    """The moves of one table as the server has promised to keep them."""
+    """The moves at one table that the server has acknowledged."""
 
     def __init__(self, caller: Caller, table: str) -> None:
         self.caller, self.table, self.is_over = caller, table, False
         self._moves: dict[int, list[Done]] = {}
         self._overwritten = 0
         self.pending: list[Done] = []
-        """The steps that may have been stored, though no answer has come."""
+        """The steps that were sent but not acknowledged, so that they may be stored or not."""
 
     def acknowledge(self, version: int, seat: int, steps: list[StepName]) -> None:
-        """Note a promise."""
+        """Note that the server has acknowledged a move."""
         self._overwritten += version in self._moves
         self._moves[version] = [Done(seat, step) for step in steps]
 
     def compared_with(self, log: list[Done]) -> Verdict:
-        """What is lost or doubled in a log. The table itself folds for who has no card left."""
+        """Compare the acknowledged moves with a log, and return what is lost or doubled.
+
+        Additional folds are right: the table itself folds for a player without cards.
+        """
         at, lost, doubled = 0, self._overwritten, 0
         for _, move in sorted(self._moves.items()):
             found = _place(log, move, at)
@@ -65,13 +68,13 @@ class Ledger:
 
 
 def _place(log: list[Done], move: list[Done], start: int) -> int | None:
-    """Where a move stands in a log from a place on."""
+    """Return the index of a move in a log, at or after `start`, or None if it is not there."""
     last = len(log) - len(move)
     return next((at for at in range(start, last + 1) if log[at : at + len(move)] == move), None)
 
 
 def _unasked(steps: list[Done]) -> int:
-    """How many steps are there that only a player takes."""
+    """Return the number of steps that only a player can take: all but folds."""
     return sum(done.step != FOLD for done in steps)
 
 
@@ -94,7 +97,10 @@ class _Replay(msgspec.Struct):
 
 
 def log_of(address: Address, ledger: Ledger) -> list[Done]:
-    """The steps in the server's log of a table, in order. Raises `OSError` or `Unreachable`."""
+    """Request a table's log from the server, and return its steps in order.
+
+    Raise `OSError` if the server cannot answer now, or `Unreachable` for an unexpected answer.
+    """
     path = f"/api/games/{ledger.table}"
     if ledger.is_over:
         return _recorded(_got(address, ledger.caller, f"{path}/record").decode())
@@ -122,7 +128,10 @@ def _recorded(text: str) -> list[Done]:
 
 
 def _got(address: Address, caller: Caller, path: str) -> bytes:
-    """What a request is answered; nothing for a table that is gone. Raises `Unreachable`."""
+    """Request a path and return the body of the answer, which is empty if the table is deleted.
+
+    Raise `OSError` if the server cannot answer now, or `Unreachable` for an unexpected answer.
+    """
     answer = ask(address, caller, "GET", path)
     if answer.status in GONE:
         return b""

@@ -1,6 +1,6 @@
-"""What a load generator reads of the server's messages: a few fields, the others are let pass.
+"""The fields of the server's messages that the load generator reads; it skips all others.
 
-A client must not cost more than the server that it measures.
+Parsing must be cheap, because a client must not cost more time than the server that it measures.
 """
 
 import re
@@ -12,12 +12,12 @@ import msgspec
 from red7.wire.shapes import StepName
 
 BOLD = 0.95
-"""The chance that a turn is taken that surely keeps its player in, where there is one."""
+"""The probability of playing a turn that surely keeps the player in, if there is such a turn."""
 _UPDATE = re.compile(rb'\{"type":"update","table":"[^"]*","version":(\d+),')
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What a step would come to."""
+    """The consequence of a step."""
 
     stays: bool
 
@@ -32,13 +32,13 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class WholeTurn(msgspec.Struct, frozen=True):
-    """A turn that keeps the mover in."""
+    """A turn that keeps the mover in the round."""
 
     steps: list[StepName]
 
 
 class Options(msgspec.Struct, frozen=True):
-    """What the mover could do."""
+    """The steps and turns that the mover can choose from."""
 
     seat: int
     steps: list[StepName]
@@ -49,13 +49,13 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A round at one moment."""
+    """A round at one moment; only whether it is over is read."""
 
     over: bool
 
 
 class Match(msgspec.Struct, frozen=True):
-    """The score sheet."""
+    """A match; only whether it is over is read."""
 
     over: bool
 
@@ -67,7 +67,7 @@ class Links(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """A message of any type."""
+    """A message from the server, of any type."""
 
     type: str
     table: str = ""
@@ -82,7 +82,7 @@ class Heard(msgspec.Struct, frozen=True):
 
     @property
     def last_frame(self) -> Frame | None:
-        """The round as the message leaves it."""
+        """The round at the last moment that the message shows, or None if it shows none."""
         return self.frames[-1] if self.frames else self.frame
 
 
@@ -92,18 +92,24 @@ _answered = msgspec.json.Decoder(Options)
 
 
 def parse_heard(message: bytes) -> Heard:
-    """A message of the server. Raises `msgspec.DecodeError`."""
+    """Parse a message from the server. Raise `msgspec.DecodeError`."""
     return _heard.decode(message)
 
 
 def passing_version(message: bytes) -> int | None:
-    """The version of an update that asks nothing of its reader; None for any other message."""
+    """Return the version of an update without options, or None for any other message.
+
+    Such an update needs no reaction, so it is not parsed any further.
+    """
     found = _UPDATE.match(message)
     return int(found[1]) if found is not None and b'"options":[]' in message else None
 
 
 def options_of(message: Heard) -> Options | None:
-    """The options of a message, pushed or asked for."""
+    """Return the options in a message, or None if there are none.
+
+    The server pushes them with an update, or sends them in answer to a request.
+    """
     if message.type == "options":
         return _answered.decode(message.options)
     found = _pushed.decode(message.options)
@@ -111,9 +117,9 @@ def options_of(message: Heard) -> Options | None:
 
 
 def turn_from(options: Options, random: Random) -> list[StepName]:
-    """Steps that go on from some options: a turn that stays in, a hope, or the way out.
+    """Choose the steps that complete a turn: one that stays in, one that may, or one that folds.
 
-    Options that were asked for have whole turns; those that were pushed have single steps.
+    Options that were requested list whole turns; options that were pushed list single steps.
     """
     taken = len(options.steps)
     turns: Sequence[list[StepName]] = [turn.steps[taken:] for turn in options.turns] or [

@@ -1,20 +1,23 @@
-"""The pace of a load: so many moves a second over all tables, evenly."""
+"""The pace of a load test: starts a given number of moves per second, at even intervals."""
 
 import asyncio
 
 
 class Pace:
-    """Lets one move after another begin."""
+    """Lets moves start at even intervals."""
 
     def __init__(self, rate: float) -> None:
-        """A rate of 0 is as fast as it goes."""
+        """Allow `rate` moves per second; 0 means no limit."""
         self._gap = 1 / rate if rate else 0.0
         self._next = 0.0
         self._waiting: set[asyncio.Future[None]] = set()
         self._is_over = False
 
     async def turn(self) -> None:
-        """Wait until another move may begin, or none. What was missed is not made up for."""
+        """Wait until another move may start, or until `end` is called.
+
+        After a time with few moves, later moves do not start faster.
+        """
         if not self._gap or self._is_over:
             return
         loop = asyncio.get_running_loop()
@@ -33,7 +36,7 @@ class Pace:
             self._waiting.discard(turn)
 
     def end(self) -> None:
-        """Let nobody wait any longer: no more moves are wanted."""
+        """End all waiting, because no more moves are wanted."""
         self._is_over = True
         for turn in self._waiting:
             _ring(turn)

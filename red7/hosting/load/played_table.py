@@ -1,4 +1,4 @@
-"""One table of a load: all its seats, each with a socket and a token of its own."""
+"""One table of a load test: all its seats, each with a socket and a token of its own."""
 
 import asyncio
 import secrets
@@ -27,7 +27,7 @@ from red7.wire.serialize import rules_shape
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 AGAIN, LATER = 0.05, 1.0
-"""Seconds between attempts to reach a server, at first and at most."""
+"""Seconds between attempts to reach the server, at first and at most."""
 PING = b'{"type":"ping"}'
 SETTINGS = {
     "clock": {"seconds": 0, "increment": None},
@@ -53,19 +53,19 @@ class _Next(NamedTuple):
 
     version: int
     options: Options | None
-    """What its mover could do; None where a round is to be dealt."""
+    """The mover's options; None if a round is to be dealt or the match is over."""
     is_over: bool = False
 
 
 class _Flight:
-    """A move on its way to all seats."""
+    """A move that some seats have not received yet."""
 
     def __init__(self, sent: float, seats: int) -> None:
         self.sent, self.missing, self.is_timed = sent, {*range(seats)}, True
 
 
 class PlayedTable:
-    """Plays one match after another at a table, whatever happens to the server."""
+    """Plays one match after another with the same clients, and reconnects when the server fails."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class PlayedTable:
         self.begin = asyncio.Event()
 
     async def play(self) -> None:
-        """Play until it is enough."""
+        """Play matches until `leaving` is set."""
         try:
             for seat in range(len(self._callers)):
                 await self._connect(seat)
@@ -105,7 +105,7 @@ class PlayedTable:
             self.close()
 
     def close(self) -> None:
-        """End all connections."""
+        """Close all connections."""
         self._closed = True
         for task in self._tasks:
             task.cancel()
@@ -114,15 +114,15 @@ class PlayedTable:
                 socket.close()
 
     def ping(self) -> None:
-        """Let no seat be taken for gone."""
+        """Send a ping for each seat, so that the server does not count the seat as disconnected."""
         for socket in self._sockets:
             if socket is not None:
                 socket.say(PING)
 
-    # --- connections
+    # Connections.
 
     async def _connect(self, seat: int) -> None:
-        """Have a seat's socket, however long that takes."""
+        """Connect a seat, and retry until that succeeds."""
         wait = AGAIN
         while True:
             try:
@@ -150,7 +150,7 @@ class PlayedTable:
         if self._closed:
             return
         self._figures.errors += 1
-        # Who was away sees the table as it is, and not how it came to be.
+        # After it has reconnected, a seat is shown the table as it is, and not the moves it missed.
         self._flights.clear()
         self._news.set()
         task = asyncio.create_task(self._connect(seat))
@@ -161,11 +161,11 @@ class PlayedTable:
         self._say(seat, type="watch", table=self._table, key=self._key)
 
     def _say(self, seat: int, /, **message: object) -> None:
-        # Whoever is away says it when the connection is there again.
+        # A disconnected seat says what is needed after it has reconnected.
         if (socket := self._sockets[seat]) is not None:
             socket.say(msgspec.json.encode(message))
 
-    # --- what is heard
+    # Messages from the server.
 
     def _hear(self, seat: int, message: bytes) -> None:
         if seat and (version := passing_version(message)) is not None:
@@ -184,16 +184,19 @@ class PlayedTable:
                 self._key = heard.links.invitation
                 self._news.set()
             case "error":
-                # A question may come too late; then the table has gone on.
+                # A request may come too late, when the table has gone on; that is no error.
                 self._figures.errors += heard.code != "behind"
                 self._look_again(seat)
 
     def _look_again(self, seat: int) -> None:
-        """What was asked for came to nothing: see how the table stands, in a while."""
+        """Request the table's state after a pause, because a request has failed."""
         asyncio.get_running_loop().call_later(LATER, self._watch, seat)
 
     def _arrived(self, seat: int, version: int, *, is_timed: bool = True) -> None:
-        """A seat has heard of a version; who was away meanwhile tells nothing about the time."""
+        """Note that a seat has received a version, and the time if all seats have received it.
+
+        A move is timed only if each seat has received exactly its version, in an update.
+        """
         for flown in [each for each in self._flights if each <= version]:
             flight = self._flights[flown]
             flight.missing.discard(seat)
@@ -205,7 +208,7 @@ class PlayedTable:
                 self._news.set()
 
     def _look(self, seat: int, heard: Heard) -> None:
-        """See what the table waits for."""
+        """Find out from a message what the table waits for."""
         if heard.version < self._last:
             return
         frame = heard.last_frame
@@ -229,10 +232,13 @@ class PlayedTable:
         if command is not None and command.id == heard.id and not command.answer.done():
             command.answer.set_result(heard)
 
-    # --- what is done
+    # Commands.
 
     async def _do(self, by: int, kind: str, /, **fields: object) -> Heard:
-        """The answer to a command: accepted or refused. It is sent until there is one."""
+        """Send a command and return the answer: accepted or refused.
+
+        The command is sent again after each reconnection until the answer comes.
+        """
         number = secrets.token_hex(8)
         message = {"type": kind, "table": self._table, "id": number, **fields}
         answer = asyncio.get_running_loop().create_future()
@@ -250,7 +256,7 @@ class PlayedTable:
         return heard
 
     async def _open(self) -> None:
-        """Open a table, and let everybody sit down; the first round is dealt."""
+        """Open a table, seat all players, and deal the first round."""
         wish = {
             "rules": rules_shape(self._rules),
             "seats": len(self._callers),
@@ -288,7 +294,7 @@ class PlayedTable:
             await asyncio.sleep(LATER)
 
     async def _play_match(self) -> None:
-        """Play a match to its end, or as far as there is time."""
+        """Play a match to its end, or until `leaving` is set."""
         ledger = self.ledgers[-1]
         while True:
             following = await self._following()
@@ -305,7 +311,7 @@ class PlayedTable:
                 await self._move(ledger, following.version, following.options)
 
     async def _following(self) -> _Next:
-        """What the table waits for, once everybody has seen how it came to that."""
+        """Wait until all seats have received the last move. Return what the table waits for."""
         while True:
             found = self._next
             if found is not None and found.version >= self._last and not self._flights:
@@ -329,7 +335,10 @@ class PlayedTable:
         ledger.pending = []
 
     async def _go_on(self, by: int, kind: str, /, **fields: object) -> bool:
-        """Give a command; whether it was accepted."""
+        """Send a command, and return whether it was accepted.
+
+        If it was refused, request the table's state for each seat.
+        """
         self._next = None
         if (await self._do(by, kind, **fields)).type == "accepted":
             return True
@@ -340,7 +349,7 @@ class PlayedTable:
 
 
 def turn_is_known(options: Options) -> bool:
-    """Whether options that were pushed have a turn in them that keeps the mover in."""
+    """Return whether pushed options include a turn that keeps the mover in the round."""
     return bool(options.turns) or any(
         choice.finish is not None and choice.outcome is not None and choice.outcome.stays
         for choice in options.choices

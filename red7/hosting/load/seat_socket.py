@@ -1,6 +1,6 @@
-"""A client's WebSocket, lean: a load generator shares its cores with what it measures.
+"""A minimal WebSocket client, because the load generator shares its cores with the server.
 
-It speaks as much of RFC 6455 as our server does: whole text frames, close and ping.
+It implements the part of RFC 6455 that our server uses: unfragmented text frames, close and ping.
 """
 
 import asyncio
@@ -12,13 +12,13 @@ from typing import cast
 from red7.hosting.load.http_client import Address, Caller
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
-"""The first byte of a frame that is whole."""
+"""The first byte of an unfragmented frame, by its type."""
 _NO_MASK = bytes(4)
-"""A mask of zeros leaves a message as it is: masks guard proxies, and none is measured here."""
+"""A mask of zeros leaves a message unchanged. Masks protect proxies, but there is none here."""
 
 
 class SeatSocket(asyncio.Protocol):
-    """A socket that hands on every message, and tells when it has ended."""
+    """A WebSocket that calls `hear` with each message, and `end` when it has been closed."""
 
     def __init__(
         self, request: bytes, hear: Callable[[bytes], None], end: Callable[["SeatSocket"], None]
@@ -29,19 +29,19 @@ class SeatSocket(asyncio.Protocol):
         self.upgraded: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the WebSocket."""
+        """Request the upgrade to a WebSocket."""
         self._transport = cast(asyncio.Transport, transport)
         self._transport.write(self._request)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Tell that it is over."""
+        """Call `end`, or let `upgraded` fail if the server has refused the upgrade."""
         if not self.upgraded.done():
             self.upgraded.set_exception(ConnectionError("the socket was refused"))
         else:
             self._end(self)
 
     def data_received(self, data: bytes) -> None:
-        """Hand on all messages that are whole."""
+        """Call `hear` with each complete message, once the upgrade is answered."""
         data = self._rest + data if self._rest else data
         if not self.upgraded.done():
             head, end, data = data.partition(b"\r\n\r\n")
@@ -65,11 +65,11 @@ class SeatSocket(asyncio.Protocol):
         elif kind == PING:
             self._write(PONG, payload)
         elif kind != PONG:
-            # Farewell, or something that our server does not say.
+            # A close frame, or a frame that our server never sends.
             self.close()
 
     def say(self, message: bytes) -> None:
-        """Send a message."""
+        """Send a text message."""
         self._write(TEXT, message)
 
     def _write(self, kind: int, payload: bytes) -> None:
@@ -82,13 +82,13 @@ class SeatSocket(asyncio.Protocol):
         self._transport.write(head + _NO_MASK + payload)
 
     def close(self) -> None:
-        """End it."""
+        """Close the connection at once."""
         if self._transport is not None:
             self._transport.abort()
 
 
 def _frame(data: bytes, at: int) -> tuple[int, int] | None:
-    """Where the payload of the frame at a place begins and ends, if it is there whole."""
+    """Return the start and end of the payload of the frame at index `at`, or None if incomplete."""
     left = len(data) - at
     if left < 2:
         return None
@@ -110,7 +110,7 @@ async def connected(
     hear: Callable[[bytes], None],
     end: Callable[[SeatSocket], None],
 ) -> SeatSocket:
-    """A socket of somebody's to a server. Raises `OSError`."""
+    """Open a WebSocket to a server for a client of the load test. Raise `OSError`."""
     key = base64.b64encode(secrets.token_bytes(16)).decode()
     host = f"[{address.host}]" if ":" in address.host else address.host
     request = (

@@ -1,4 +1,4 @@
-"""The memory of a server on this machine: found by its port, as Linux tells."""
+"""The memory use of a server on this machine, which Linux's /proc finds by its port."""
 
 import os
 from collections.abc import Iterator
@@ -12,8 +12,10 @@ LISTENING = "0A"
 
 
 def server_memory(address: Address) -> float | None:
-    """The resident memory of whoever listens at a port, and of all processes that they started,
-    in megabytes; None for a server elsewhere, or where nobody tells."""
+    """Return the resident memory of a server and all its child processes, in megabytes.
+
+    Return None if the server is on another machine, or its processes cannot be found.
+    """
     if not address.is_local or not PROC.is_dir():
         return None
     parents, sockets = _parents(), _listeners(address.port)
@@ -24,7 +26,7 @@ def server_memory(address: Address) -> float | None:
 
 
 def _listeners(port: int) -> set[str]:
-    """The sockets that listen at a port, as links of descriptors name them."""
+    """Return the sockets that listen at a port, named like the links in /proc/PID/fd."""
     found = set[str]()
     for name in ("tcp", "tcp6"):
         with suppress(OSError):
@@ -36,7 +38,7 @@ def _listeners(port: int) -> set[str]:
 
 
 def _holds(pid: int, sockets: set[str]) -> bool:
-    """Whether a process has one of some sockets open."""
+    """Return whether a process has one of some sockets open."""
     with suppress(OSError):
         return any(link in sockets for link in _links(PROC / str(pid) / "fd"))
     return False
@@ -49,19 +51,19 @@ def _links(folder: Path) -> Iterator[str]:
 
 
 def _parents() -> dict[int, int]:
-    """All processes, each with the one that started it."""
+    """Return the id of each process, with the id of its parent process."""
     found = dict[int, int]()
     for entry in PROC.iterdir():
         if entry.name.isdigit():
             with suppress(OSError, ValueError):
-                # The name of a program may have anything in it, but its end is known.
+                # A program's name may contain any character, but its end is the last parenthesis.
                 words = (entry / "stat").read_text().rpartition(")")[2].split()
                 found[int(entry.name)] = int(words[1])
     return found
 
 
 def _resident(pid: int) -> int:
-    """Bytes of a process that are in memory."""
+    """Return the resident memory of a process in bytes, or 0 if the process has ended."""
     with suppress(OSError, ValueError):
         pages = int((PROC / str(pid) / "statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")

@@ -1,7 +1,7 @@
 """Backup, restore, check and compaction of a data file.
 
-A backup is a data file itself, so that other SQLite tools can read it, too. It is made while a
-server may be running, and restored while none is.
+A backup is a data file itself, so that other SQLite tools can read it, too. It can be made while a
+server is running, but restored only while none is.
 """
 
 import os
@@ -20,13 +20,14 @@ from red7.live.store.protocol import Damaged
 from red7.table import rebuild
 
 _SUFFIXES = ("", "-wal", "-shm", "-journal")
-"""Suffixes of a data file, and of the files that SQLite keeps beside it while it is in use."""
+"""Suffixes of a data file, and of the files that SQLite keeps beside it while using it."""
 
 
 def back_up(folder: Path, target: Path) -> int:
     """Copy the data file of a folder, and return the size of the copy in bytes.
 
-    A server may write to the file meanwhile. Raise `BadFile`, also if the target exists.
+    A server may write to the file meanwhile. Raise `BadFile` if the file cannot be copied or the
+    target exists.
     """
     source = folder / FILE
     check_file(source)
@@ -37,9 +38,10 @@ def back_up(folder: Path, target: Path) -> int:
 
 
 def restore(backup: Path, folder: DataFolder) -> Path | None:
-    """Replace the data file of a folder by a backup; the old file is kept under another name.
+    """Replace the data file of a folder by a backup, and keep the old file under another name.
 
-    Return that name, or None if there was no file. Raise `BadFile` if the backup is damaged.
+    Return the new path of the old file, or None if there was no file. Raise `BadFile` if the backup
+    is damaged.
     """
     check_file(backup)
     part = folder.file.with_name(f"{FILE}.restored")
@@ -64,9 +66,9 @@ def _moved_away(file: Path) -> list[Path]:
 
 
 def compacted(path: Path) -> tuple[int, int]:
-    """Rewrite a data file as small as possible, and return its sizes before and after, in bytes.
+    """Make a data file as small as possible, and return its sizes before and after, in bytes.
 
-    No deleted data is left in it. Raise `BadFile`.
+    No deleted data is left in the file. Raise `BadFile` if it cannot be rewritten.
     """
     check_file(path)
     before = path.stat().st_size
@@ -79,7 +81,10 @@ def compacted(path: Path) -> tuple[int, int]:
 
 
 def faults(path: Path) -> Iterator[str]:
-    """Yield what is wrong with a data file, and with each game in it. Raise `BadFile`."""
+    """Yield a description of each fault of a data file and of the games in it.
+
+    Raise `BadFile` if the file is not one that this version of Red7 can read.
+    """
     check_file(path)
     with closing(opened_to_read(path)) as connection:
         if found := damage(connection):
@@ -99,7 +104,10 @@ def faults(path: Path) -> Iterator[str]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy a data file; the target exists only once it is complete and on disk. Raise `BadFile`."""
+    """Copy a data file. The target appears only when it is complete and on disk.
+
+    Raise `BadFile` if the file is damaged or cannot be copied.
+    """
     part = target.with_name(f"{target.name}.part")
     try:
         with suppress(FileNotFoundError):
@@ -124,14 +132,17 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _give_to_owner(file: Path, folder: Path) -> None:
-    """Give a file that root has written to the owner of its folder, as which the server runs."""
+    """If this process runs as root, make the owner of the folder the owner of the file, too.
+
+    The server runs as the owner of the folder.
+    """
     if sys.platform != "win32" and os.geteuid() == 0:
         found = folder.stat()
         os.chown(file, found.st_uid, found.st_gid)
 
 
 def _sync(folder: Path) -> None:
-    """Write the names in a folder to disk, where the system can do that."""
+    """Write the file names in a folder to disk. Do nothing on Windows, which cannot do that."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -142,7 +153,7 @@ def _sync(folder: Path) -> None:
 
 
 def _free_name(path: Path) -> Path:
-    """Return a path beside a file that is free, with every suffix."""
+    """Return an unused path beside a file; it is also unused with each suffix of SQLite's files."""
     numbers = (path.with_name(f"{path.name}.before-{number}") for number in range(1, 1_000_000))
     return next(
         found for found in numbers if not any(Path(f"{found}{end}").exists() for end in _SUFFIXES)

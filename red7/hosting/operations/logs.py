@@ -1,8 +1,8 @@
 """Structured logs: one line for each event on standard error, as JSON or as plain text.
 
 An event has a name and values. Logs contain no secrets: no card, token, digest, link or name of a
-table. So an exception is logged by its class and its lines of code, without its message, which may
-quote anything; and of other libraries' messages only the first line is logged.
+table. So an exception is logged with its class and its lines of code, but without its message,
+which may quote anything. Of other libraries' messages, only the first line is logged.
 """
 
 import json
@@ -19,22 +19,22 @@ from red7.hosting.server_settings import LogSettings
 REPEAT_INTERVAL_S = 10.0
 """Minimum seconds between two equal log lines."""
 MAX_TRACEBACK_LINES = 12
-"""Maximum lines of code named for an exception, the innermost ones."""
+"""Maximum lines of code that are logged for an exception; the innermost ones are chosen."""
 
 _PASSWORDS = (
     (re.compile(r"(//[^:/@\s]*):\S*@"), r"\1:***@"),
     (re.compile(r"([?&][^=&\s]*password=)[^&\s]*", re.IGNORECASE), r"\1***"),
 )
-"""Patterns of passwords in addresses, and what is logged in their place."""
+"""Patterns of passwords in addresses, and their replacements."""
 
 
 def log_event(level: int, event: str, **values: object) -> None:
-    """Log an event."""
+    """Log an event and its values."""
     logging.getLogger("red7").log(level, event, extra={"values": values})
 
 
 def set_up_logs(settings: LogSettings) -> None:
-    """Log everything in this process to standard error, in one form."""
+    """Send all logs of this process to standard error, in the form that the settings name."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if settings.form == "json" else PlainLines())
     level = settings.level or ("info" if settings.form else "warning")
@@ -56,8 +56,8 @@ IGNORED_MESSAGES = (
 )
 """Parts of uvicorn's messages that are not logged.
 
-They complain about malformed requests, which are counted as refusals, or contain the address of a
-request, which may have a secret.
+Such a message complains about a malformed request, which is counted as a refusal, or contains the
+address of a request, which may include a secret.
 """
 
 
@@ -67,7 +67,7 @@ def _is_useful(record: logging.LogRecord) -> bool:
 
 
 class RepetitionFilter(logging.Filter):
-    """Drops repeated lines within an interval; the next one tells how many were left out."""
+    """Drops repeated lines within an interval; the next line says how many were left out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ class RepetitionFilter(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Return whether to log a line."""
         if hasattr(record, "values"):
-            # Events of `log_event` have an interval of their own where they need one.
+            # Callers of `log_event` limit repetitions themselves, where that is needed.
             return True
         key, now = (record.name, str(record.msg)), monotonic()
         if now < self._until.get(key, 0.0):
@@ -133,7 +133,7 @@ def _shown(value: object) -> str:
 
 
 def _masked(value: object) -> object:
-    """Return a value with the passwords in addresses of databases masked."""
+    """Return a value in which passwords within addresses are replaced by `***`."""
     if isinstance(value, list | tuple | set | frozenset):
         return [_masked(each) for each in value]
     if isinstance(value, dict):

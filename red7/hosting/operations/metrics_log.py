@@ -1,7 +1,8 @@
 """The metrics log: lines about refusals, failures, full queues and a late event loop.
 
-The services only count such events. The logger reads the counts once a second and logs how much
-each has grown, at most once in a while, so that a flood of requests does not flood the log.
+The services only count such events. The logger reads the counts once a second. It logs how much
+each has grown at most once every `REPEAT_INTERVAL_S` seconds, so that a flood of requests does not
+flood the log.
 """
 
 import asyncio
@@ -21,15 +22,15 @@ from red7.live.services import Services
 CHECK_INTERVAL_S = 1.0
 """Seconds between two checks of the metrics."""
 DESCRIPTOR_WARNING_SHARE = 0.8
-"""Share of all file descriptors in use from which a warning is logged."""
+"""If more than this share of all file descriptors is in use, a warning is logged."""
 LOOP_LAG_WARNING_S = 1.0
-"""Seconds of event loop lag from which a warning is logged."""
+"""If the event loop is late by more than these seconds, that is logged."""
 QUEUE_WARNING_JOBS = 50
-"""Waiting jobs of a pool from which a warning is logged."""
+"""If more than this number of jobs wait for a pool, that is logged."""
 
 
 class _Count(NamedTuple):
-    """A counter, and the event by which its growth is logged."""
+    """A counter, and the log event that reports its growth."""
 
     level: int
     event: str
@@ -38,14 +39,14 @@ class _Count(NamedTuple):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What identifies the counter; the cause of a failed store may change."""
+        """The identity of the counter, without the cause of a storage error, which may change."""
         if "cause" in self.values:
             return "storage", self.values["work"]
         return self.event, *self.values.values()
 
 
 class MetricsLogger:
-    """Logs what the metrics of a process tell."""
+    """Logs the changes in the metrics of a process."""
 
     def __init__(self, services: Services, loads: Callable[[], Mapping[str, PoolLoad]]) -> None:
         self._services, self._loads = services, loads
@@ -54,7 +55,7 @@ class MetricsLogger:
         self._was_failing = False
 
     async def run(self) -> None:
-        """Check the metrics until cancelled, and measure the lag of the event loop."""
+        """Check the metrics once a second until cancelled, and measure the event loop's lag."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + CHECK_INTERVAL_S
@@ -67,7 +68,10 @@ class MetricsLogger:
             await self._check_descriptors()
 
     def log_changes(self, *, is_last: bool = False) -> None:
-        """Log the counters that have grown, the last time without regard to the interval."""
+        """Log the counters that have grown, and pools with many waiting jobs.
+
+        A counter is logged at most once in an interval, except with `is_last`.
+        """
         now = monotonic()
         for count in self._counts():
             growth = count.total - self._logged_totals.get(count.key, 0)
@@ -103,7 +107,7 @@ class MetricsLogger:
             yield _Count(WARNING, "workers-replaced", load.replaced, {"pool": pool})
 
     async def _check_descriptors(self) -> None:
-        # Counting ten thousand descriptors takes a while.
+        # In a thread, because counting ten thousand descriptors takes a while.
         used, most = await asyncio.to_thread(descriptors)
         if used >= most:
             self._log_state("descriptors-out", level=ERROR, most=most)
@@ -111,7 +115,7 @@ class MetricsLogger:
             self._log_state("descriptors-few", level=WARNING, used=used, most=most)
 
     def _log_state(self, event: str, level: int = INFO, **values: object) -> None:
-        """Log a state, at most once in an interval (for each pool)."""
+        """Log a state, at most once in an interval for each event and pool."""
         key, now = (event, values.get("pool")), monotonic()
         if now >= self._silent_until.get(key, 0.0):
             self._silent_until[key] = now + REPEAT_INTERVAL_S
@@ -119,7 +123,10 @@ class MetricsLogger:
 
 
 def descriptors() -> tuple[int, int]:
-    """Return the open file descriptors of this process and their maximum; (0, 1) if unknown."""
+    """Return the number of open file descriptors of this process and its limit.
+
+    Return (0, 1) if they are unknown.
+    """
     if sys.platform != "linux":
         return 0, 1
     import resource
@@ -130,5 +137,5 @@ def descriptors() -> tuple[int, int]:
     try:
         return len(os.listdir("/proc/self/fd")), most
     except OSError as error:
-        # Listing the folder takes a descriptor, too.
+        # Listing the folder needs a descriptor, too, so this error means that all are in use.
         return (most, most) if error.errno == errno.EMFILE else (0, most)

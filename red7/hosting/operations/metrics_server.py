@@ -27,7 +27,7 @@ from red7.live.compute.protocol import PoolLoad
 from red7.live.services import Services
 
 PROBE_NOTE = "probe"
-"""The store's note that `/readyz` writes to find out whether a store that failed works again."""
+"""The name of the note that `/readyz` stores to find out whether a failed store works again."""
 UNKNOWN_HOST = (
     "this host name is none of the server's: ask by its address, or start it with --name NAME\n"
 )
@@ -54,16 +54,16 @@ class _SignalFreeServer(Server):
 class HostGuard:
     """ASGI middleware that refuses unknown host names, against DNS rebinding.
 
-    A foreign page whose host name leads to this address could read the metrics by an operator's
-    browser. IP addresses, and names without a dot, such as those of containers, belong to no
-    foreign domain.
+    Without this check, a foreign web page whose host name leads to this address could read the
+    metrics through an operator's browser. IP addresses, and names without a dot such as those of
+    containers, are allowed, because they belong to no foreign domain.
     """
 
     def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
         self._app, self._names = app, names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it."""
+        """Pass a request on if its host name is known; otherwise answer with status 421."""
         hosts = Headers(scope=scope).getlist("host")
         app = self._app if all(map(self._is_known, hosts)) else PlainTextResponse(UNKNOWN_HOST, 421)
         await app(scope, receive, send)
@@ -84,9 +84,10 @@ class MetricsServer:
         processes: int = 1,
         names: frozenset[str] = frozenset(),
     ) -> None:
-        """Listen at a place, if there is one. `names` are the server's host names.
+        """Listen at `place`, or nowhere if it is None.
 
-        Raise `NoPort`.
+        `processes` is the number of ports to try. `names` are the server's host names. Raise
+        `NoPort` if the server cannot listen.
         """
         self.phase = Phase.STARTING
         self._services = services
@@ -98,7 +99,7 @@ class MetricsServer:
 
     @property
     def port(self) -> int | None:
-        """The port at which it listens, if it does."""
+        """The port at which the metrics server listens, or None if it does not."""
         return None if self._socket is None else int(self._socket.getsockname()[1])
 
     async def open(self) -> None:
@@ -124,20 +125,20 @@ class MetricsServer:
             await self._serving
 
     def release_port(self) -> None:
-        """Close the listening socket, also if the process fails before `open`."""
+        """Close the listening socket. This is needed even if `open` was never called."""
         if self._socket is not None:
             self._socket.close()
 
     async def reason_not_ready(self) -> str:
-        """Return why the process should get no clients now; empty if it is ready."""
+        """Return why the process should get no clients now, or an empty string if it is ready."""
         if self.phase is not Phase.SERVING:
             return self.phase.value
         store, failing = self._services.store, self._services.metrics.failing
         try:
             async with asyncio.timeout(STORE_TIMEOUT_S):
                 await store.note(PROBE_NOTE)
-                # A process without clients writes nothing else, by which it would notice that
-                # the store works again.
+                # A process without clients writes nothing else. Without this note, it would never
+                # notice that the store works again.
                 if failing:
                     await store.keep_note(PROBE_NOTE, "")
         except (Red7Error, TimeoutError):

@@ -1,6 +1,6 @@
 """Retention: games that have not changed for too long are deleted in the background.
 
-Their results stay in the totals of the players.
+Their results stay in the players' totals.
 """
 
 import asyncio
@@ -17,9 +17,9 @@ from red7.live.store import Conflict, Stale, StorageFailed, Store
 from red7.wire.http_bodies import Problem
 
 GAMES_PER_BATCH = 20
-"""Games deleted before the next pause."""
+"""Maximum games that are deleted before the next pause."""
 BATCH_PAUSE_S = 0.1
-"""Seconds between two batches, in which moves are stored."""
+"""Seconds of pause between two batches, in which the store has time for moves."""
 PRUNE_INTERVAL_S = 600.0
 """Maximum seconds between two searches for old games."""
 
@@ -33,7 +33,7 @@ class Pruner:
         self._store, self._games, self._tables, self._settings = store, games, tables, settings
 
     async def run(self) -> None:
-        """Delete old games at intervals; return at once if games are kept for ever."""
+        """Delete old games at intervals; return at once if games are kept forever."""
         keep_s = self._settings.keep_seconds(running=False)
         while keep_s:
             try:
@@ -41,11 +41,14 @@ class Pruner:
                     getLogger("red7").info("%d games were old and are deleted", count)
             except (StorageFailed, WorkFailed) as error:
                 getLogger("red7").warning("old games cannot be deleted now: %s", error)
-            # Games that are kept for minutes only are deleted in time, too.
+            # If games are kept only for minutes, the interval is shorter.
             await asyncio.sleep(min(PRUNE_INTERVAL_S, max(1.0, keep_s / 10)))
 
     async def prune(self, now: float) -> int:
-        """Delete the games that are too old, and return how many. Raise `StorageFailed`."""
+        """Delete the games that are too old, and return how many were deleted.
+
+        Raise `StorageFailed` or `WorkFailed`.
+        """
         before, running_before = (
             now - self._settings.keep_seconds(running=running) for running in (False, True)
         )
@@ -66,7 +69,7 @@ class Pruner:
             await asyncio.sleep(BATCH_PAUSE_S)
 
     async def _try_to_delete(self, stale: Stale) -> bool:
-        """Return whether a game was deleted; log an unexpected error, and go on."""
+        """Try to delete a game, and return whether it was deleted. Log an unexpected error."""
         try:
             return await self._delete(stale)
         except (StorageFailed, WorkFailed):
@@ -76,13 +79,14 @@ class Pruner:
             return False
 
     async def _delete(self, stale: Stale) -> bool:
-        """Delete a game if no client watches it and it has not changed; return whether."""
+        """Delete a game unless a client watches it or it has changed. Return whether it is gone."""
         table = stale.game.table
         live = self._tables.in_memory(table)
         if live is not None and live.watchers:
             return False
         summary = await self._games.summary(stale.game)
-        # A damaged table, of which no entry is left, has version 0.
+        # Without a summary, the game may be gone. Version 0 means a damaged table without entries,
+        # which can be deleted.
         if summary is None and stale.game.version:
             return False
         revisions = []

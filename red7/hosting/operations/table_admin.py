@@ -1,8 +1,9 @@
-"""What an operator does to tables, with or without a running server: list, close, rename.
+"""Table administration: operators list and close tables, and rename players.
 
-All changes go through the store, as players' commands do. They also change a note in the store, at
-which a running server looks every second. Until it has noticed, the store's optimistic lock keeps
-it from storing anything more at a changed table.
+This works with or without a running server. All changes go through the store, as players' commands
+do. They also change a note in the store, which a running server reads every second. Until the
+server has noticed the change, the store's optimistic lock keeps it from storing anything more at
+the changed table.
 """
 
 import asyncio
@@ -22,9 +23,9 @@ from red7.table.decide_seats import decide_seating
 from red7.table.seating import Rename, seated
 
 CHANGE_NOTE = "order"
-"""The store's note whose value changes with every change by an operator."""
+"""The name of the note in the store that every change by an operator changes."""
 CHANGE_POLL_S = 1.0
-"""Seconds between two looks of a server at the note."""
+"""Seconds between two readings of the note by a server."""
 
 
 class TableOverview(NamedTuple):
@@ -34,14 +35,17 @@ class TableOverview(NamedTuple):
     opened: float
     changed: float
     state: str
-    """waiting, playing, over, record or damaged."""
+    """One of "waiting", "playing", "over", "record" and "damaged"."""
     people: int
     """How many people have the table in their list."""
     sitters: tuple[str, ...] = ()
 
 
 async def latest_tables(store: Store, most: int) -> list[TableOverview]:
-    """Return the tables that have changed last, the latest first. Raise `StorageFailed`."""
+    """Return overviews of the `most` tables that changed last, the latest first.
+
+    Raise `StorageFailed`.
+    """
     found = []
     for name, changed, people in await store.latest(most):
         try:
@@ -74,7 +78,7 @@ def _state(loaded: LoadedTable) -> str:
 
 
 async def close_table(store: Store, name: str) -> None:
-    """Delete a table. Raise `Red7Error`."""
+    """Delete a table. Raise `Red7Error` if there is no such table or the store fails."""
     while True:
         version = (await store.versions([name])).get(name)
         if version is None:
@@ -89,7 +93,7 @@ async def close_table(store: Store, name: str) -> None:
 
 
 async def rename_player(store: Store, name: str, seat: Seat, player: str) -> str:
-    """Rename a player, and return the name as it was stored. Raise `Red7Error`."""
+    """Rename the player at a seat, and return the name as it was stored. Raise `Red7Error`."""
     while True:
         table = (await load_table(store, InlineWorkers(), name)).table
         now = time()
@@ -105,16 +109,19 @@ async def rename_player(store: Store, name: str, seat: Seat, player: str) -> str
 
 
 async def _note_change(store: Store) -> None:
-    """Make running servers look for changed tables."""
+    """Change the note in the store, so that running servers look for changed tables."""
     await store.keep_note(CHANGE_NOTE, secrets.token_hex(8))
 
 
 async def follow_changes(store: Store, tables: TableRegistry) -> None:
-    """Reload the tables that an operator changes, on a server that has its store for itself."""
+    """Reload the tables that an operator changes, until cancelled.
+
+    A server that has its store for itself runs this. In a cluster, the coordinator finds changes.
+    """
     last: str | None = None
     while True:
         try:
-            # The first value may be an old one; then no table has changed.
+            # The value that is read first may be old, and then no table has changed.
             if (current := await store.note(CHANGE_NOTE)) != last:
                 last = current
                 await tables.find_changes()

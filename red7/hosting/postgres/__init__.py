@@ -1,1 +1,1 @@
-"""The store in PostgreSQL."""
+"""The store and the job queue in PostgreSQL."""

@@ -1,8 +1,8 @@
-"""Connections to PostgreSQL: a pool, jobs repeated after lost connections, errors as ours.
+"""Connections to PostgreSQL: a pool, retries after lost connections, and conversion of errors.
 
-A job that fails with its connection is repeated for some seconds, so that a database may restart. A
-job must not do harm when it is done twice, because a lost connection may have lost only the answer
-to a commit.
+A job whose connection is lost is retried for some seconds, so that the database may restart. A job
+must be safe to run twice: after a lost connection, it may have been committed and only the answer
+lost.
 """
 
 import asyncio
@@ -17,21 +17,21 @@ from red7.live.store.protocol import Cause, StorageFailed, Uncertain
 T = TypeVar("T")
 
 MAX_CONNECTIONS = 8
-"""Maximum connections of one process; the bus has one more."""
+"""Maximum connections of one process; the bus needs one more."""
 RETRY_INTERVAL_S = 0.1
-"""Seconds between two tries of a job or of a connection."""
+"""Seconds between two attempts at a job or a connection."""
 
 
 class Timeouts(NamedTuple):
     """How long a process waits for the database, in seconds."""
 
     connect_s: float = 2.0
-    """For a connection. After a network failure a new attempt succeeds sooner than TCP repeats an
-    old one."""
+    """Limit for a connection attempt. After a network failure, a new attempt succeeds sooner than
+    TCP repeats the old one."""
     command_s: float = 4.0
-    """For the answer to a command. A link that is cut off reports no error."""
+    """Limit for the answer to a command, because a link that is cut off reports no error."""
     retries_s: float = 6.0
-    """For all tries of a job whose connection is lost."""
+    """Limit for all attempts at a job whose connection is lost."""
 
 
 TIMEOUTS = Timeouts()
@@ -48,7 +48,7 @@ CONNECTION_SETTINGS = {
 }
 
 IN_USE_LOCK = "hashtext('red7 in use'), hashtext(current_schema())"
-"""The advisory lock that every connection shares, and that `red7 transfer` takes alone."""
+"""The key of an advisory lock: all connections share it, `red7 transfer` takes it exclusively."""
 
 TRANSIENT_ERRORS = (
     OSError,
@@ -64,13 +64,13 @@ TRANSIENT_ERRORS = (
     asyncpg.InvalidCachedStatementError,
     asyncpg.ReadOnlySQLTransactionError,
 )
-"""Errors after which a new try may succeed: a lost connection, a restart, a deadlock."""
+"""Errors after which a retry may succeed: a lost connection, a restart, a deadlock."""
 
 
 async def connected(address: str, command_s: float = TIMEOUTS.command_s) -> "asyncpg.Connection":
-    """Return a connection outside of the pool. Raise an error of asyncpg.
+    """Return a new connection outside of the pool. Raise an error of asyncpg if that fails.
 
-    A command may take `command_s` seconds.
+    Each command on the connection may take `command_s` seconds.
     """
     return await asyncpg.connect(
         address,
@@ -81,7 +81,7 @@ async def connected(address: str, command_s: float = TIMEOUTS.command_s) -> "asy
 
 
 async def _ready(connection: "asyncpg.Connection") -> None:
-    """Prepare a new connection: share the lock, and have commits wait for the disk."""
+    """Prepare a new connection: take the shared lock, and let commits wait for the disk."""
     shared = await connection.fetchval(f"SELECT pg_try_advisory_lock_shared({IN_USE_LOCK})")
     if not shared:
         raise BadDatabase("a transfer is under way in the database; try again when it is done")
@@ -92,7 +92,7 @@ async def _ready(connection: "asyncpg.Connection") -> None:
 
 
 async def _leave_as_it_is(connection: "asyncpg.Connection") -> None:
-    """Do nothing: jobs change no settings of a connection, so it need not be reset."""
+    """Do nothing: jobs change no settings of a connection, so that it need not be reset."""
 
 
 class Connections:
@@ -115,7 +115,7 @@ class Connections:
         )
 
     async def execute(self, command: str, *given: object) -> None:
-        """Execute a command that does no harm when done twice. Raise `StorageFailed`."""
+        """Execute a command that is safe to run twice. Raise `StorageFailed`."""
         await self.do("write", lambda connection: connection.execute(command, *given))
 
     async def do(
@@ -125,7 +125,7 @@ class Connections:
         *,
         retry: bool = True,
     ) -> T:
-        """Return the result of a job, repeated after a transient error unless `retry` is False.
+        """Return the result of a job. Try again after transient errors, unless `retry` is False.
 
         Raise `StorageFailed`, or `Uncertain` if the answer to a commit may have been lost.
         """
@@ -161,7 +161,7 @@ class Connections:
             return await job(connection)
         except (*TRANSIENT_ERRORS, asyncpg.PostgresError) as error:
             if isinstance(error, TRANSIENT_ERRORS):
-                # It may still be busy with the abandoned command, or be cut off.
+                # The connection may be cut off, or still busy with the abandoned command.
                 connection.terminate()
             raise _Interrupted(error) from error
         finally:
@@ -171,7 +171,7 @@ class Connections:
         if self._closed:
             raise asyncpg.InterfaceError("the store is closed")
         if self._pool is None:
-            # Assigned before anything is awaited, so that there is only one pool.
+            # Assigned before the first `await`, so that there is only one pool.
             self._pool = asyncpg.create_pool(
                 self._address,
                 min_size=0,
@@ -187,29 +187,32 @@ class Connections:
 
 
 class _Interrupted(Exception):
-    """A job that failed after it had a connection."""
+    """The error of a job that failed after it had got a connection."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
 
 
 def is_transient(error: BaseException | None) -> bool:
-    """Return whether a new try may succeed."""
-    # Arguments that cannot be encoded are a `ValueError`; a full disk stays full.
+    """Return whether a retry may succeed after this error."""
+    # A `ValueError` is about arguments that cannot be encoded; a full disk stays full.
     return isinstance(error, TRANSIENT_ERRORS) and not isinstance(
         error, ValueError | asyncpg.DiskFullError
     )
 
 
 def _is_undone(error: Exception) -> bool:
-    """Return whether the database answered with an error, so that nothing was committed."""
+    """Return whether an error means that nothing was committed.
+
+    That is so if the database answered with an error, or the arguments could not be encoded.
+    """
     cut_off = asyncpg.PostgresConnectionError | asyncpg.OperatorInterventionError
     is_answer = isinstance(error, asyncpg.PostgresError) and not isinstance(error, cut_off)
     return is_answer or isinstance(error, ValueError)
 
 
 def _cause(error: Exception) -> Cause:
-    """Return the cause of an error, where operators act differently on it."""
+    """Return the cause of an error, as far as it matters to what an operator must do."""
     causes = {
         Cause.FULL: asyncpg.DiskFullError,
         Cause.DAMAGED: asyncpg.DataCorruptedError | asyncpg.IndexCorruptedError,

@@ -1,7 +1,7 @@
-"""Deletion from PostgreSQL: tables that are in no list, old tables, and people.
+"""Deletion from PostgreSQL: game tables that are in no list, old game tables, and people.
 
-Each function is a transaction of several commands, and locks the row of a table before it changes
-the table.
+Each function executes several commands in one transaction, and locks the row of a game table before
+it changes that table.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,8 +18,8 @@ _LOCK = "SELECT version FROM tables WHERE table_id = $1 FOR UPDATE"
 
 
 async def remove_from_list(connection: "asyncpg.Connection", person: str, table: str) -> None:
-    """Remove a table from a person's list, and delete it if it is in no list any more."""
-    # While the row is locked, no process can add the table to a list.
+    """Remove a game table from a person's list, and delete it if it is then in no list."""
+    # While the row is locked, no process can add the game table to a list.
     await connection.execute(_LOCK, table)
     await connection.execute(
         "DELETE FROM holdings WHERE person = $1 AND table_id = $2", person, table
@@ -35,9 +35,10 @@ async def _delete(connection: "asyncpg.Connection", table: str) -> None:
 
 
 async def revise(connection: "asyncpg.Connection", revision: Revision, *, is_retry: bool) -> None:
-    """Store a person's document. Raise `Conflict` if the earlier one is not as expected.
+    """Replace a person's document. Raise `Conflict` if the stored one is not `revision.before`.
 
-    A retry may find the new document there, if only the answer to the first try was lost.
+    With `is_retry`, the new document may be there already: the first attempt may have stored it,
+    and only the answer was lost.
     """
     person, before, document = revision
     if before is None:
@@ -63,21 +64,27 @@ async def prune(
     *,
     is_retry: bool,
 ) -> None:
-    """Delete a table from all lists, and store documents of people. Raise `Conflict`."""
+    """Delete a game table from all lists, and store documents of people.
+
+    Raise `Conflict` if the game table has another version by now, or a document has changed.
+    """
     found = await connection.fetchval(_LOCK, table)
     if found is None and is_retry:
         return
-    # A damaged table without a row counts as version 0.
+    # A damaged game table without a row counts as version 0.
     if (found or 0) != version:
         raise Conflict("the table has gone on meanwhile")
-    # In one order, so that two transactions cannot deadlock.
+    # Sorted, so that two transactions cannot deadlock.
     for revision in sorted(revisions, key=lambda each: each.person):
         await revise(connection, revision, is_retry=False)
     await _delete(connection, table)
 
 
 async def rewrite(connection: "asyncpg.Connection", entries: Sequence[Entry]) -> None:
-    """Replace the log of a table by one of the same length. Raise `Conflict`."""
+    """Replace the log of a game table by one of the same length.
+
+    Raise `Conflict` if the stored log has another length by now.
+    """
     table = entries[0].table
     if await connection.fetchval(_LOCK, table) != len(entries):
         raise Conflict("the table has gone on meanwhile")
@@ -89,7 +96,10 @@ async def rewrite(connection: "asyncpg.Connection", entries: Sequence[Entry]) ->
 
 
 async def erase_person(connection: "asyncpg.Connection", person: str) -> None:
-    """Delete all data of a person, and the tables that are in no other list."""
+    """Delete the tokens, handovers, document and list of a person.
+
+    Game tables that are in no other person's list are deleted, too.
+    """
     question = "SELECT table_id FROM holdings WHERE person = $1 ORDER BY table_id"
     for (table,) in await connection.fetch(question, person):
         await remove_from_list(connection, person, table)
@@ -100,7 +110,7 @@ async def erase_person(connection: "asyncpg.Connection", person: str) -> None:
 def in_one_transaction(
     change: "Callable[[asyncpg.Connection, bool], Awaitable[T]]",
 ) -> "Callable[[asyncpg.Connection], Awaitable[T]]":
-    """Return a job that runs a change in a transaction, and tells it whether it is a retry."""
+    """Return a job that calls `change` in a transaction, with whether this is a retry."""
     tries = 0
 
     async def job(connection: "asyncpg.Connection") -> T:

@@ -1,4 +1,4 @@
-"""Entries of a table's log in PostgreSQL: written as rows, read back, checked for damage."""
+"""Log entries of game tables in PostgreSQL: written as rows, read back, checked for damage."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
@@ -15,9 +15,9 @@ from red7.table import RULES_VERSION, Play, Sender, SenderKind
 T = TypeVar("T")
 
 MAX_ENTRIES_ON_LOOP = 100
-"""Maximum entries that are parsed on the event loop; a thread parses longer logs."""
+"""Maximum log entries that are parsed on the event loop; a thread parses longer logs."""
 ENTRY = "table_id, version, sender_kind, sender, command_id, seat, command, rules_version, at"
-"""The columns of an entry."""
+"""The columns of a log entry."""
 ARRAYS = (
     "$1::text[], $2::int[], $3::text[], $4::text[], $5::bytea[], $6::int[], $7::bytea[],"
     " $8::int[], $9::float8[]"
@@ -58,11 +58,11 @@ SELECT EXISTS (SELECT FROM holdings WHERE person = $2 AND table_id = $1),
     public, invitation
 FROM tables WHERE table_id = $1
 """
-"""Reads a few rows by their keys, however long the log is."""
+"""The query for an `Admission`. It reads a few rows by their keys, however long the log is."""
 
 
 def entry_row(entry: Entry) -> tuple[object, ...]:
-    """Return an entry as a row of the database."""
+    """Return a log entry as a row of the database."""
     return (
         entry.table,
         entry.version,
@@ -88,7 +88,10 @@ async def open_table(
     status: TableStatus,
     imported: bool,
 ) -> None:
-    """Store a new table with its first commands, all or nothing. Raise `Conflict`."""
+    """Store a new game table with its first commands, all or nothing.
+
+    Raise `Conflict` if there is a table of this name already.
+    """
     table, last = entries[0].table, entries[-1]
     rows = columns(map(entry_row, entries))
     given = table, last.version, imported, *status, last.at, [*people]
@@ -102,7 +105,7 @@ async def open_table(
         except asyncpg.UniqueViolationError:
             stored = []
         if not stored and tries > 1:
-            # The first try may have been committed, and only its answer lost.
+            # The first attempt may have been committed, and only its answer lost.
             stored = await connection.fetch(ALREADY_STORED, *rows)
         return len(stored)
 
@@ -111,8 +114,11 @@ async def open_table(
 
 
 async def load(connections: Connections, table: str) -> StoredTable | None:
-    """Return everything stored for a table, or None. Raise `Damaged`."""
-    # PostgreSQL stores no text with this character, but a client may send such a name.
+    """Return everything that is stored for a game table, or None if there is no such table.
+
+    Raise `Damaged` if the log cannot be read.
+    """
+    # PostgreSQL stores no text with a NUL character, but a client may send such a name.
     rows = [] if "\0" in table else await connections.fetch(_LOAD, table)
     if len(rows) <= MAX_ENTRIES_ON_LOOP:
         return _parsed(lambda: _stored(table, rows)) if rows else None
@@ -120,12 +126,12 @@ async def load(connections: Connections, table: str) -> StoredTable | None:
 
 
 def entries_of(table: str, rows: "list[asyncpg.Record]", after: int) -> list[Entry]:
-    """Return rows as the entries after a version. Raise `Damaged`."""
+    """Parse rows as the log entries after version `after`. Raise `Damaged`."""
     return _parsed(lambda: _entries(table, rows, after))
 
 
 def _parsed(parse: Callable[[], T]) -> T:
-    """Return what `parse` returns, and raise its errors as `Damaged`."""
+    """Call `parse` and return its result. Raise its errors as `Damaged`."""
     try:
         return parse()
     except Damaged:

@@ -1,8 +1,9 @@
 """Group commit for PostgreSQL: many appends in one statement, and many reads in another.
 
-What arrives while a statement is under way waits for the next one, so that the busier the process,
-the more entries share a round trip. A statement is one transaction, but stores each entry or not by
-itself. It locks the rows of its tables in one order, so that two processes cannot deadlock.
+Requests that arrive while a statement is under way wait for the next one. So the busier the
+process is, the more entries share a round trip. A statement is one transaction, but it can store
+some entries and refuse others. It locks the rows of its game tables in sorted order, so that two
+processes cannot deadlock.
 """
 
 import asyncio
@@ -27,9 +28,9 @@ from red7.live.store.protocol import Conflict, Entry, TableStatus
 P = TypeVar("P")
 
 MAX_GROUP_SIZE = 200
-"""Maximum entries, or tables to read, of one statement."""
+"""Maximum entries that one statement stores, or game tables that it reads."""
 MAX_STATEMENTS = 2
-"""Statements under way at a time: while one waits for the disk, the next is sent."""
+"""Maximum statements under way at a time: while one waits for the disk, the next is sent."""
 
 _APPEND = f"""
 WITH given AS (
@@ -60,7 +61,7 @@ INSERT INTO entries ({ENTRY}) SELECT {ENTRY} FROM given JOIN moved USING (table_
 RETURNING table_id
 """
 
-# In a subquery for each table, so that PostgreSQL uses the index whatever its statistics say.
+# A subquery for each game table, so that PostgreSQL uses the index whatever its statistics say.
 _SINCE = f"""
 SELECT place, found.* FROM unnest($1::text[], $2::int[])
     WITH ORDINALITY AS given (table_id, known, place)
@@ -73,7 +74,7 @@ CROSS JOIN LATERAL (
 
 
 class Grouped(ABC, Generic[P]):
-    """Requests of one process that are sent in groups."""
+    """Collects the requests of one process, and sends them in groups."""
 
     def __init__(self) -> None:
         self._pending: list[P] = []
@@ -81,7 +82,7 @@ class Grouped(ABC, Generic[P]):
 
     @abstractmethod
     def _split(self, pending: list[P]) -> tuple[list[P], list[P]]:
-        """Return the next group, and the requests that are left for later ones."""
+        """Return the next group, and the requests that are left for later groups."""
 
     @abstractmethod
     async def _carry_out(self, group: list[P]) -> None:
@@ -113,14 +114,17 @@ class _PendingAppend(NamedTuple):
 
 
 class GroupedAppends(Grouped[_PendingAppend]):
-    """The entries that a process stores."""
+    """Stores the log entries of one process, in groups."""
 
     def __init__(self, connections: Connections) -> None:
         super().__init__()
         self._connections = connections
 
     async def append(self, entry: Entry, status: TableStatus, people: Sequence[str]) -> None:
-        """Store an entry. Raise `Conflict` or `StorageFailed`."""
+        """Store an entry, and add its game table to the lists of some people.
+
+        Raise `Conflict` or `StorageFailed`.
+        """
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._add(_PendingAppend(entry, status, people, future))
         await future
@@ -128,7 +132,7 @@ class GroupedAppends(Grouped[_PendingAppend]):
     def _split(
         self, pending: list[_PendingAppend]
     ) -> tuple[list[_PendingAppend], list[_PendingAppend]]:
-        # One statement stores at most one entry of each table.
+        # One statement stores at most one entry of each game table.
         group: dict[str, _PendingAppend] = {}
         later = []
         for each in pending:
@@ -160,7 +164,7 @@ class GroupedAppends(Grouped[_PendingAppend]):
                 each.future.set_exception(outcome)
 
     async def _stored(self, group: list[_PendingAppend]) -> set[str]:
-        """Store a group. Return the tables whose entries are stored."""
+        """Store a group of entries. Return the game tables whose entries were stored."""
         entries = columns(entry_row(each.entry) for each in group)
         statuses = columns(each.status for each in group)
         held = [(person, each.entry.table) for each in group for person in each.people]
@@ -172,7 +176,7 @@ class GroupedAppends(Grouped[_PendingAppend]):
             tries += 1
             rows = await connection.fetch(_APPEND, *entries, *statuses, *people)
             if len(rows) < len(group) and tries > 1:
-                # The first try may have been committed, and only its answer lost.
+                # The first attempt may have been committed, and only its answer lost.
                 rows += await connection.fetch(ALREADY_STORED, *entries)
             return {table for (table,) in rows}
 
@@ -186,14 +190,17 @@ class _PendingRead(NamedTuple):
 
 
 class GroupedReads(Grouped[_PendingRead]):
-    """The logs that a process reads on from versions it knows."""
+    """Reads new log entries for one process, in groups."""
 
     def __init__(self, connections: Connections) -> None:
         super().__init__()
         self._connections = connections
 
     async def since(self, table: str, version: int) -> list[Entry]:
-        """Return the entries of a table after a version. Raise `Damaged` or `StorageFailed`."""
+        """Return the entries of a game table after a version.
+
+        Raise `Damaged` or `StorageFailed`.
+        """
         if "\0" in table:
             return []
         future: asyncio.Future[list[asyncpg.Record]] = asyncio.get_running_loop().create_future()

@@ -16,8 +16,8 @@ from red7.hosting.postgres.connections import Connections
 _FREE = "answer IS NULL AND (leased_until IS NULL OR leased_until <= now())"
 _HELD = "job_id = $1 AND leases = $2 AND answer IS NULL AND wanted_until > now()"
 
-# Start-time fair queueing: the jobs of one asker are one rank apart, and the first job of a new
-# asker gets the lowest rank that waits.
+# Start-time fair queueing: the jobs of one client are one rank apart, and the first job of a new
+# client gets the lowest rank of all waiting jobs.
 _PUT = f"""
 INSERT INTO jobs (job_id, priority, asker, version, body, wanted_until, rank)
 VALUES ($1, $2, $3, $4, $5, now() + $6, greatest(
@@ -111,7 +111,7 @@ class PostgresJobQueue:
         await self._connections.close()
 
     async def _written(self, command: str, *given: object) -> "list[asyncpg.Record]":
-        """Return the rows of a command that writes. Raise `StorageFailed`."""
+        """Execute a command that writes, and return its rows. Raise `StorageFailed`."""
         return list(
             await self._connections.do(
                 "write", lambda connection: connection.fetch(command, *given)

@@ -1,4 +1,4 @@
-"""Leases in PostgreSQL: a row for each table that is claimed, and one for each owner."""
+"""Leases in PostgreSQL: a row for each game table with a lease, and one for each owner."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ import asyncpg
 from red7.hosting.postgres.connections import Connections
 
 OWNER_KEPT_S = 3600.0
-"""Seconds after which the row of an owner without a lease is deleted."""
+"""Seconds for which the row of an owner without leases is kept after it has expired."""
 _CLAIMED = (
     "SELECT FROM leases JOIN lease_owners USING (owner)"
     " WHERE leases.table_id = tables.table_id AND until > $1"
@@ -15,14 +15,15 @@ _CLAIMED = (
 
 
 class PostgresLeases:
-    """The part of the store that implements the leases of a `Store`."""
+    """The methods of `PostgresStore` for leases."""
 
     _connections: Connections
 
     async def claim(self, table: str, owner: str, now: float, until: float) -> bool:
         async def job(connection: "asyncpg.Connection") -> bool:
             async with connection.transaction():
-                # Two processes claim a table one after the other; the second sees the first.
+                # The lock lets two processes claim a table only one after the other, so that the
+                # second one sees the claim of the first.
                 await connection.execute(
                     "SELECT pg_advisory_xact_lock(hashtext('red7 lease'), hashtext($1))", table
                 )
@@ -75,7 +76,7 @@ class PostgresLeases:
         return float(rows[0][0]) if rows else None
 
     async def unclaimed(self, now: float, until: float) -> list[str]:
-        # Each half has an index of its own.
+        # Each half of the query has an index of its own.
         rows = await self._connections.fetch(
             f"SELECT table_id FROM tables WHERE bot_next AND NOT EXISTS ({_CLAIMED}) UNION"
             f" SELECT table_id FROM tables WHERE due <= $2 AND NOT EXISTS ({_CLAIMED})"

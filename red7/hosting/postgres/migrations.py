@@ -19,7 +19,7 @@ RED7_TABLES = (
     *("meta", "tables", "entries", "holdings", "tokens", "documents", "transfers"),
     *("leases", "lease_owners", "jobs"),
 )
-"""All tables of the schema but `red7_schema`, which has its version."""
+"""All database tables of the schema except `red7_schema`, which stores its version."""
 
 
 class BadDatabase(Red7Error):
@@ -81,15 +81,15 @@ CREATE TABLE lease_owners (owner text COLLATE "C" PRIMARY KEY, until double prec
 async def _first_schema(connection: "asyncpg.Connection") -> None:
     """Create the schema of version 6 of the SQLite file.
 
-    `tables` has a column for the version, because appends lock its row. Ids of commands come from
-    clients and may have any character, so they are stored as bytes. Text is sorted by code points,
-    as in the other stores.
+    `tables` has a column for the version, because appends lock its row. The ids of commands come
+    from clients and may contain any character, so they are stored as bytes. Text is sorted by code
+    points, as in the other stores.
     """
     await connection.execute(_FIRST_SCHEMA)
 
 
 async def _job_queue(connection: "asyncpg.Connection") -> None:
-    """Add jobs for thinkers. The table is unlogged: a crash of the database empties it."""
+    """Add a table of jobs for thinkers. It is unlogged: a crash of the database empties it."""
     await connection.execute("""
         CREATE UNLOGGED TABLE jobs (
             job_id text COLLATE "C" PRIMARY KEY,
@@ -143,7 +143,7 @@ MIGRATION_LOCK = (
 
 
 async def is_migrated(connection: "asyncpg.Connection") -> bool:
-    """Return whether a database has the present version of the schema."""
+    """Return whether a database has the current version of the schema."""
     if await connection.fetchval("SELECT to_regclass('red7_schema')") is None:
         return False
     return bool(await connection.fetchval("SELECT version FROM red7_schema") == VERSION)
@@ -152,7 +152,10 @@ async def is_migrated(connection: "asyncpg.Connection") -> bool:
 async def migrate(
     connection: "asyncpg.Connection", migrations: Sequence[Migration] = MIGRATIONS
 ) -> None:
-    """Run the migrations that a database has not seen. Raise `BadDatabase`."""
+    """Run the migrations that a database still needs.
+
+    Raise `BadDatabase` if a newer Red7 wrote the database, or another program uses a table's name.
+    """
     for number, migration in enumerate(migrations):
         async with connection.transaction():
             await connection.execute(MIGRATION_LOCK)
@@ -165,7 +168,10 @@ async def migrate(
 
 
 async def _version(connection: "asyncpg.Connection") -> int:
-    """Return the version of a database; prepare a new one. Raise `BadDatabase`."""
+    """Return the schema version of a database; a new database gets version 0.
+
+    Raise `BadDatabase` if another program uses a table's name in it.
+    """
     if await connection.fetchval("SELECT to_regclass('red7_schema')") is None:
         await _begin(connection)
     return int(await connection.fetchval("SELECT version FROM red7_schema"))
@@ -188,7 +194,7 @@ async def _begin(connection: "asyncpg.Connection") -> None:
 
 
 async def identity(connection: "asyncpg.Connection") -> str:
-    """Return the random id of a database, stored now if it has none."""
+    """Return the random id of a database. Create one if the database has none."""
     await connection.execute(
         "INSERT INTO meta VALUES ('id', $1) ON CONFLICT DO NOTHING", secrets.token_hex(16)
     )

@@ -41,7 +41,7 @@ from red7.live.store.protocol import (
 T = TypeVar("T")
 
 LONG_COMMAND_S = 600.0
-"""Seconds that a command may take that reads all entries or migrates the database."""
+"""Maximum seconds for a command that reads all entries or migrates the database."""
 
 LISTED_GAME = (
     "table_id, version, changed, CASE WHEN summary_version = version THEN summary END AS summary"
@@ -58,8 +58,8 @@ FROM (
         ORDER BY changed DESC, table_id DESC LIMIT $1)
 ) AS found ORDER BY changed DESC, table_id DESC LIMIT $1
 """
-"""In two halves, so that each one uses the index of its own."""
-# A damaged table from before 0.9.0 does not say whether it is running: it counts as running.
+"""The query for `Latest`. It has two halves, so that each reads the index in order."""
+# A damaged table from before 0.9.0 does not say whether it is running. It counts as running.
 STALE = f"""
 SELECT {LISTED_GAME}, ARRAY(SELECT person FROM holdings WHERE holdings.table_id = found.table_id)
 FROM (
@@ -76,7 +76,7 @@ class PostgresStore(PostgresLeases):
     """A `Store` in a PostgreSQL database."""
 
     def __init__(self, address: str, data_id: str, timeouts: Timeouts = TIMEOUTS) -> None:
-        """Use a database that `prepared` has prepared, and whose id it returned."""
+        """Use a database after a call of `prepared`, which returns its `data_id`."""
         self._data_id = data_id
         self._connections = Connections(address, timeouts)
         self._appends = GroupedAppends(self._connections)
@@ -108,7 +108,7 @@ class PostgresStore(PostgresLeases):
         return await log.load(self._connections, table)
 
     async def admission(self, table: str, person: str) -> Admission | None:
-        # PostgreSQL stores no text with this character, but a client may send such a name.
+        # PostgreSQL stores no text with a NUL character, but a client may send such a name.
         asked = table, person, person.encode()
         rows = [] if "\0" in table else await self._rows(Admission, ADMISSION, *asked)
         return rows[0] if rows else None
@@ -144,7 +144,8 @@ class PostgresStore(PostgresLeases):
             LobbyTable,
             "SELECT table_id, changed FROM tables WHERE listed AND changed <= $1"
             " AND (changed < $1 OR table_id > $2) ORDER BY changed DESC, table_id LIMIT $3",
-            # PostgreSQL takes no text with this character. The same tables come after the rest.
+            # PostgreSQL accepts no text with a NUL character. The part before it leads to the same
+            # result.
             *(changed, table.partition("\0")[0], limit),
         )
 
@@ -192,8 +193,8 @@ class PostgresStore(PostgresLeases):
         )
 
     async def take_handover(self, digest: str, now: float) -> bytes | None:
-        # All that have expired are deleted, too. It is not retried: a retry could not return the
-        # document that the first try has deleted.
+        # Expired handovers are deleted, too. The command is not retried, because a retry could not
+        # return the document that the first attempt has deleted.
         rows = await self._connections.do(
             "write",
             lambda connection: connection.fetch(
@@ -267,12 +268,15 @@ class PostgresStore(PostgresLeases):
         await self._connections.do("write", job)
 
     async def _rows(self, kind: Callable[..., T], question: str, *given: object) -> list[T]:
-        """Return the rows of a query, each as a value."""
+        """Return the rows of a query, each converted by `kind`."""
         return [kind(*row) for row in await self._connections.fetch(question, *given)]
 
 
 async def prepared(address: str) -> str:
-    """Create or migrate the tables of a database if need be. Return its id. Raise `BadDatabase`."""
+    """Create or migrate the schema of a database if need be, and return the database's id.
+
+    Raise `BadDatabase` if the database cannot be used.
+    """
     end = asyncio.get_running_loop().time() + TIMEOUTS.retries_s
     while True:
         try:
@@ -312,5 +316,5 @@ async def _connection(
 
 
 async def open_postgres(address: str, timeouts: Timeouts = TIMEOUTS) -> PostgresStore:
-    """Return the store in a database, prepared if need be. Raise `BadDatabase`."""
+    """Prepare a database if need be, and return its store. Raise `BadDatabase`."""
     return PostgresStore(address, await prepared(address), timeouts)

@@ -1,4 +1,4 @@
-"""Tokens in PostgreSQL: which person a token stands for, and how another one replaces it."""
+"""Tokens in PostgreSQL: the person that a token stands for, and the exchange of tokens."""
 
 import asyncpg
 
@@ -12,13 +12,14 @@ CAN_BE_EXCHANGED = (
 async def repoint(
     connection: "asyncpg.Connection", digest: str, person: str, before: str = ""
 ) -> None:
-    """Let one token, and no other, stand for a person. Raise `Conflict`.
+    """Make a token the only one that stands for a person.
 
-    If `before` is given, it must be the digest of a token that stands for the person now.
+    Raise `Conflict` if `before` is given, but is not the digest of a token that stands for the
+    person now.
     """
     if before:
-        # Of two changes at a time the second waits for the row. If the answer to a first try was
-        # lost, the new token stands for the person already.
+        # Of two changes at a time, the second waits for the row. If the answer to a first attempt
+        # was lost, the new token stands for the person already.
         question = "SELECT digest FROM tokens WHERE digest = ANY ($1) AND person = $2 FOR UPDATE"
         if not await connection.fetch(question, [before, digest], person):
             raise Conflict("the person has moved meanwhile")
@@ -36,11 +37,12 @@ async def repoint(
 async def exchange(
     connection: "asyncpg.Connection", old: str, new: str, now: float, since: float
 ) -> Exchange | None:
-    """Replace a token that an earlier release stored, and return the exchange.
+    """Replace the token `old`, which an earlier release stored, by `new`. Return the exchange.
 
-    Return the earlier exchange if it was made after `since`; None if there is nothing to exchange.
+    If there is nothing to exchange, return an earlier exchange for `new` that was made after
+    `since`, or None.
     """
-    # Of two exchanges at a time the second waits for the row, and then finds it gone.
+    # Of two exchanges at a time, the second waits for the row, and then finds it deleted.
     taken = "DELETE FROM tokens WHERE digest = $1 AND legacy RETURNING person"
     if (person := await connection.fetchval(taken, old)) is not None:
         await repoint(connection, new, person)

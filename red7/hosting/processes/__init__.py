@@ -1,1 +1,1 @@
-"""Server processes: start, listen, restart, drain, stop."""
+"""Server processes: how they start, listen, restart, drain and stop."""

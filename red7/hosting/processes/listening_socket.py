@@ -1,4 +1,4 @@
-"""Listening sockets: at the port that was asked for, or at the first free one."""
+"""Listening sockets: at a given port, or at the first free one."""
 
 import errno
 import socket
@@ -10,9 +10,9 @@ from red7.core import Red7Error
 DEFAULT_PORT = 7777
 MAX_PORTS_TRIED = 100
 RECEIVE_BUFFER_BYTES = 64 * 1024
-"""Bytes of a connection that the system buffers before the server reads them.
+"""Bytes that the system buffers for each connection before the server reads them.
 
-By default it would buffer megabytes for each connection.
+The system's default is megabytes.
 """
 
 
@@ -25,9 +25,10 @@ class PortTaken(NoPort):
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """Return a socket that listens at a port, or at the first free one from `DEFAULT_PORT` on.
+    """Return a socket that listens at a port, or at a free port if `port` is None.
 
-    Raise `NoPort`.
+    The search for a free port starts at `DEFAULT_PORT`. After `MAX_PORTS_TRIED` ports that are in
+    use, the system chooses one. Raise `NoPort` if the server cannot listen.
     """
     if port is not None:
         return _listen_at(host, port)
@@ -38,7 +39,10 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def listen_in_range(host: str, first: int, count: int) -> socket.socket:
-    """Return a socket that listens at the first free one of some ports. Raise `NoPort`."""
+    """Return a socket that listens at the first free port among `count` ports from `first` on.
+
+    Raise `NoPort` if the server cannot listen at any of them.
+    """
     ports = range(first, first + count)
     for port in ports[:-1]:
         with suppress(PortTaken):
@@ -57,7 +61,8 @@ def _listen_at(host: str, port: int) -> socket.socket:
         if sys.platform == "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         else:
-            # A restarted server gets its port again at once; two servers cannot share it.
+            # With this option a restarted server gets its port back at once. Two servers still
+            # cannot share a port.
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER_BYTES)
         listener.bind(address)
@@ -69,7 +74,7 @@ def _listen_at(host: str, port: int) -> socket.socket:
 
 
 def _no_port(host: str, port: int, error: OSError) -> NoPort:
-    # Windows reports a port that another program holds exclusively as "not allowed".
+    # Windows reports "not allowed" for a port that another program uses exclusively.
     taken = {errno.EADDRINUSE, *([errno.EACCES] if sys.platform == "win32" else [])}
     if error.errno in taken:
         return PortTaken(f"port {port} is in use by another program; choose another with --port")
@@ -79,5 +84,5 @@ def _no_port(host: str, port: int, error: OSError) -> NoPort:
 
 
 def url_of(host: str, port: int) -> str:
-    """Return the address of a server for browsers."""
+    """Return the URL of a server for browsers."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -1,4 +1,4 @@
-"""The start of a server: it opens the store and the socket, and serves in one process or more."""
+"""Starting a server: open the socket and the store, then serve in one process or several."""
 
 import socket
 from collections.abc import Callable
@@ -23,9 +23,10 @@ from red7.live.store import Store
 
 
 def run(folder: DataFolder | None, settings: ServerSettings, ready: Callable[[int], None]) -> None:
-    """Serve a folder, or the database in the settings, until the process is told to stop.
+    """Serve a data folder, or the database in the settings, until a signal stops the process.
 
-    Call `ready` with the port once clients are answered. Raise `Red7Error`.
+    Call `ready` with the port once the server answers clients. Raise `Red7Error` if the server
+    cannot start.
     """
     set_up_logs(settings.log)
     host, file = settings.listen.host, None if folder is None else folder.file
@@ -43,7 +44,7 @@ def run(folder: DataFolder | None, settings: ServerSettings, ready: Callable[[in
         if settings.processes.workers == 1 and folder is not None:
             serve(store, listener, settings, on_ready)
         else:
-            # A server of one process does not import the cluster.
+            # Imported here, because a server of one process does not need the cluster modules.
             from red7.hosting.processes.shared_store import serve_shared
 
             serve_shared(store, file, listener, settings, on_ready)
@@ -56,9 +57,9 @@ def serve(
     ready: Callable[[], None],
     coordinator: Callable[[Store], Coordinator] = Alone,
 ) -> None:
-    """Serve a store in this process until it is told to stop.
+    """Serve a store in this process until a signal stops it.
 
-    Call `ready` once clients are answered.
+    Call `ready` once the process answers clients.
     """
     processes = ProcessWorkers(settings.hints)
     workers = _workers(settings, store.data_id, processes)
@@ -70,12 +71,12 @@ def serve(
     try:
         ServerProcess(services, workers, settings, ready).run(listener)
     finally:
-        # A process that is told twice to stop does not close its services.
+        # After a second signal, the process ends without closing its services.
         processes.stop()
 
 
 def _workers(settings: ServerSettings, data_id: str, processes: ProcessWorkers) -> Workers:
-    """Return this process's worker pools, or a queue that thinkers on other machines serve."""
+    """Return this process's worker pools, or workers that send jobs to `red7 think`."""
     if settings.compute.delegated:
         from red7.hosting.compute.queue_client import QueueWorkers
 
@@ -85,7 +86,7 @@ def _workers(settings: ServerSettings, data_id: str, processes: ProcessWorkers) 
 
 
 def _log_start(folder: DataFolder | None, settings: ServerSettings, url: str) -> None:
-    """Log the release, the address and all settings."""
+    """Log the version, the address, the data folder and the settings."""
     shown = replace(settings, database=settings.database.shown())
     terms = {
         f"{section.name}.{each.name}": getattr(getattr(shown, section.name), each.name)
@@ -98,5 +99,9 @@ def _log_start(folder: DataFolder | None, settings: ServerSettings, url: str) ->
 
 
 def _reachable(host: str) -> str:
-    """Return the host at which this machine reaches a socket that listens at a host."""
+    """Return the host by which this machine reaches a server that listens at `host`.
+
+    For an address that stands for all of the machine's, such as 0.0.0.0, this is the loopback
+    address.
+    """
     return {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(host, host)

@@ -1,4 +1,4 @@
-"""A server process: it serves clients until it is told to stop, then drains, and ends."""
+"""A server process: it serves clients until a signal stops it, then drains and ends."""
 
 import asyncio
 import gc
@@ -24,24 +24,24 @@ from red7.live.compute.protocol import Workers
 from red7.live.services import Services
 
 MAX_FRAME_BYTES = 1 << 17
-"""Maximum bytes of a WebSocket message; a larger one ends the connection.
+"""Maximum bytes of a WebSocket message; a larger message ends the connection.
 
-A message below this, but above the limit of the live protocol, gets an answer.
+A message below this size, but above the limit of the live protocol, is answered with an error.
 """
 DRAIN_S = 1.0
-"""Maximum seconds for answering what has been received, before connections are closed."""
+"""Maximum seconds to answer received messages before connections are closed."""
 SHUTDOWN_GRACE_S = 2
-"""Maximum seconds after that for connections to end."""
+"""Maximum seconds after draining for the remaining connections to end."""
 GC_THRESHOLDS = 5_000, 20, 200
-"""Thresholds of garbage collection, by generation.
+"""Thresholds of the garbage collector, by generation.
 
-A full collection looks at all tables in memory: it blocks the event loop for a tenth of a second,
-and finds next to nothing. So it is made rare.
+They make full collections rare: each one scans all tables in memory, blocks the event loop for a
+tenth of a second, and frees almost nothing.
 """
 
 
 class ServerProcess:
-    """One process of a server: its sockets, its metrics, and the phases of its life."""
+    """A server process: its connections, its metrics, its start and its shutdown."""
 
     def __init__(
         self,
@@ -50,7 +50,10 @@ class ServerProcess:
         settings: ServerSettings,
         ready: Callable[[], None],
     ) -> None:
-        """`ready` is called once clients are answered. Raise `NoPort`."""
+        """Prepare the process; `ready` is called once it answers clients.
+
+        Raise `NoPort` if the metrics server cannot listen.
+        """
         self.services, self._ready = services, ready
         most = max_sockets(settings.connections.max_sockets, raise_descriptor_limit())
         self.tracker = SocketTracker(replace(settings.connections, max_sockets=most))
@@ -68,14 +71,14 @@ class ServerProcess:
         self._logging: asyncio.Task[None] | None = None
 
     def run(self, listener: socket.socket) -> None:
-        """Serve until the process is told to stop."""
+        """Serve clients until a signal stops the process."""
         try:
             _Server(self._config, self).run([listener])
         finally:
             self.metrics_server.release_port()
 
     async def on_started(self) -> None:
-        """Note that clients are answered now."""
+        """Mark the process as serving, start the metrics log, and call `ready`."""
         self.metrics_server.phase = Phase.SERVING
         gc.freeze()
         gc.set_threshold(*GC_THRESHOLDS)
@@ -84,7 +87,7 @@ class ServerProcess:
         self._ready()
 
     async def drain(self) -> None:
-        """Answer what has been received, and end all WebSockets; their clients reconnect."""
+        """Answer the messages received so far and close all WebSockets; their clients reconnect."""
         self.metrics_server.phase = Phase.DRAINING
         log_event(INFO, "draining", pid=os.getpid(), sockets=self.services.metrics.sockets)
         self.services.settle()
@@ -93,7 +96,7 @@ class ServerProcess:
         await self.services.rest()
 
     async def on_stopped(self) -> None:
-        """Log the last metrics, and stop the metrics server; everything has been stored."""
+        """Log the last metrics and stop the metrics server, after everything is stored."""
         if self._logging is not None:
             self._logging.cancel()
         self._metrics_logger.log_changes(is_last=True)
@@ -102,7 +105,7 @@ class ServerProcess:
 
 
 class _Server(Server):
-    """uvicorn's server with `Acceptor`s, and with the phases of a `ServerProcess`."""
+    """uvicorn's server, with `Acceptor`s, and with calls to a `ServerProcess` at start and stop."""
 
     def __init__(self, config: Config, process: ServerProcess) -> None:
         super().__init__(config)
@@ -120,7 +123,7 @@ class _Server(Server):
         await self._process.on_started()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        # A client that connects now reaches another process, or waits for the next one.
+        # A client that connects now reaches another process, or waits until the next one starts.
         for server in self.servers:
             server.close()
         await self._process.drain()
@@ -128,7 +131,7 @@ class _Server(Server):
         await self._process.on_stopped()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop at the first signal, whichever it is, and without delay at the second."""
+        """Stop gracefully at the first signal, and at once at the second."""
         self.force_exit = self.should_exit
         self.should_exit = True
 

@@ -1,4 +1,4 @@
-"""Serving a store that other processes serve, too: on this machine, or by a shared database."""
+"""Serving a store that other processes also serve, on this machine or through a shared database."""
 
 import asyncio
 import signal
@@ -29,7 +29,10 @@ def serve_shared(
     settings: ServerSettings,
     ready: Callable[[], None],
 ) -> None:
-    """Serve a store in one process or several until they are told to stop. Raise `Red7Error`."""
+    """Serve a shared store in one process or several, until a signal stops them.
+
+    Raise `Red7Error` if they cannot start.
+    """
     if settings.processes.workers > 1:
         asyncio.run(_run_processes(store, file, listener, settings, ready))
     else:
@@ -44,9 +47,13 @@ async def _run_processes(
     settings: ServerSettings,
     ready: Callable[[], None],
 ) -> None:
-    """Serve a store in several processes, and restart those that die. Raise `Red7Error`."""
+    """Serve a store in several processes, and restart those that die.
+
+    Raise `Red7Error` if no process can start.
+    """
     if file is not None:
-        # No other process has the file, so old leases are void; a database may be shared.
+        # No other process uses the file, so all leases in it are old. In a database, leases may
+        # belong to processes on other machines.
         await store.end_leases(time())
     await store.close()
     start = partial(start_process, _serve_with_others, file, settings, listener)
@@ -60,7 +67,7 @@ def _serve_with_others(
     owner: str,
     line: socket.socket,
 ) -> None:
-    """Serve in a child process until the parent process stops it, or is killed."""
+    """Serve in a child process until its parent stops it or dies."""
     set_up_logs(settings.log)
     parent = SocketBus(line, lambda: signal.raise_signal(signal.SIGTERM))
     tasks = set[asyncio.Task[None]]()
@@ -70,12 +77,12 @@ def _serve_with_others(
 
     bus: Bus = parent
     try:
-        # The parent has checked the file; with a large one that takes long.
+        # The parent has checked the file already, which takes long for a large one.
         store = opened_store(settings.database, file, checked=True)
         if file is None:
             bus = WorkerBus(parent, opened_bus(settings.database, store.data_id))
     except Red7Error as error:
-        # The database may be out of reach; the parent starts another process later.
+        # The database may be unreachable; the parent starts another process later.
         getLogger("red7").error("a server process cannot serve: %s", error)
         sys.exit(1)
     serve(store, listener, settings, ready, lambda store: Cluster(store, bus, owner))

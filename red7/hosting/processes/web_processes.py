@@ -1,8 +1,8 @@
 """Several server processes on one machine (`--workers`): a parent starts and restarts them.
 
-The processes share a store and a listening socket, so that any of them may answer a client. The
-parent serves no clients itself: it relays messages between the processes, stops them when it is
-told to stop, and holds the lock of the data folder.
+The processes share a store and a listening socket, so that any of them can answer a client. The
+parent serves no clients itself. It relays messages between the processes, stops them when a signal
+tells it to stop, and holds the lock of the data folder.
 """
 
 import asyncio
@@ -22,13 +22,13 @@ from red7.hosting.compute.worker_process import interrupts_blocked
 from red7.hosting.operations.logs import log_event
 
 SHORT_LIFE_S = 5.0
-"""A process that dies within these seconds is restarted only after a pause."""
+"""Seconds of life below which a process that dies is restarted only after a pause."""
 RESTART_PAUSE_S = 1.0
-"""Seconds before a process is restarted that died soon."""
+"""Seconds to wait before restarting a process that died soon after its start."""
 
 
 def start_process(work: Callable[..., None], *arguments: object) -> BaseProcess:
-    """Start a process that calls a function. Only its parent is interrupted by Ctrl-C."""
+    """Start a process that calls `work`, and return it. Ctrl-C interrupts only its parent."""
     process = get_context("spawn").Process(target=work, args=arguments)
     with interrupts_blocked():
         process.start()
@@ -40,7 +40,7 @@ class WebProcessesFailed(Red7Error):
 
 
 class WebProcesses:
-    """The server processes of this machine, in their parent process."""
+    """Starts, restarts and stops the server processes of a machine, in their parent process."""
 
     def __init__(
         self,
@@ -48,9 +48,10 @@ class WebProcesses:
         start: Callable[[str, socket.socket], BaseProcess],
         ready: Callable[[], None],
     ) -> None:
-        """`start` starts a process with a name and a socket to this one.
+        """Prepare to run `count` processes.
 
-        `ready` is called once, when the first process answers clients.
+        `start` starts a process, given a name and the process's socket to its parent. `ready` is
+        called once, when the first process answers clients.
         """
         self._count, self._start, self._ready = count, start, ready
         self._relay = Relay()
@@ -59,7 +60,10 @@ class WebProcesses:
         self._is_ready = False
 
     async def run(self) -> None:
-        """Keep the processes running until told to stop. Raise `WebProcessesFailed`."""
+        """Keep the processes running until a signal stops them.
+
+        Raise `WebProcessesFailed` if a process ends before any process has answered clients.
+        """
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self._stop)
@@ -74,7 +78,7 @@ class WebProcesses:
                 process.kill()
 
     def _stop(self) -> None:
-        """Stop all processes, the first time gracefully, and the second time at once."""
+        """Stop all processes: gracefully at the first call, and at once at the second."""
         for process in self._processes:
             if self._stopping.is_set():
                 process.kill()
@@ -83,7 +87,10 @@ class WebProcesses:
         self._stopping.set()
 
     async def _keep_running(self) -> None:
-        """Keep one process running: start another one whenever it dies."""
+        """Keep one process running: start a new one whenever it dies.
+
+        Raise `WebProcessesFailed` if it ends before any process has answered clients.
+        """
         while not self._stopping.is_set():
             started = monotonic()
             await self._run_one()
@@ -99,7 +106,7 @@ class WebProcesses:
         try:
             process, ours = await asyncio.to_thread(self._start_one, owner)
         except OSError as error:
-            # There is no memory, or there are too many processes: try again later.
+            # There is too little memory, or there are too many processes: try again later.
             log_event(WARNING, "server-process-not-started", error=error.strerror)
             return
         self._processes.add(process)
@@ -110,11 +117,11 @@ class WebProcesses:
         await asyncio.to_thread(process.join)
         self._processes.discard(process)
         if not self._stopping.is_set():
-            # The status of a process that was killed is minus the number of the signal.
+            # If a signal killed the process, its status is minus the number of the signal.
             log_event(WARNING, "server-process-died", pid=process.pid, status=process.exitcode)
 
     def _start_one(self, owner: str) -> tuple[BaseProcess, socket.socket]:
-        """Start a process; return it and the socket to it. Raise `OSError`."""
+        """Start a process, and return it with the parent's socket to it. Raise `OSError`."""
         ours, theirs = socket.socketpair()
         with closing(theirs):
             try:

@@ -1,4 +1,4 @@
-"""Deletion from the SQLite file: tables that are in no list, old tables, and people."""
+"""Deletion from the SQLite file: game tables that are in no list, old game tables, and people."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from red7.live.store.protocol import Conflict, Entry, Revision
 
 
 def remove_from_list(connection: sqlite3.Connection, person: str, table: str) -> None:
-    """Remove a table from a person's list, and delete it if it is in no list any more."""
+    """Remove a game table from a person's list, and delete it if it is then in no list."""
     connection.execute("DELETE FROM holdings WHERE person = ? AND table_id = ?", (person, table))
     held = connection.execute("SELECT 1 FROM holdings WHERE table_id = ?", (table,)).fetchone()
     if held is None:
@@ -25,7 +25,7 @@ def _delete(connection: sqlite3.Connection, table: str) -> None:
 
 
 def revise(connection: sqlite3.Connection, revision: Revision) -> None:
-    """Store a person's document. Raise `Conflict` if the earlier one is not as expected."""
+    """Replace a person's document. Raise `Conflict` if the stored one is not `revision.before`."""
     row = connection.execute(
         "SELECT document FROM documents WHERE person = ?", (revision.person,)
     ).fetchone()
@@ -38,7 +38,10 @@ def revise(connection: sqlite3.Connection, revision: Revision) -> None:
 def prune(
     connection: sqlite3.Connection, table: str, version: int, revisions: Sequence[Revision]
 ) -> None:
-    """Delete a table from all lists, and store documents of people. Raise `Conflict`."""
+    """Delete a game table from all lists, and store documents of people.
+
+    Raise `Conflict` if the game table has another version by now, or a document has changed.
+    """
     _check_version(connection, table, version)
     for revision in revisions:
         revise(connection, revision)
@@ -49,13 +52,16 @@ def _check_version(connection: sqlite3.Connection, table: str, version: int) -> 
     (last,) = connection.execute(
         "SELECT max(version) FROM entries WHERE table_id = ?", (table,)
     ).fetchone()
-    # A damaged table without any entries counts as version 0.
+    # A damaged game table without entries counts as version 0.
     if (last or 0) != version:
         raise Conflict("the table has gone on meanwhile")
 
 
 def rewrite(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
-    """Replace the log of a table by one of the same length. Raise `Conflict`."""
+    """Replace the log of a game table by one of the same length.
+
+    Raise `Conflict` if the stored log has another length by now.
+    """
     table = entries[0].table
     _check_version(connection, table, len(entries))
     connection.execute("DELETE FROM entries WHERE table_id = ?", (table,))
@@ -67,7 +73,10 @@ def rewrite(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
 
 
 def erase_person(connection: sqlite3.Connection, person: str) -> None:
-    """Delete all data of a person, and the tables that are in no other list."""
+    """Delete the tokens, handovers, document and list of a person.
+
+    Game tables that are in no other person's list are deleted, too.
+    """
     held = connection.execute("SELECT table_id FROM holdings WHERE person = ?", (person,))
     for (table,) in held.fetchall():
         remove_from_list(connection, person, table)
@@ -76,7 +85,10 @@ def erase_person(connection: sqlite3.Connection, person: str) -> None:
 
 
 def mentioning(path: Path, person: str) -> list[str]:
-    """Return the tables whose log names a person, read on a connection of its own."""
+    """Return the game tables whose logs name a person. Raise `StorageFailed`.
+
+    This reads all logs, on a connection of its own.
+    """
     try:
         with closing(opened_to_read(path)) as connection:
             found = connection.execute(

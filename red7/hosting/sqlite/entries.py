@@ -1,4 +1,4 @@
-"""Entries of a table's log in the SQLite file: read and added, and checked for damage."""
+"""Log entries of game tables in the SQLite file: added, read back, checked for damage."""
 
 import sqlite3
 from collections.abc import Callable, Sequence
@@ -23,35 +23,38 @@ SELECT EXISTS (SELECT 1 FROM holdings WHERE person = ?2 AND table_id = ?1),
     public, invitation
 FROM tables WHERE table_id = ?1
 """
-"""Reads a few rows by their keys, however long the log is."""
+"""The query for an `Admission`. It reads a few rows by their keys, however long the log is."""
 
 
 def admission_of(holds: int, named: int, public: int, invitation: int) -> Admission:
-    """Return a row of `ADMISSION` as a value."""
+    """Convert a row of the `ADMISSION` query to an `Admission`."""
     return Admission(bool(holds), bool(named), bool(public), invitation)
 
 
 def load_from(connection: sqlite3.Connection, table: str) -> StoredTable | None:
-    """Return everything stored for a table, or None.
+    """Return everything that is stored for a game table, or None if there is no such table.
 
-    Raise `Damaged`, or `sqlite3.Error` if the disk cannot be read.
+    Raise `Damaged` if the log cannot be read, or `sqlite3.Error` if the disk cannot be read.
     """
     return _parsed(lambda: _stored(connection, table))
 
 
 def entries_after(connection: sqlite3.Connection, table: str, version: int) -> list[Entry]:
-    """Return the entries of a table after a version. Raise like `load_from`."""
+    """Return the entries of a game table after a version.
+
+    Raise `Damaged` if the log cannot be read, or `sqlite3.Error` if the disk cannot be read.
+    """
     return _parsed(lambda: _entries(connection, table, version))
 
 
 def _parsed(read: Callable[[], T]) -> T:
-    """Return what `read` returns, and raise its errors about the contents as `Damaged`."""
+    """Call `read` and return its result. Raise its errors about the contents as `Damaged`."""
     try:
         return read()
     except Damaged:
         raise
     except (Red7Error, sqlite3.Error, ValueError, TypeError) as error:
-        # An error of the disk is no damage; SQLite reports such an error with a code.
+        # A disk error is no damage. SQLite reports such an error with a code.
         if isinstance(error, sqlite3.OperationalError) and hasattr(error, "sqlite_errorcode"):
             raise
         raise Damaged(str(error)) from None
@@ -67,7 +70,7 @@ def _stored(connection: sqlite3.Connection, table: str) -> StoredTable | None:
 
 
 def people_of(connection: sqlite3.Connection, table: str) -> frozenset[str]:
-    """Return the people who have a table in their list."""
+    """Return the people who have a game table in their lists."""
     # All rows at once: an unfinished cursor would keep the read transaction open after an error.
     rows = connection.execute("SELECT person FROM holdings WHERE table_id = ?", (table,)).fetchall()
     return frozenset(person for (person,) in rows)
@@ -101,7 +104,7 @@ def _entry(
 
 
 def hold(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> None:
-    """Add a table to the lists of people."""
+    """Add a game table to the lists of some people."""
     connection.executemany(
         "INSERT OR IGNORE INTO holdings (person, table_id) VALUES (?, ?)",
         [(person, table) for person in people],
@@ -109,7 +112,7 @@ def hold(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> N
 
 
 def check_is_next(connection: sqlite3.Connection, entry: Entry) -> None:
-    """Raise `Conflict` for an entry whose version is not the next one."""
+    """Raise `Conflict` unless an entry has the next version of its game table."""
     (last,) = connection.execute(
         "SELECT max(version) FROM entries WHERE table_id = ?", (entry.table,)
     ).fetchone()
@@ -118,7 +121,7 @@ def check_is_next(connection: sqlite3.Connection, entry: Entry) -> None:
 
 
 def insert(connection: sqlite3.Connection, entry: Entry) -> None:
-    """Add an entry to the log of its table."""
+    """Add an entry to the log of its game table."""
     seat = entry.command.seat if isinstance(entry.command, Play) else None
     connection.execute(
         "INSERT INTO entries (table_id, version, sender_kind, sender, command_id, seat, command,"

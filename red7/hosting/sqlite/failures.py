@@ -1,4 +1,4 @@
-"""Failures of the SQLite file, told apart: no space left, damage, a file that was replaced."""
+"""The causes of failures of the SQLite file: no space left, damage, a file that was replaced."""
 
 import errno
 import os
@@ -25,12 +25,12 @@ _PAGE = bytes(4096)
 def failed(
     work: Literal["read", "write"], error: Exception, file: Path | None = None
 ) -> StorageFailed:
-    """Return an error of SQLite as `StorageFailed`."""
+    """Convert an error of SQLite to `StorageFailed`. `file` is the file that SQLite wrote to."""
     return StorageFailed(work, str(error), cause_of(error, file))
 
 
 def cause_of(error: Exception, file: Path | None = None) -> Cause:
-    """Return why SQLite failed; `file` is the file that it was to write."""
+    """Return the cause of an error of SQLite. `file` is the file that SQLite wrote to."""
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
         is_known = not isinstance(error, sqlite3.DatabaseError) or isinstance(
@@ -39,8 +39,8 @@ def cause_of(error: Exception, file: Path | None = None) -> Cause:
         return Cause.OTHER if is_known else Cause.DAMAGED
     if code == _MOVED:
         return Cause.GONE
-    # SQLite reports a file that may not grow, because of a quota for instance, with the same code
-    # as a failing disk. Only the former has no space left.
+    # SQLite has one code for a disk that fails and for a file that may not grow, for instance
+    # because of a quota. Only the latter means that no space is left.
     if code == sqlite3.SQLITE_IOERR_WRITE and file is not None:
         return Cause.OTHER if _has_space(file.parent) and _may_grow(file) else Cause.FULL
     return _CAUSES.get(code & 0xFF, Cause.OTHER)
@@ -56,7 +56,7 @@ def _has_space(folder: Path) -> bool:
 
 
 def _may_grow(file: Path) -> bool:
-    """Return whether the process's limit lets a file and its write-ahead log become larger."""
+    """Return whether the process's limit on file sizes lets a file and its log become larger."""
     if sys.platform == "win32":
         return True
     import resource
@@ -84,26 +84,27 @@ class _Header(NamedTuple):
     journal: bytes
     """The read and write versions, at byte 18: they say whether the file has a write-ahead log."""
     changes: bytes
-    """The file change counter, at byte 24, which never shrinks."""
+    """The file change counter, at byte 24, which never decreases."""
 
 
 class FileWatch:
-    """Notices when an open file, or the write-ahead log beside it, was deleted or replaced.
+    """Detects that an open file, or the write-ahead log beside it, was deleted or replaced.
 
-    SQLite would go on writing into a deleted file, or over a copied one: what it commits is lost.
+    SQLite would go on writing to the deleted file, or over the new one, and the data would be lost.
     """
 
     def __init__(self, path: Path) -> None:
-        """Remember a file that has just been opened."""
+        """Remember the state of a file that SQLite has just opened."""
         self.path = path
-        # Without the index (-shm), another process makes a new one and misses what is in the log.
+        # The index (-shm) is watched, too: without it, another process makes a new one and misses
+        # the contents of the log.
         self._paths = (os.fspath(path), f"{path}-wal", f"{path}-shm")
         self._opened = self._now()
         self._file = path.open("rb", buffering=0)
         self._header = self._read()
 
     def close(self) -> None:
-        """Close the file. SQLite must have closed it before: closing any handle drops its locks."""
+        """Close the file. Call this only after SQLite has closed it: this drops SQLite's locks."""
         self._file.close()
 
     def _now(self) -> tuple[_Inode | None, ...]:
@@ -118,7 +119,7 @@ class FileWatch:
         for path, opened, found in zip(self._paths, self._opened, now, strict=True):
             if found != opened:
                 what = "gone" if found is None else "another one"
-                # Players read it, too, and need not know where the file is.
+                # Players read this message, too, and need not know where the file is.
                 name = os.path.basename(path)
                 raise StorageFailed("write", f"{name} is {what}", Cause.GONE)
         header = self._read()

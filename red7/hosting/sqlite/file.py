@@ -1,6 +1,7 @@
-"""Opening the SQLite file: created, checked, migrated, and refused if Red7 did not write it.
+"""Opening the SQLite file: create, check and migrate it, or refuse a file of another program.
 
-The header of a file is checked before SQLite opens it, so that a foreign file stays as it is.
+The header of a file is checked before SQLite opens it, so that a file of another program stays as
+it is.
 """
 
 import os
@@ -15,7 +16,7 @@ from red7.hosting.sqlite.vacuum import compact_if_small, enable_vacuum, overwrit
 
 APPLICATION = int.from_bytes(b"Red7", "big")
 BUSY_TIMEOUT_S = 10.0
-"""Seconds that SQLite waits while another process writes."""
+"""Maximum seconds that SQLite waits while another process writes."""
 
 _MAGIC = b"SQLite format 3\0"
 
@@ -24,15 +25,16 @@ class BadFile(Red7Error):
     """A file that cannot be used as the data file; it was not changed."""
 
     def __init__(self, message: str, code: str = "bad-file", **values: str) -> None:
-        """`code` and `values` let the browser show the message in the player's language."""
+        """Store the message; `code` and `values` let the command line translate it."""
         super().__init__(message)
         self.code, self.values = code, values
 
 
 def opened(path: Path, *, checked: bool = False) -> sqlite3.Connection:
-    """Return a connection that writes to a file, created or migrated if need be. Raise `BadFile`.
+    """Create or migrate a file if need be, and return a connection that writes to it.
 
-    All pages are checked for damage, unless `checked` says that they were.
+    All pages are checked for damage, unless `checked` says that this was done before. Raise
+    `BadFile` if the file cannot be used.
     """
     try:
         if not path.exists() or path.stat().st_size == 0:
@@ -46,7 +48,7 @@ def opened(path: Path, *, checked: bool = False) -> sqlite3.Connection:
 
 
 def _ready(path: Path, connection: sqlite3.Connection, *, checked: bool) -> sqlite3.Connection:
-    """Prepare a connection for writing and return it; close it after an error."""
+    """Prepare a connection for writing, and return it. Close it after an error."""
     try:
         _check_version(path, *connection.execute("PRAGMA user_version").fetchone())
         if not checked and (found := damage(connection)):
@@ -69,7 +71,7 @@ def _ready(path: Path, connection: sqlite3.Connection, *, checked: bool) -> sqli
 
 
 def opened_to_read(path: Path) -> sqlite3.Connection:
-    """Return a connection that only reads, for one thread at a time."""
+    """Return a connection that only reads. Only one thread at a time may use it."""
     connection = _connected(path)
     connection.execute("PRAGMA query_only = ON")
     return connection
@@ -115,14 +117,14 @@ def _create(path: Path) -> None:
     part = path.with_name(f"{path.name}.part")
     with suppress(FileNotFoundError):
         part.unlink()
-    # Only this user may read it: it has the hands and decks of running games.
+    # Only this user may read the file, because it has the hands and decks of running games.
     os.close(os.open(part, os.O_CREAT | os.O_EXCL, 0o600))
     with closing(_connected(part)) as connection:
         enable_vacuum(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         migrate(connection)
         connection.execute("INSERT INTO meta VALUES ('id', ?)", (secrets.token_hex(16),))
-    # SQLite would take the log of an earlier file of this name for that of the new file.
+    # SQLite would take the log of an earlier file of this name for the log of the new file.
     for end in ("-wal", "-shm", "-journal"):
         left = path.with_name(f"{path.name}{end}")
         if left.exists():
@@ -131,7 +133,7 @@ def _create(path: Path) -> None:
 
 
 def check_file(path: Path) -> None:
-    """Raise `BadFile` for a file that is missing, foreign, or of a later version."""
+    """Raise `BadFile` if a file is missing, or another program or a newer Red7 has written it."""
     try:
         _check(path)
     except OSError as error:

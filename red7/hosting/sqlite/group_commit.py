@@ -1,7 +1,7 @@
 """Group commit: one thread writes to the SQLite file, and commits many jobs in one transaction.
 
 All jobs that arrive during a transaction are committed together by the next one, so that they wait
-for the disk once. A caller gets the result of its job only after the commit.
+for the disk only once. A caller gets the result of its job only after the commit.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ class _Outcome(NamedTuple):
 
 
 class GroupCommitWriter:
-    """The only thread that writes to a connection."""
+    """Runs jobs that write to a connection, in the only thread that uses the connection."""
 
     def __init__(self, connection: sqlite3.Connection, watch: FileWatch | None = None) -> None:
         self._connection, self._watch = connection, watch
@@ -56,7 +56,7 @@ class GroupCommitWriter:
     async def do(self, job: Job[T], leaves: Leftover = Leftover.NOTHING) -> T:
         """Return the result of a job once it is committed. Raise its error, or `StorageFailed`.
 
-        `leaves` says what a job that deletes leaves in the file; the thread cleans it up soon.
+        `leaves` says what deleted data the job leaves in the file. The thread cleans it up soon.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -85,7 +85,7 @@ class GroupCommitWriter:
                 self._clean_up()
 
     def _next_group(self) -> list[_Pending | None]:
-        """Wait for jobs and return them; return none if it is time to clean up."""
+        """Wait for jobs and return them; return an empty list if it is time to clean up."""
         wait_s = IDLE_CLEANUP_INTERVAL_S if self._is_idle else IDLE_AFTER_S
         try:
             group = [self._jobs.get(timeout=wait_s if self._leftover else None)]
@@ -101,14 +101,17 @@ class GroupCommitWriter:
         if not self._is_idle and monotonic() < self._cleaned_up + BUSY_CLEANUP_INTERVAL_S:
             return
         self._cleaned_up = monotonic()
-        # After an error it is tried again with the next deletion.
+        # After an error, the thread tries again only with the next deletion.
         leftover, self._leftover = self._leftover, Leftover.NOTHING
         with suppress(sqlite3.Error, StorageFailed):
             self._check_file()
             self._leftover = clean_up(self._connection, leftover)
 
     def _stored(self, group: list[_Pending]) -> list[_Outcome]:
-        """Commit jobs and return their outcomes; check before and after that it is our file."""
+        """Commit jobs and return their outcomes.
+
+        Check before and after the commit that the file was not replaced.
+        """
         try:
             self._check_file()
             outcomes = self._committed(group)
@@ -155,7 +158,7 @@ class GroupCommitWriter:
         return outcomes
 
     def _attempted(self, job: Job[object]) -> _Outcome:
-        """Run a job and return its outcome; roll it back alone if it fails."""
+        """Run a job and return its outcome. If the job fails, roll back this job only."""
         self._connection.execute("SAVEPOINT job")
         try:
             outcome = _Outcome(job(self._connection))

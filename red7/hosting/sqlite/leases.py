@@ -1,4 +1,4 @@
-"""Leases in the SQLite file: a row for each table that is claimed, and one for each owner."""
+"""Leases in the SQLite file: a row for each game table with a lease, and one for each owner."""
 
 import sqlite3
 from abc import ABC, abstractmethod
@@ -14,17 +14,17 @@ _CLAIMED = (
     " WHERE leases.table_id = tables.table_id AND until > :now"
 )
 OWNER_KEPT_S = 3600.0
-"""Seconds after which the row of an owner without a lease is deleted."""
+"""Seconds for which the row of an owner without leases is kept after it has expired."""
 
 
 class SqliteLeases(ABC):
-    """The part of the store that implements the leases of a `Store`."""
+    """The methods of `SqliteStore` for leases."""
 
     _writer: GroupCommitWriter
 
     @abstractmethod
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """Return what a function reads from the file."""
+        """Call `question` with a connection for reading, and return its result."""
 
     async def claim(self, table: str, owner: str, now: float, until: float) -> bool:
         def job(connection: sqlite3.Connection) -> bool:
@@ -80,7 +80,7 @@ class SqliteLeases(ABC):
         return None if found is None else float(found[0])
 
     async def unclaimed(self, now: float, until: float) -> list[str]:
-        # Each half has an index of its own.
+        # Each half of the query has an index of its own.
         question = (
             f"SELECT table_id FROM tables WHERE bot_next AND NOT EXISTS ({_CLAIMED}) UNION"
             f" SELECT table_id FROM tables WHERE due <= :until AND NOT EXISTS ({_CLAIMED})"

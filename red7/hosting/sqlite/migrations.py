@@ -1,7 +1,7 @@
 """Schema migrations of the SQLite file: each leads to the next version, in one transaction.
 
-A new file starts at version 0 and runs all of them, so there is one definition of the schema. A
-released migration never changes; a test migrates a file that release 0.3.0 has written.
+A new file starts at version 0 and runs all of them, so that the schema is defined only once. A
+released migration never changes. A test migrates a file that release 0.3.0 has written.
 """
 
 import sqlite3
@@ -36,8 +36,8 @@ def _first_schema(connection: sqlite3.Connection) -> None:
 def _senders_persons_and_due_times(connection: sqlite3.Connection) -> None:
     """Add senders of commands, tokens that stand for persons, documents, and due times.
 
-    Before, a seat belonged to the digest of a token: this digest becomes the person's id, and the
-    token stands for that person.
+    In earlier files, a seat belonged to the digest of a token. This digest becomes the person's id,
+    and the token stands for that person.
     """
     _execute(
         connection,
@@ -67,7 +67,7 @@ def _senders_persons_and_due_times(connection: sqlite3.Connection) -> None:
 
 
 def _summaries(connection: sqlite3.Connection) -> None:
-    """Add summaries of games, for lists."""
+    """Add summaries of games, for people's lists of games."""
     _execute(
         connection,
         "ALTER TABLE tables ADD COLUMN summary BLOB",
@@ -76,7 +76,7 @@ def _summaries(connection: sqlite3.Connection) -> None:
 
 
 def _friends(connection: sqlite3.Connection) -> None:
-    """Add tables in the lobby, and secrets that move seats to another device."""
+    """Add a column for tables in the lobby, and secrets that move seats to another device."""
     _execute(
         connection,
         "ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0",
@@ -87,7 +87,7 @@ def _friends(connection: sqlite3.Connection) -> None:
 
 
 def _leases(connection: sqlite3.Connection) -> None:
-    """Add leases of tables."""
+    """Add leases of game tables."""
     _execute(
         connection,
         "CREATE TABLE leases (table_id TEXT PRIMARY KEY, owner TEXT NOT NULL) WITHOUT ROWID",
@@ -97,9 +97,9 @@ def _leases(connection: sqlite3.Connection) -> None:
 
 
 def _data_has_an_end(connection: sqlite3.Connection) -> None:
-    """Add whether a table is running, an index of the last changes, and the person of a transfer.
+    """Add a column for running tables, an index by last change, and the person of a transfer.
 
-    For tables of older files it is unknown whether they are running: NULL.
+    In older files it is unknown which tables are running, so that the column is NULL.
     """
     _execute(
         connection,
@@ -110,8 +110,11 @@ def _data_has_an_end(connection: sqlite3.Connection) -> None:
 
 
 def _legacy_tokens_and_admissions(connection: sqlite3.Connection) -> None:
-    """Add whether a token is older than this version, and when it replaced another one; whether a
-    table is public, and the number of its valid invitation."""
+    """Add columns for the exchange of tokens, for public tables and for invitations.
+
+    The columns say whether a token is older than this version, when it replaced another token,
+    whether a table is public, and the number of its valid invitation.
+    """
     _execute(
         connection,
         "ALTER TABLE tokens ADD COLUMN legacy INTEGER NOT NULL DEFAULT 0",
@@ -138,7 +141,7 @@ class _EarlierCommand(msgspec.Struct):
 
 
 class EarlierAdmissions:
-    """Collects which tables of 0.9 and before are public, and their valid invitations."""
+    """Collects from logs up to release 0.9 which tables are public, and their valid invitations."""
 
     _PUBLIC = 7
     """The index of `public` in the stored settings."""
@@ -148,7 +151,7 @@ class EarlierAdmissions:
         self._invitations: dict[str, int] = {}
 
     def read(self, table: str, command: object) -> None:
-        """Read the next command of a table; ignore a damaged one."""
+        """Read the next command of a table. Ignore a damaged command."""
         if not isinstance(command, bytes | str):
             return
         try:
@@ -161,7 +164,7 @@ class EarlierAdmissions:
             self._public[table] = True in found.settings[self._PUBLIC : self._PUBLIC + 1]
 
     def rows(self) -> Iterator[tuple[bool, int, str]]:
-        """Yield for each table whether it is public, its invitation, and its name."""
+        """Yield for each table whether it is public, the number of its invitation, and its name."""
         for table in self._public.keys() | self._invitations.keys():
             yield self._public.get(table, False), self._invitations.get(table, 1), table
 
@@ -197,7 +200,7 @@ def _copy_entries(connection: sqlite3.Connection, table: str) -> None:
 
 
 def _old_sitters(command: object) -> list[_OldSitter]:
-    """Return the sitters that the first command of a table names; none if it is damaged."""
+    """Return the sitters that the first command of a table names, or [] if it is damaged."""
     if not isinstance(command, bytes | str):
         return []
     try:
@@ -227,12 +230,12 @@ VERSION = len(MIGRATIONS)
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    """Run the migrations that a file has not seen, each in a transaction."""
+    """Run the migrations that a file still needs, each in a transaction."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     for number in range(version, VERSION):
         connection.execute("BEGIN IMMEDIATE")
         try:
-            # Another process may have run it meanwhile.
+            # Another process may have run this migration meanwhile.
             (now,) = connection.execute("PRAGMA user_version").fetchone()
             if now == number:
                 MIGRATIONS[number](connection)

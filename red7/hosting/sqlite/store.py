@@ -47,7 +47,7 @@ LISTED_GAME = (
     " FROM (SELECT *, coalesce((SELECT max(version) FROM entries"
     " WHERE table_id = found.table_id), 0) AS version FROM ({found}) AS found)"
 )
-"""Tables as `ListedGame`; the summary of an earlier version is left out."""
+"""The query for tables as `ListedGame`; the summary of an earlier version is left out."""
 
 LATEST = """
 SELECT table_id, changed,
@@ -58,7 +58,7 @@ FROM (
     ORDER BY changed DESC, table_id DESC LIMIT ?1
 ) AS found ORDER BY changed DESC, table_id DESC
 """
-"""In two halves, so that each one uses the index of its own."""
+"""The query for `Latest`. It has two halves, so that each reads the index in order."""
 
 # A file from before 0.9.0 does not say which tables are running: such tables count as running.
 STALE = (
@@ -72,10 +72,10 @@ STALE = (
 
 
 class SqliteStore(SqliteLeases):
-    """A `Store` in a file, which other processes may have open, too."""
+    """A `Store` in a SQLite file, which other processes may have open, too."""
 
     def __init__(self, path: Path, *, checked: bool = False) -> None:
-        """Open a file, after checking its pages unless they were `checked`. Raise `BadFile`."""
+        """Open a file, and check its pages unless they were `checked` before. Raise `BadFile`."""
         writing = opened(path, checked=checked)
         self._path, self._reading = path, opened_to_read(path)
         try:
@@ -241,7 +241,7 @@ class SqliteStore(SqliteLeases):
             row = connection.execute(
                 "SELECT document FROM transfers WHERE digest = ? AND until > ?", (digest, now)
             ).fetchone()
-            # All that have expired are deleted, too.
+            # Expired handovers are deleted, too.
             connection.execute(
                 "DELETE FROM transfers WHERE digest = ? OR until <= ?", (digest, now)
             )
@@ -296,7 +296,7 @@ class SqliteStore(SqliteLeases):
         )
 
     async def mentioning(self, person: str) -> list[str]:
-        # It reads the whole file, in a thread of its own, so that no other question waits.
+        # This reads the whole file, so it has a thread of its own, and no other query waits.
         return await asyncio.to_thread(deletion.mentioning, self._path, person)
 
     async def rewrite(self, entries: Sequence[Entry]) -> None:
@@ -310,18 +310,18 @@ class SqliteStore(SqliteLeases):
         )
 
     async def _rows(self, kind: Callable[..., T], question: str, *given: object) -> list[T]:
-        """Return the rows of a query, each as a value."""
+        """Return the rows of a query, each converted by `kind`."""
         return await self._read(
             lambda connection: [kind(*row) for row in connection.execute(question, given)]
         )
 
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """Return what a function reads, in the reading thread. Raise `StorageFailed`."""
+        """Call `question` in the reading thread, and return its result. Raise `StorageFailed`."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, self._answer, question)
 
     def _answer(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """Read in one transaction, so that all queries of a function see the same moment."""
+        """Call `question` in one transaction, so that all its queries see the same data."""
         try:
             self._reading.execute("BEGIN")
             try:

@@ -1,4 +1,4 @@
-"""Tokens in the SQLite file: which person a token stands for, and how another one replaces it."""
+"""Tokens in the SQLite file: the person that a token stands for, and the exchange of tokens."""
 
 import sqlite3
 
@@ -10,9 +10,10 @@ CAN_BE_EXCHANGED = (
 
 
 def repoint(connection: sqlite3.Connection, digest: str, person: str, before: str = "") -> None:
-    """Let one token, and no other, stand for a person. Raise `Conflict`.
+    """Make a token the only one that stands for a person.
 
-    If `before` is given, it must be the digest of a token that stands for the person now.
+    Raise `Conflict` if `before` is given, but is not the digest of a token that stands for the
+    person now.
     """
     question = "SELECT 1 FROM tokens WHERE digest = ? AND person = ?"
     if before and connection.execute(question, (before, person)).fetchone() is None:
@@ -25,9 +26,10 @@ def repoint(connection: sqlite3.Connection, digest: str, person: str, before: st
 def exchange(
     connection: sqlite3.Connection, old: str, new: str, now: float, since: float
 ) -> Exchange | None:
-    """Replace a token that an earlier release stored, and return the exchange.
+    """Replace the token `old`, which an earlier release stored, by `new`. Return the exchange.
 
-    Return the earlier exchange if it was made after `since`; None if there is nothing to exchange.
+    If there is nothing to exchange, return an earlier exchange for `new` that was made after
+    `since`, or None.
     """
     found = connection.execute(
         "SELECT person FROM tokens WHERE digest = ? AND legacy", (old,)

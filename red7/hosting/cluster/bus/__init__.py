@@ -1,1 +1,1 @@
-"""The bus between server processes: its protocol, and one module for each kind."""
+"""The message bus between server processes: the protocol and its implementations."""

@@ -1,7 +1,7 @@
-"""The bus of worker processes on one machine: each has a line to its parent, who relays.
+"""The bus of server processes on one machine: a socket to their parent, which relays messages.
 
-A message goes with its length before it. The parent sees at once when a line ends, so that the
-others need not wait for the leases of a worker that was killed.
+The length of a message precedes it. The parent notices at once when a socket is closed, so that the
+other processes need not wait until the leases of a killed process expire.
 """
 
 import asyncio
@@ -13,17 +13,17 @@ from contextlib import suppress
 from red7.hosting.cluster.bus.protocol import Bus, Died, Hear, ignored
 
 LENGTH = 4
-"""Bytes in which the length of a message is told before it."""
+"""Size in bytes of the length that precedes each message."""
 MOST_WAITING = 1 << 20
-"""Bytes that may wait for a worker that does not listen; what comes after them is lost."""
+"""Maximum bytes that wait for a process that reads too slowly; further messages are dropped."""
 READY = b""
-"""What a worker says as soon as it answers clients."""
+"""The message by which a process tells its parent that it answers clients."""
 DIED = b"\0"
-"""What the name of a worker that has ended comes after, in a message of the parent's own."""
+"""The prefix of the parent's message that a process has ended; the process's name follows."""
 
 
 async def _next(reader: StreamReader) -> bytes:
-    """The next message of a line. Raises `IncompleteReadError` or `OSError` at its end."""
+    """Read the next message. Raise `IncompleteReadError` or `OSError` at the end of the stream."""
     length = int.from_bytes(await reader.readexactly(LENGTH), "big")
     return await reader.readexactly(length)
 
@@ -33,20 +33,19 @@ def _framed(message: bytes) -> bytes:
 
 
 class SocketBus:
-    """A `Bus` over the line to the parent."""
+    """A `Bus` over the socket to the parent process."""
 
     linked_since = 0.0
-    """A worker without its parent ends: while it lives, there is a link."""
+    """The link is always there, because a process ends when its parent dies."""
 
     def __init__(self, line: socket.socket, orphaned: Callable[[], None]) -> None:
-        """Whoever has no parent any more is told so."""
+        """Use the socket `line` to the parent; call `orphaned` when the parent has closed it."""
         self._line, self._orphaned = line, orphaned
         self._writer: StreamWriter | None = None
         self._listening: asyncio.Task[None] | None = None
         self._opened = asyncio.Event()
 
     async def open(self, hear: Hear, died: Died = ignored) -> None:
-        """Begin to hear."""
         reader, self._writer = await asyncio.open_connection(sock=self._line)
         self._listening = asyncio.create_task(self._listen(reader, hear, died))
         self._opened.set()
@@ -68,26 +67,28 @@ class SocketBus:
                 await self._writer.drain()
 
     async def say_ready(self) -> None:
-        """Tell the parent that clients are answered."""
+        """Tell the parent that this process answers clients."""
         await self._opened.wait()
         await self.tell(READY)
 
     async def close(self) -> None:
-        """Hear and tell no longer."""
         if self._listening is not None and self._writer is not None:
             self._listening.cancel()
             self._writer.close()
 
 
 class Relay:
-    """The parent's end of all lines."""
+    """Relays messages between the server processes of a machine, in their parent process."""
 
     def __init__(self) -> None:
         self._writers: dict[str, StreamWriter] = {}
         self._overflowed: set[str] = set()
 
     async def listen(self, owner: str, line: socket.socket, ready: Callable[[], None]) -> None:
-        """Pass on what a worker says, until its line ends."""
+        """Relay the messages of a process until its socket is closed.
+
+        Call `ready` when the process says that it answers clients.
+        """
         reader, writer = await asyncio.open_connection(sock=line)
         self._writers[owner] = writer
         try:
@@ -104,11 +105,11 @@ class Relay:
             writer.close()
 
     def tell_died(self, owner: str) -> None:
-        """Tell all workers that one of them has ended."""
+        """Tell all processes that one of them has ended."""
         self.tell(DIED + owner.encode())
 
     def tell(self, message: bytes, but: str = "") -> None:
-        """Tell all workers something, but for one."""
+        """Send a message to all processes except the one named `but`."""
         for owner, writer in self._writers.items():
             if owner == but or writer.transport.is_closing():
                 continue
@@ -117,15 +118,16 @@ class Relay:
                 continue
             if owner in self._overflowed:
                 self._overflowed.discard(owner)
-                # Some may have been lost.
+                # An empty message says that some may have been lost.
                 writer.write(_framed(b""))
             writer.write(_framed(message))
 
 
 class WorkerBus:
-    """The bus of one of several processes on one of several machines.
+    """The bus of a server process if there are several processes on each of several machines.
 
-    Its parent process reports processes that die; the rest goes over the bus of all machines.
+    The parent process reports processes of this machine that die. All other messages use the bus of
+    all machines.
     """
 
     def __init__(self, parent: Bus, everybody: Bus) -> None:

@@ -1,4 +1,4 @@
-"""The bus by PostgreSQL itself: LISTEN and NOTIFY, on a connection of its own."""
+"""The bus over PostgreSQL: LISTEN and NOTIFY, on a connection of its own."""
 
 from base64 import b64decode, b64encode
 from contextlib import suppress
@@ -12,7 +12,7 @@ _TELL = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message"
 
 
 class PostgresBus(LinkedBus):
-    """A `Bus` for all processes that name the same channel in a database."""
+    """A `Bus` between all processes that use the same channel of a database."""
 
     _lost = (*TRANSIENT_ERRORS, asyncpg.PostgresError)
 
@@ -26,13 +26,13 @@ class PostgresBus(LinkedBus):
             await connection.add_listener(self._channel, self._heard)
             self._linked()
             while True:
-                # Nothing to send is a heartbeat.
+                # Without messages, the command is a heartbeat.
                 messages = [b64encode(each).decode() for each in await self._to_send()]
                 await connection.execute(_TELL, self._channel, messages, timeout=ANSWER)
         finally:
             connection.terminate()
 
     def _heard(self, connection: object, pid: int, channel: str, payload: str) -> None:
-        # Others may notify this channel of whatever they like.
+        # Other programs may send anything over this channel.
         with suppress(ValueError):
             self._hear(b64decode(payload, validate=True))

@@ -1,40 +1,42 @@
-"""The bus protocol: small messages between the processes that serve the same store.
+"""The bus protocol: small messages between server processes that share a store.
 
-A message may be lost, or come twice or late: a process that receives one looks into the store.
+A message may be lost, late or repeated. So a process that receives one reads the store to find out
+what has happened.
 """
 
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
 LARGEST_MESSAGE = 4_000
-"""Bytes of the largest message: what PostgreSQL's NOTIFY takes, once they are written as text."""
+"""Maximum bytes of a message. Encoded as base64, it fits into PostgreSQL's NOTIFY."""
 
 Hear: TypeAlias = Callable[[bytes], None]
-"""Called with every message of the others; an empty one says that some may have been lost."""
+"""Called with each message received; an empty message says that some may have been lost."""
 Died: TypeAlias = Callable[[str], None]
-"""Called with the name of a process that this machine has seen end."""
+"""Called with the name of a process on this machine that has ended."""
 
 
 def ignored(owner: str) -> None:
-    """Do nothing about the end of a process."""
+    """Do nothing when a process has ended."""
 
 
 class Bus(Protocol):
-    """Sends small messages to all other processes; a process may receive its own ones, too.
+    """A channel for small messages between all processes that share a store.
 
-    Other programs may write to it: a message is checked like one from a client. Only `died` always
-    comes from this machine.
+    A process may receive its own messages, too. Other programs may write to the channel, so a
+    message is checked like one from a client. They cannot cause calls of `died`, which always come
+    from this machine.
     """
 
     @property
     def linked_since(self) -> float | None:
-        """Return when the link in use was made (monotonic seconds), or None while there is none."""
+        """The time when the link was made, in monotonic seconds; None while there is no link."""
 
     async def open(self, hear: Hear, died: Died = ignored) -> None:
-        """Start to receive messages; keep trying while there is no link."""
+        """Start to receive messages. While there is no link, keep trying to make one."""
 
     async def tell(self, message: bytes) -> None:
-        """Send a message to all. It may be lost without an error."""
+        """Send a message to all processes. It may be lost without an error."""
 
     async def close(self) -> None:
         """Close the link."""

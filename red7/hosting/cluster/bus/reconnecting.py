@@ -1,6 +1,7 @@
-"""A bus over a link that may break: it is made anew by itself, and everybody then looks anew.
+"""A bus that reconnects by itself when its link breaks.
 
-Messages wait in a short queue and go out in groups, so that nobody waits for the bus.
+After a reconnection, all processes are told that messages may have been lost. Messages wait in a
+short queue and are sent in groups, so that no caller waits for the bus.
 """
 
 import asyncio
@@ -13,24 +14,27 @@ from time import monotonic
 from red7.hosting.cluster.bus.protocol import Died, Hear, ignored
 
 MOST_WAITING = 10_000
-"""Messages that wait for the link; with more of them everybody looks anew instead."""
+"""Maximum messages that wait for the link.
+
+If there are more, all are dropped, and the other processes are told that some were lost.
+"""
 LARGEST_GROUP = 500
 HEARTBEAT = 1.0
-"""Seconds of silence after which the link is tried."""
+"""Seconds of silence after which the link is tested."""
 ANSWER = 2.0
-"""Seconds that the other end may take to answer."""
+"""Maximum seconds to wait for an answer over the link."""
 RETRY = 0.25
-"""Seconds between two attempts to have a link."""
+"""Seconds between two attempts to connect."""
 FAREWELL = 0.5
-"""Seconds for the last messages to go out."""
+"""Maximum seconds that `close` waits for the last messages to be sent."""
 SOMETHING_LOST = b""
 
 
 class LinkedBus(ABC):
-    """A `Bus` that keeps up a link of some kind."""
+    """A `Bus` that reconnects whenever its link breaks. Subclasses make the link."""
 
     _lost: tuple[type[Exception], ...] = (OSError, EOFError, TimeoutError)
-    """What is raised by a link that breaks, or cannot be had."""
+    """The exceptions that mean that a link has broken or cannot be made."""
 
     def __init__(self) -> None:
         self._hear: Hear = lambda message: None
@@ -43,10 +47,13 @@ class LinkedBus(ABC):
 
     @abstractmethod
     async def _serve(self) -> None:
-        """Have a link, say so by `_linked`, and serve it until it breaks, which is raised."""
+        """Make a link, call `_linked`, and exchange messages over the link until it breaks.
+
+        Raise the exception of the broken link.
+        """
 
     async def open(self, hear: Hear, died: Died = ignored) -> None:
-        """Begin to hear, at once if the other end answers."""
+        """Start to receive messages; return after the first attempt to connect."""
         self._hear = hear
         self._task = asyncio.create_task(self._keep_up())
         await self._tried.wait()
@@ -60,7 +67,7 @@ class LinkedBus(ABC):
         self._any_waiting.set()
 
     async def close(self) -> None:
-        """Hear and tell no longer; what was told last may still go out."""
+        """Close the link, after up to `FAREWELL` seconds for the last messages to be sent."""
         task, self._task = self._task, None
         if self.linked_since is not None and self._waiting:
             with suppress(TimeoutError):
@@ -79,14 +86,18 @@ class LinkedBus(ABC):
                     text = str(error) or type(error).__name__
                     getLogger("red7").warning("the bus cannot be reached: %s", text)
             except Exception:
-                # Whatever it was, who is deaf from now on would not notice.
+                # Reconnect after any error: otherwise messages would be lost unnoticed from now on.
                 getLogger("red7").exception("the bus has failed")
             self.linked_since = None
             self._tried.set()
             await asyncio.sleep(RETRY)
 
     def _linked(self) -> None:
-        """The link is there: what was said meanwhile is lost, and what was to be said, too."""
+        """Note that the link is made, and report that earlier messages may have been lost.
+
+        After a reconnection, the messages that waited are dropped, and the other processes are told
+        that messages may have been lost.
+        """
         if self._tried.is_set():
             getLogger("red7").warning("the bus can be reached again")
             self._waiting.clear()
@@ -97,9 +108,9 @@ class LinkedBus(ABC):
         self._hear(SOMETHING_LOST)
 
     async def _to_send(self) -> list[bytes]:
-        """The messages that wait, as soon as there are any; none after a while."""
+        """Wait for messages to send and return them, or an empty list after `HEARTBEAT` seconds."""
         if not self._waiting:
-            # Whoever asks for more has sent what they had.
+            # A caller that asks for more messages has sent the earlier ones.
             self._all_sent.set()
             self._any_waiting.clear()
             with suppress(TimeoutError):

@@ -1,4 +1,4 @@
-"""The bus by Redis or Valkey: publish and subscribe, which keep nothing."""
+"""The bus over Redis or Valkey: publish and subscribe, which store no messages."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -14,16 +14,16 @@ from red7.hosting.cluster.bus.reconnecting import ANSWER, HEARTBEAT, LinkedBus
 
 
 class BadBus(Red7Error):
-    """An address that is none of a bus."""
+    """The address is not a valid address of Redis or Valkey."""
 
 
 class RedisBus(LinkedBus):
-    """A `Bus` for all processes that name the same channel of a server."""
+    """A `Bus` between all processes that use the same channel of a Redis or Valkey server."""
 
     _lost = (*LinkedBus._lost, RedisError)
 
     def __init__(self, address: str, channel: str) -> None:
-        """Raises `BadBus` for what is no address."""
+        """Store the address and the channel. Raise `BadBus` if the address is invalid."""
         super().__init__()
         self._channel = f"red7:{channel}"
         try:
@@ -31,14 +31,13 @@ class RedisBus(LinkedBus):
                 address,
                 socket_connect_timeout=ANSWER,
                 socket_timeout=ANSWER,
-                # Tried again here, so that everybody hears of the gap.
+                # `LinkedBus` retries instead, so that all processes are told about the gap.
                 retry=Retry(NoBackoff(), 0),
             )
         except ValueError as error:
             raise BadBus(f"{error}; a bus is redis://HOST:PORT") from None
 
     async def close(self) -> None:
-        """Hear and tell no longer."""
         await super().close()
         await self._redis.aclose()
 
@@ -46,7 +45,7 @@ class RedisBus(LinkedBus):
         try:
             async with self._redis.pubsub() as subscription:
                 await subscription.subscribe(self._channel)
-                # The first message says that it is done: from now on nothing is missed.
+                # The first message confirms the subscription: from now on no message is missed.
                 await asyncio.wait_for(subscription.parse_response(block=True), ANSWER)
                 self._linked()
                 await _until_one_fails(self._listen(subscription), self._send())
@@ -77,7 +76,7 @@ class RedisBus(LinkedBus):
 
 
 async def _until_one_fails(*jobs: Coroutine[object, object, None]) -> None:
-    """Do some jobs until the first of them fails; raises what it raises."""
+    """Run coroutines until the first of them fails, then cancel the others. Raise its error."""
     tasks = [asyncio.create_task(job) for job in jobs]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -1,1 +1,1 @@
-"""Copying everything from a data folder or a database to another one."""
+"""Copying all data from a data folder or a database to another one."""

@@ -1,7 +1,7 @@
-"""The copy from a data folder or a database to another, empty one, while no server uses either.
+"""Copying all data from a data folder or a database to an empty one, while no server uses either.
 
-Rows are copied unchanged in one transaction. Data that is copied to PostgreSQL and back is the same
-to the byte, damaged games included.
+All rows are copied unchanged, in one transaction. Data that is copied to PostgreSQL and back is
+identical byte for byte, including damaged games.
 """
 
 from collections.abc import AsyncIterator
@@ -29,9 +29,9 @@ COLUMNS: dict[str, tuple[str, ...]] = {
     "leases": ("table_id", "owner"),
     "lease_owners": ("owner", "until"),
 }
-"""All tables and columns, by their names in both kinds of database."""
+"""The columns of all database tables; the names are the same in SQLite and PostgreSQL."""
 ROWS_PER_CHUNK = 2000
-"""Rows in memory at a time."""
+"""Maximum rows in memory at a time."""
 
 Rows: TypeAlias = list[tuple[object, ...]]
 """Rows with their values as in SQLite."""
@@ -42,7 +42,7 @@ class BadCopy(Red7Error):
 
 
 class Copied(NamedTuple):
-    """The number of copied rows."""
+    """The numbers of game tables and of log entries that were copied."""
 
     tables: int
     entries: int
@@ -65,7 +65,10 @@ class CopyEnd(Protocol):
 
 
 async def copy_database(source: str, target: str) -> Copied:
-    """Copy everything. Raise `BadCopy`, or another `Red7Error` of the source or the target."""
+    """Copy all data from a folder or database to another one, which must be empty.
+
+    Raise `BadCopy`, or another `Red7Error` of the source or the target.
+    """
     if source == target:
         raise BadCopy("both ends are the same")
     async with open_end(source, is_new=False) as reader, open_end(target, is_new=True) as writer:
@@ -103,5 +106,5 @@ async def open_end(place: str, *, is_new: bool) -> AsyncIterator[CopyEnd]:
 
 
 def shown(place: str) -> str:
-    """Return a folder, or an address without its password."""
+    """Return a folder as it is, or a database's address without its password."""
     return without_password(place) if is_database(place) else place

@@ -46,11 +46,11 @@ _OUT: dict[str, _Change] = {
     **dict.fromkeys(_BOOLEANS, _number),
     "command_id": _text,
 }
-"""Conversions of the columns with another type, from SQLite's values and to them."""
+"""Conversions of the columns whose type differs: `_IN` from SQLite's values, `_OUT` to them."""
 
 
 class PostgresEnd:
-    """A database within a transaction."""
+    """A PostgreSQL database as the source or target of a copy, within a transaction."""
 
     def __init__(self, connection: "asyncpg.Connection") -> None:
         self._connection = connection
@@ -97,7 +97,10 @@ def _changed(rows: Rows, changes: list[_Change]) -> Rows:
 
 @asynccontextmanager
 async def open_database(address: str) -> AsyncIterator[PostgresEnd]:
-    """Open a database that no server uses. Raise `BadCopy` or `BadDatabase`."""
+    """Open a database that no server uses, in a transaction that is committed at the end.
+
+    Raise `BadCopy` or `BadDatabase`.
+    """
     await prepared(address)
     name = without_password(address)
     try:

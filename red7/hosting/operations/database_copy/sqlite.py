@@ -11,7 +11,7 @@ from red7.hosting.sqlite.file import check_file, opened
 
 
 class SqliteEnd:
-    """A data file within a transaction."""
+    """A data file as the source or target of a copy, within a transaction."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -38,9 +38,10 @@ class SqliteEnd:
 
 @contextmanager
 def open_folder(path: Path, *, is_new: bool) -> Iterator[SqliteEnd]:
-    """Open the data file of a folder that no server uses; create a new one if asked to.
+    """Open the data file of a folder that no server uses, in a transaction.
 
-    Raise `BadCopy`, `BadFile` or `BadFolder`.
+    With `is_new`, create the folder and the file if they do not exist. Raise `BadCopy`, `BadFile`
+    or `BadFolder`.
     """
     if not is_new and not path.is_dir():
         raise BadCopy(f"there is no folder {path}")
