@@ -46,6 +46,7 @@ class ListenSettings:
         "further host names that lead to this server",
         _names,
         option="--name",
+        metavar="NAME",
         default_text="this machine's own names",
     )
 
@@ -109,6 +110,7 @@ class ThinkerSettings:
         "searches at a time",
         whole_number(1, 1024),
         option="--processes",
+        metavar="N",
         default_text="one for each core",
     )
 

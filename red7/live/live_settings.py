@@ -40,9 +40,7 @@ def _bots(text: str) -> tuple[str, ...]:
 class OfferSettings:
     """Features that players can use; games that have begun go on, whatever is switched off."""
 
-    lobby: bool = setting(
-        True, "tables that everybody can find", true_or_false, option="--no-lobby"
-    )
+    lobby: bool = setting(True, "public tables in the lobby", true_or_false, option="--no-lobby")
     watching: bool = setting(
         True,
         "spectators at tables: people without a seat",
@@ -166,7 +164,7 @@ class RetentionSettings:
         days,
         option="--keep",
         metavar="DAYS",
-        default_text="0: games are kept for ever",
+        default_text="0: games are kept forever",
     )
 
     def keep_seconds(self, *, running: bool) -> float:

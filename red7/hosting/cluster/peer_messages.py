@@ -66,7 +66,7 @@ class Here(_Message, frozen=True):
     people: People
 
 
-class Everybody(_Message, frozen=True):
+class AllPeople(_Message, frozen=True, tag="Everybody"):
     """A part of the list of all people who are connected to a process.
 
     `number` is the number of the last `Here` that the list includes.
@@ -96,7 +96,7 @@ class Bye(_Message, frozen=True):
 
 
 PeerMessage: TypeAlias = (
-    Stored | Rewritten | Reacted | PersonMoved | Here | Everybody | Alive | Ask | Bye
+    Stored | Rewritten | Reacted | PersonMoved | Here | AllPeople | Alive | Ask | Bye
 )
 
 _parts = msgspec.json.Decoder(list[msgspec.Raw])

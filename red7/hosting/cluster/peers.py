@@ -21,9 +21,9 @@ import msgspec
 from red7.hosting.cluster.bus.protocol import LARGEST_MESSAGE, Bus, Died, ignored
 from red7.hosting.cluster.peer_messages import (
     Alive,
+    AllPeople,
     Ask,
     Bye,
-    Everybody,
     Here,
     PeerMessage,
     People,
@@ -55,7 +55,7 @@ class _Peer:
     number: int = -1
     tables: dict[str, People] = field(default_factory=dict)
     named: set[str] = field(default_factory=set)
-    """The tables in those parts of the `Everybody` list that have arrived so far."""
+    """The tables in those parts of the `AllPeople` list that have arrived so far."""
     heard: float = field(default_factory=monotonic)
     is_complete: bool = False
     """Whether all messages of the process about its people have arrived."""
@@ -113,7 +113,7 @@ class Peers:
         while True:
             if self._is_impersonated:
                 self._is_impersonated = False
-                self._tell_everybody()
+                self._send_all_people()
             self.tell(Alive(self.owner, self._number, len(self._here)))
             await asyncio.sleep(self.times.heartbeat_s)
 
@@ -194,7 +194,7 @@ class Peers:
         for each in parse_messages(message):
             if each.by == self.owner:
                 self._is_impersonated |= self._is_foreign(each)
-            elif isinstance(each, Here | Everybody | Alive | Ask):
+            elif isinstance(each, Here | AllPeople | Alive | Ask):
                 self._take(each)
             else:
                 self._hear(each)
@@ -207,11 +207,11 @@ class Peers:
         match message:
             case Here(_, number):
                 return number > self._number
-            case Everybody(_, number, tables):
+            case AllPeople(_, number, tables):
                 return number == self._number and not tables.items() <= self._here.items()
         return False
 
-    def _take(self, message: Here | Everybody | Alive | Ask) -> None:
+    def _take(self, message: Here | AllPeople | Alive | Ask) -> None:
         if message.by not in self._others and len(self._others) >= MAX_PEERS:
             return
         peer = self._others.setdefault(message.by, _Peer())
@@ -223,17 +223,17 @@ class Peers:
                     self._note(peer, table, people)
                 if number == peer.number + 1:
                     peer.number = number
-            case Everybody():
-                self._take_everybody(peer, message)
+            case AllPeople():
+                self._take_all_people(peer, message)
             case Alive(by, number, tables):
                 peer.is_complete = (number, tables) == (peer.number, len(peer.tables))
                 if not peer.is_complete:
                     self.tell(Ask(self.owner, by))
             case Ask(_, whom):
                 if whom in ("", self.owner):
-                    self._tell_everybody()
+                    self._send_all_people()
 
-    def _take_everybody(self, peer: _Peer, message: Everybody) -> None:
+    def _take_all_people(self, peer: _Peer, message: AllPeople) -> None:
         """Take over one part of the list of a process's people.
 
         After the last part, remove the tables that were in no part.
@@ -255,16 +255,16 @@ class Peers:
             del peer.tables[table]
         self._presence_changed(table)
 
-    def _tell_everybody(self) -> None:
+    def _send_all_people(self) -> None:
         tables = [*self._here.items()]
         for start in range(0, max(1, len(tables)), TABLES_PER_MESSAGE):
             end = start + TABLES_PER_MESSAGE
             some = dict(tables[start:end])
-            self.tell(Everybody(self.owner, self._number, some, start == 0, end >= len(tables)))
+            self.tell(AllPeople(self.owner, self._number, some, start == 0, end >= len(tables)))
 
 
 TABLES_PER_MESSAGE = 10
-"""Maximum tables in one `Everybody`, so that it fits into a bus message."""
+"""Maximum tables in one `AllPeople`, so that it fits into a bus message."""
 
 
 def _pieces(messages: deque[PeerMessage]) -> Iterator[bytes]:

@@ -6,7 +6,7 @@ from time import monotonic
 import msgspec
 import pytest
 
-from red7.hosting.cluster.peer_messages import Everybody, Here
+from red7.hosting.cluster.peer_messages import AllPeople, Here
 from red7.hosting.cluster.peers import Peers, PeerTimes
 from tests.hosting.cluster.memory_bus import MemoryBus
 from tests.hosting.cluster.test_several_processes import QUICK, Process, apart, begun, processes
@@ -212,7 +212,7 @@ def test_a_process_contradicts_what_others_say_in_its_name(which: int) -> None:
             somebody_else = {host.table: {"nobody": 1}}
             forged = [
                 Here(peers.owner, 1 << 50, host.table, somebody_else[host.table]),
-                Everybody(peers.owner, peers._number, somebody_else, is_first=True, is_last=True),
+                AllPeople(peers.owner, peers._number, somebody_else, is_first=True, is_last=True),
             ]
             for process in found:
                 process.bus._hear(msgspec.json.encode([forged[which]]))

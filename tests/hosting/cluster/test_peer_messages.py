@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from red7.hosting.cluster.bus.protocol import LARGEST_MESSAGE
 from red7.hosting.cluster.peer_messages import (
     Alive,
+    AllPeople,
     Ask,
     Bye,
-    Everybody,
     Here,
     PeerMessage,
     PersonMoved,
@@ -28,7 +28,7 @@ MESSAGES: list[PeerMessage] = [
     Reacted("a", "fox", 3, "wow"),
     PersonMoved("a", "ann", deleted=True),
     Here("a", 1, "fox", {"ann": 1, "": 20_000}),
-    Everybody("a", 1, {"fox": {"ann": 2}, "hen": {}}, is_first=True, is_last=False),
+    AllPeople("a", 1, {"fox": {"ann": 2}, "hen": {}}, is_first=True, is_last=False),
     Alive("a", 0, 0),
     Ask("a"),
     Ask("a", "b"),

@@ -130,20 +130,20 @@ class WorkerBus:
     all machines.
     """
 
-    def __init__(self, parent: Bus, everybody: Bus) -> None:
-        self._parent, self._everybody = parent, everybody
+    def __init__(self, parent: Bus, all_machines: Bus) -> None:
+        self._parent, self._all_machines = parent, all_machines
 
     @property
     def linked_since(self) -> float | None:
-        return self._everybody.linked_since
+        return self._all_machines.linked_since
 
     async def open(self, hear: Hear, died: Died = ignored) -> None:
         await self._parent.open(hear, died)
-        await self._everybody.open(hear)
+        await self._all_machines.open(hear)
 
     async def tell(self, message: bytes) -> None:
-        await self._everybody.tell(message)
+        await self._all_machines.tell(message)
 
     async def close(self) -> None:
-        await self._everybody.close()
+        await self._all_machines.close()
         await self._parent.close()
