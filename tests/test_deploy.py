@@ -66,7 +66,11 @@ def test_there_are_commands() -> None:
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
-def test_every_command_is_understood(words: list[str]) -> None:
+def test_every_command_is_understood(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("red7.toml").write_text("")
     arguments = parser(words[0]).parse_args(words)
     assert arguments.command == words[0]
     if words[0] == "serve":

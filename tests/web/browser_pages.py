@@ -141,7 +141,10 @@ class Visitor:
         page.context.clear_permissions()
         page.evaluate(REMEMBER, json.dumps({**QUICK, **(settings or {})}))
         page.emulate_media(
-            reduced_motion="no-preference" if moving else "reduce", color_scheme="light"
+            media="null",
+            reduced_motion="no-preference" if moving else "reduce",
+            color_scheme="light",
+            forced_colors="null",
         )
         self._watch(page)
         return page

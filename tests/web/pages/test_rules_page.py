@@ -194,3 +194,8 @@ def test_a_sheet_with_more_pages_would_be_seen(visitor: Visitor) -> None:
     page = opened(visitor)
     page.add_style_tag(content="@media print { :root { font-size: 15pt !important } }")
     assert len(PAGES.findall(page.pdf())) > 2
+
+
+def test_the_next_visitor_does_not_print(visitor: Visitor) -> None:
+    on_paper(opened(visitor))
+    expect(opened(visitor).get_by_role("link", name="My games")).to_be_visible()
