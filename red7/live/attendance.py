@@ -23,9 +23,9 @@ class Attendance:
     def __init__(self, certain_since: Callable[[], float | None] = lambda: 0.0) -> None:
         """Start without any connections.
 
-        `certain_since` returns the time since which people who are not known to be connected are
-        certainly absent. The time is in seconds of the monotonic clock; it is None while absence
-        cannot be known.
+        `certain_since` returns a time of the monotonic clock, in seconds. Since this time, all
+        connections to other processes are known, so a person without one is certainly absent. It
+        returns None while some connections may be unknown.
         """
         self._certain_since = certain_since
         self._began = monotonic()
@@ -46,9 +46,9 @@ class Attendance:
             self._left[person] = monotonic()
 
     def set_elsewhere(self, people: Counter[str]) -> bool:
-        """Store the connections to other processes; return whether they have changed.
+        """Store which people are connected to other processes; return whether that has changed.
 
-        `people` maps each person to a number of connections.
+        `people` maps each person to the number of the person's connections.
         """
         before, self._elsewhere = self._elsewhere, people
         for person in before.keys() - people.keys():
@@ -72,7 +72,7 @@ class Attendance:
     def away(self, person: str) -> float:
         """Return the seconds since a person disconnected.
 
-        Return 0 while the person is connected, and while the absence is not certain.
+        Return 0 while the person is connected, or might be connected to another process.
         """
         since = self._certain_since()
         if since is None or self.is_here(person):

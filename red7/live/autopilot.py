@@ -30,7 +30,7 @@ NEXT_ROUND_S = 20.0
 
 
 class Alarm:
-    """A timer for what a table does next by itself, such as a deal or a time-out.
+    """A timer for the next automatic event at a table, such as a deal or a time-out.
 
     It is set again whenever the table or its attendance changes.
     """
@@ -46,7 +46,7 @@ class Alarm:
         """
 
     def set(self, table: Table) -> None:
-        """Set the timer for what the table does next by itself, if there is anything."""
+        """Set the timer for the next automatic event at the table, if there is one."""
         self.cancel()
         if (wait_s := self._wait_s(table)) is not None:
             loop = asyncio.get_running_loop()
@@ -63,7 +63,7 @@ class Alarm:
         return self._waiting is not None and self._since(table) + NEXT_ROUND_S <= monotonic()
 
     def _wait_s(self, table: Table) -> float | None:
-        """Return the seconds until the table acts by itself; None if it does not."""
+        """Return the seconds until the next automatic event; None if there is none."""
         if not table.is_networked or not self._attendance.is_any_here(table):
             self._waiting = None
             return None
@@ -97,7 +97,7 @@ class Autopilot:
     def look(self) -> None:
         """Start the clocks, the timer and the bots, as far as the table needs them.
 
-        Call this in case another process ran them until now, and has ended.
+        Call this when another process that ran them may have ended.
         """
         if not self.is_stopped:
             self.tend_clocks()
@@ -105,7 +105,7 @@ class Autopilot:
             self.wake()
 
     def set_alarm(self) -> None:
-        """Set the timer for what the table does next by itself."""
+        """Set the timer for the next automatic event at the table."""
         if not self.is_stopped:
             self._alarm.set(self._live.table)
 
@@ -192,9 +192,9 @@ class Autopilot:
             await self._coordinator.hold(self._live.name)
 
     async def stop_clocks(self, at: float) -> None:
-        """Stop the clocks as of a time in the past, when a process last ran them.
+        """Stop the players' clocks as of a time in the past, in seconds since 1970.
 
-        `at` is in seconds since 1970.
+        Call this after a crash: `at` is the time when the clocks were last known to run.
         """
         table = self._live.table
         if table.mover is not None and table.clock.since is not None:

@@ -1,8 +1,8 @@
-"""Coordination of processes: which one runs a table, and how they tell each other of changes.
+"""Coordination of processes: which one holds a table, and how they tell each other of changes.
 
-To run a table means to run its bots, clocks and deals. A table knows one coordinator. `Alone` is
-the coordinator of a process that has its store for itself. The coordinator for several processes is
-in `red7.hosting.cluster`.
+The process that holds a table runs its bots, clocks and deals. A table knows one coordinator.
+`Alone` is the coordinator of a process that has its store for itself. The coordinator for several
+processes is in `red7.hosting.cluster`.
 """
 
 import asyncio
@@ -70,13 +70,14 @@ class Coordinator(Protocol):
 
     @property
     def certain_since(self) -> float | None:
-        """The time since which people who are not known to be connected are certainly absent.
+        """The time since which the connections to all processes are known, in monotonic seconds.
 
-        In seconds of the monotonic clock; None while absence cannot be known.
+        Since then, a person without a known connection is certainly absent. It is None while some
+        connections may be unknown.
         """
 
     async def open(self, tables: "TableRegistry", people: "People") -> None:
-        """Start to coordinate the tables of this process, and let bots and clocks continue."""
+        """Start to coordinate the tables of this process, and resume their bots and clocks."""
 
     def stop(self) -> None:
         """Stop holding tables: from now on this process runs no bots, clocks or deals."""
@@ -94,31 +95,33 @@ class Coordinator(Protocol):
         """Stop holding a table, so that another process can hold it."""
 
     async def last_alive(self, table: str) -> float | None:
-        """Return when a process last ran the clocks of a table, in seconds since 1970.
+        """Return when the process that held a table was last alive, in seconds since 1970.
 
-        Return None while another process runs them. Raise `StorageFailed` if the store cannot be
-        read.
+        Return None if another process holds the table now. Raise `StorageFailed` if the store
+        cannot be read.
         """
 
     def publish(self, event: Event) -> None:
         """Tell the other processes about an event. They may miss it."""
 
     def set_here(self, table: str, people: Mapping[str, int]) -> None:
-        """Tell the other processes which people are connected to this one at a table.
+        """Tell the other processes which people at a table are connected to this process.
 
-        `people` maps each person to a number of connections.
+        `people` maps each person to the number of the person's connections.
         """
 
     def elsewhere(self, table: str) -> Counter[str]:
-        """Return each person's number of connections to a table through the other processes."""
+        """Return the people at a table who are connected to other processes.
+
+        Each person is counted once for each connection.
+        """
 
 
 class Alone:
     """The coordinator of a process that has its store for itself.
 
-    It holds every table and publishes nothing. While clocks run, it notes in the store that the
-    process is alive. So after a crash the clocks do not count the time in which the process was
-    down.
+    It holds every table and publishes nothing. While players' clocks run, it regularly notes in the
+    store that the process is alive. So the time after a crash is not charged to any player.
     """
 
     is_alone = True
@@ -172,10 +175,10 @@ class Alone:
 
 
 async def last_alive(store: Store, table: str) -> float:
-    """Return when a process last ran the clocks of a table, in seconds since 1970.
+    """Return when the process that held a table was last alive, in seconds since 1970.
 
-    The lease of the table and the note `ALIVE` each tell a time: return the later one, or 0.0 if
-    there is neither. Raise `StorageFailed` if the store cannot be read.
+    This is the last renewal of the table's lease, or the time in the note `ALIVE`, whichever is
+    later; 0.0 if the store has neither. Raise `StorageFailed` if the store cannot be read.
     """
     lease_end = await store.lease_end(table)
     noted = float(await store.note(ALIVE) or 0.0)

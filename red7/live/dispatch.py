@@ -210,9 +210,9 @@ class ClientSession:
         self.say(Welcome(PROTOCOL, __version__))
 
     async def _become(self, person: str) -> None:
-        """Set the client's person, and watch the current table again as that person.
+        """Set the person of the client, and show the client's table again as that person sees it.
 
-        An empty string means that the client has no person.
+        An empty string means that the client's token belongs to no person.
         """
         if person == self.person:
             return
@@ -247,7 +247,7 @@ class ClientSession:
 
     @contextmanager
     def _leaving_on_failure(self) -> Iterator[None]:
-        """Close the connection if the store or a worker fails in this context.
+        """Close the connection if the store or a worker fails inside the `with` block.
 
         The client then reconnects. If it stayed connected without a table, it would wait forever.
         """
@@ -280,9 +280,9 @@ class ClientSession:
             self._guard.settle_move(is_new=is_new)
 
     def _acknowledging(self, command_id: str) -> Acknowledge:
-        """Return a callback that acknowledges a command with this id.
+        """Return a callback that acknowledges the command with an id to the client.
 
-        Call this when the command arrives: the callback also measures the seconds from then on.
+        Call this when the command arrives: the callback also records the seconds since then.
         Raise `Refused` if the id is empty or too long.
         """
         if not 0 < len(command_id) <= MAX_COMMAND_ID_CHARACTERS:

@@ -107,7 +107,7 @@ class LiveTable:
     ) -> None:
         """Create a live table from a loaded one.
 
-        The table calls `release` as soon as no task and no client uses it any more.
+        The table calls `release` when no task and no client uses it any more.
         """
         self.name, self.users, self._release = name, 0, release
         self._store, self._workers, self._offer = shared.store, shared.workers, shared.offer
@@ -168,8 +168,8 @@ class LiveTable:
     def check_may_sit(self, person: str, key: str) -> None:
         """Raise `Refused` if a person may not sit down at the table.
 
-        A person may sit down if the table is public or in the person's list, or if a seat is kept
-        for the person. Otherwise `key` must be the secret of an invitation.
+        A person may sit down if the table is public or in the person's list of games, or if a seat
+        is kept for the person. Otherwise `key` must be the secret of an invitation.
         """
         settings = self.table.settings
         is_public = settings is not None and settings.public
@@ -212,8 +212,8 @@ class LiveTable:
 
         `command_id` is the idempotency key of a command for its sender: a command that is already
         stored is acknowledged again, but not carried out again. Raise `Red7Error` if the request is
-        refused or the command cannot be stored. The command is then not stored, except perhaps
-        after `Uncertain`.
+        refused, so that nothing is stored, or if the store fails. After the error `Uncertain`, the
+        command may or may not be stored.
         """
         # Even if the client disconnects, a stored command must be shown to the others.
         return await asyncio.shield(
@@ -245,8 +245,8 @@ class LiveTable:
     ) -> None:
         """Carry out a command about seats, within the game quota of a player who sits down.
 
-        Raise `Red7Error` if the command is refused or cannot be stored. The command is then not
-        stored, except perhaps after `Uncertain`.
+        Raise `Red7Error` if the command is refused or the store fails. After the error `Uncertain`,
+        the command may or may not be stored.
         """
 
         async def work() -> None:
@@ -268,8 +268,8 @@ class LiveTable:
         """Carry out a command about seats or clocks, without a quota.
 
         `at` is the time of the command in seconds since 1970; None means now. Raise `Red7Error` if
-        the command is refused or cannot be stored. The command is then not stored, except perhaps
-        after `Uncertain`.
+        the command is refused or the store fails. After the error `Uncertain`, the command may or
+        may not be stored.
         """
         async with self._lock:
             is_new = await self.commit(sender, command_id, command, acknowledge, at)
@@ -291,11 +291,12 @@ class LiveTable:
         acknowledge: Acknowledge,
         at: float | None = None,
     ) -> bool:
-        """Decide, store, acknowledge, apply and show a request; return whether it is new.
+        """Decide a request, store its command, acknowledge it, apply it, and show the result.
 
-        The caller must hold the lock. `at` is the time of the command in seconds since 1970; None
-        means now. Raise `Red7Error` if the request is refused or the command cannot be stored. The
-        command is then not stored, except perhaps after `Uncertain`.
+        Return False if a command with this id is already stored: it is then only acknowledged. The
+        caller must hold the table's lock. `at` is the time of the command in seconds since 1970;
+        None means now. Raise `Red7Error` if the request is refused or the store fails. After the
+        error `Uncertain`, the command may or may not be stored.
         """
         while (decision := await self._decided(sender, command_id, request, at)) is not None:
             version = decision.table.version
@@ -386,7 +387,7 @@ class LiveTable:
 
     @asynccontextmanager
     async def _turn_of(self, sender: Sender) -> AsyncIterator[None]:
-        """Wait for the sender's turn in the move queue, then hold the lock in this context."""
+        """Wait for the sender's turn in the move queue, then hold the lock in the `with` block."""
         # Commands of bots and of the table itself do not wait in the queue of an address.
         who = requester.get() if sender.kind is SenderKind.PERSON else NOBODY
         while True:
@@ -406,7 +407,7 @@ class LiveTable:
             await self.commit(sender, secrets.token_hex(8), seating.RemoveFreeSeats(), ignore)
 
     async def _show_later(self) -> None:
-        """Retry until the whole table can be computed and shown to all clients."""
+        """Show the whole table to all clients; retry until a worker can compute the messages."""
         while self.watchers and not self.is_gone:
             await asyncio.sleep(RETRY_S)
             async with self._lock:
@@ -449,7 +450,7 @@ class LiveTable:
         self.autopilot.tend_clocks()
 
     def elsewhere_changed(self) -> None:
-        """Update the connections to other processes, and tell the clients if they changed."""
+        """Update who is connected to other processes, and tell the clients if that has changed."""
         if self.attendance.set_elsewhere(self._coordinator.elsewhere(self.name)):
             self._attendance_changed()
 
@@ -470,7 +471,7 @@ class LiveTable:
         self._coordinator.publish(Reacted(self.name, seat, reaction))
 
     def show_reaction(self, seat: Seat, reaction: str) -> None:
-        """Show a reaction that another process accepted, if this process accepts it, too."""
+        """Show a player's reaction that came to another process, if this one accepts it, too."""
         if seat < len(self.table.sitters):
             with suppress(Refused):
                 self._show_reaction(self.table.sitters[seat].person, reaction)
@@ -529,14 +530,14 @@ class LiveTable:
         await self.watchers.show_table(self.loaded)
 
     def _as_offered(self, loaded: LoadedTable) -> LoadedTable:
-        """Return a loaded table, closed to spectators if this server allows none."""
+        """Return a loaded table, but closed to spectators if the server's settings allow none."""
         return loaded._replace(table=self._offer.as_offered(loaded.table))
 
     async def rewrite(self, changed: Callable[[list[Entry]], Awaitable[list[Entry]]]) -> None:
         """Replace the log by another one of the same length, and show the changed table.
 
-        `changed` returns the new entries for the stored ones. Raise `Red7Error` if the log cannot
-        be read or replaced.
+        `changed` receives the stored entries and returns the new ones. Raise `Red7Error` if the log
+        cannot be read or replaced.
         """
         async with self._lock:
             stored = await self._store.load(self.name)
@@ -571,7 +572,10 @@ class LiveTable:
 
 
 def _person_of(table: Table, command: SeatingCommand) -> str:
-    """Return the person who must be absent for a command to be accepted; empty for none."""
+    """Return the person whose absence a command depends on; empty for most commands.
+
+    A bot may replace a person, and another player may become host, only after such an absence.
+    """
     match command:
         case seating.LetBotPlay(seat) if seat in range(len(table.sitters)):
             return table.sitters[seat].person

@@ -1,6 +1,6 @@
 """Metered services: a store and workers that count moves, failures and durations as metrics."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Sequence
 from time import perf_counter
 from typing import Literal, TypeVar
 
@@ -190,18 +190,8 @@ class MeteredWorkers:
 
     def __init__(self, workers: Workers, metrics: Metrics) -> None:
         self._workers, self._metrics = workers, metrics
-
-    async def run_move(self, job: Callable[..., T], *given: object) -> T:
-        return await self._workers.run_move(job, *given)
-
-    async def run_query(self, job: Callable[..., T], *given: object) -> T:
-        return await self._workers.run_query(job, *given)
-
-    async def run_batch(self, job: Callable[..., T], *given: object) -> T:
-        return await self._workers.run_batch(job, *given)
-
-    async def run_in_thread(self, job: Callable[..., T], *given: object) -> T:
-        return await self._workers.run_in_thread(job, *given)
+        self.run_move, self.run_query = workers.run_move, workers.run_query
+        self.run_batch, self.run_in_thread = workers.run_batch, workers.run_in_thread
 
     async def turn(self, bot: str, position: Position) -> Turn:
         return await self._timed(bot, self._workers.turn(bot, position))

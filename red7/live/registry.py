@@ -58,9 +58,9 @@ class TableRegistry:
     ) -> LiveTable:
         """Return a live table; use it in a `with` statement, which keeps it in memory.
 
-        If `person` is given, raise `Refused` for a table that is unknown or that the person may not
-        see. `key` is the secret of the link that the person's client used. With `is_listed`, also
-        raise `Refused` for a table that is neither in memory nor in the person's list. Raise
+        Raise `Refused` if the table does not exist, or if `person` is given and may not see it.
+        `key` is the secret of the link that the person's client used. With `is_listed`, also raise
+        `Refused` if the table is neither in memory nor in the person's list of games. Raise
         `Damaged` if the log cannot be read.
         """
         if person is None:
@@ -101,9 +101,9 @@ class TableRegistry:
         return None
 
     async def _may_know(self, name: str, person: str, key: str, *, is_listed: bool) -> bool:
-        """Return whether a table may admit a person, as far as the store knows without its log.
+        """Return whether a person might be allowed to see a table, without reading its log.
 
-        So a stranger can neither make the server rebuild a table nor learn from the delay that the
+        So a stranger cannot make the server rebuild a table, nor learn from the delay that the
         table exists. If this returns True, the rebuilt table checks the person again.
         """
         noted = await self.store.admission(name, person)
@@ -145,7 +145,7 @@ class TableRegistry:
             del self._loading[name]
 
     async def _stop_clocks(self, live: LiveTable) -> None:
-        """Stop the clocks if no process runs them, as of the time when a process last ran them."""
+        """Stop the clocks of a table that no process held, as of the time of the last heartbeat."""
         if live.table.clock.since is not None and not live.attendance.is_any_here(live.table):
             last_alive = await self.coordinator.last_alive(live.name)
             if last_alive is not None:
@@ -176,7 +176,7 @@ class TableRegistry:
         return name
 
     async def wake(self, name: str) -> None:
-        """Load a table, and let its bots and clocks continue.
+        """Load a table, and resume its bots and clocks.
 
         Raise `Red7Error` if the table cannot be loaded.
         """
@@ -184,7 +184,7 @@ class TableRegistry:
             live.autopilot.look()
 
     async def resume(self) -> None:
-        """Let bots and clocks continue at all tables that no process holds.
+        """Resume the bots and clocks of all tables that no process holds.
 
         Raise `StorageFailed` if the store cannot list these tables.
         """
@@ -199,10 +199,10 @@ class TableRegistry:
         return any(live.table.clock.since is not None for live in self._live.values())
 
     async def find_changes(self) -> None:
-        """Catch up with the changes of other processes at all tables in memory.
+        """Apply what other processes have stored to all tables in memory.
 
-        Then let bots and clocks continue at each of them. Raise `StorageFailed` if the store cannot
-        be read.
+        Then resume the bots and clocks of each table. Raise `StorageFailed` if the store cannot be
+        read.
         """
         known = {name: live.table.version for name, live in self._live.items()}
         versions = await self.store.versions([*known])
@@ -234,12 +234,12 @@ class TableRegistry:
         return self._live.get(name)
 
     async def remove_from_list(self, name: str, person: str, *, for_good: bool = False) -> None:
-        """Remove a table from a person's list.
+        """Remove a table from a person's list of games.
 
-        Leave the person's seats first, if the match is not over and other people sit at the table.
-        With `for_good`, leave them also if other people only have the table in their lists. A table
-        that is then in no list is deleted. Raise `Red7Error` if the person may not see the table,
-        or if the store cannot be used.
+        If the match is not over and other people sit at the table, the person leaves the table's
+        seats first. With `for_good`, the person leaves them even if the other people do not sit
+        there, but only have the table in their lists. Delete the table if it is then in no list.
+        Raise `Red7Error` if the person may not see the table, or if the store cannot be used.
         """
         try:
             with await self.at(name, person) as live:
@@ -258,9 +258,10 @@ class TableRegistry:
         self.coordinator.publish(TableChanged(name, 0))
 
     async def _leave_seats(self, live: LiveTable, person: str, *, for_good: bool) -> None:
-        """Leave a person's seats at a table where other people sit, unless the match is over.
+        """Free a person's seats at a table where other people sit, unless the match is over.
 
-        With `for_good`, also leave them if other people only have the table in their lists.
+        With `for_good`, also free them if the other people do not sit there, but only have the
+        table in their lists of games.
         """
         others = {*(live.loaded.people if for_good else live.table.people)} - {person}
         if live.table.is_networked and others and not live.table.match.is_over:

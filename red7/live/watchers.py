@@ -65,7 +65,7 @@ class Watchers:
         not see the table before the match is over.
         """
         has_it = person in loaded.people
-        has_link = self._capabilities.opens("watch", self._name, loaded.table, key)
+        has_link = bool(key) and self._capabilities.opens("watch", self._name, loaded.table, key)
         return may_watch(loaded.table, person, has_it=has_it, has_link=has_link)
 
     async def first_messages(self, loaded: LoadedTable, person: str) -> list[bytes]:
@@ -80,11 +80,11 @@ class Watchers:
         return messages
 
     def add(self, watcher: Watcher, loaded: LoadedTable) -> None:
-        """Add a client, which is shown all changes of the table from now on."""
+        """Add a client, and show it all changes of the table from now on."""
         self._audiences[watcher] = _audience(loaded, watcher.person)
 
     def remove(self, watcher: Watcher) -> bool:
-        """Remove a client, which is shown nothing more; return whether it was watching."""
+        """Remove a client, and show it nothing more; return whether it was watching."""
         if watcher not in self._audiences:
             return False
         del self._audiences[watcher]
@@ -97,7 +97,7 @@ class Watchers:
             watcher.show(message)
 
     def refuse(self, why: Refused) -> None:
-        """Tell all clients why the table no longer exists."""
+        """Send all clients an error: the reason why they can no longer see the table."""
         problem = problem_of(why)
         self.tell(ErrorMessage(problem.code, problem.message))
 
@@ -165,7 +165,7 @@ class Watchers:
         return answer_bytes(seating_message(self._name, table, person, links, time()))
 
     async def _whole(self, table: Table, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
-        """Return the message that shows the whole table, for each audience."""
+        """Return the message that shows the whole table, for each combination of visible hands."""
         data = packed(table.without_history())
         return {
             audience: await self._workers.run_query(table_bytes, self._name, data, audience)
@@ -173,7 +173,7 @@ class Watchers:
         }
 
     def _send(self, messages: dict[Audience, bytes]) -> None:
-        """Send each client that still watches the message for its audience."""
+        """Send each client the message for the hands that it may see, if there is one."""
         for watcher, audience in [*self._audiences.items()]:
             if audience in messages:
                 watcher.show(messages[audience])

@@ -24,7 +24,7 @@ from red7.hosting.server_settings import (
 )
 from red7.texts import say
 
-PATIENCE = 4.0
+ANSWER_S = 4.0
 """Seconds to wait for a server that uses the folder but does not answer yet."""
 
 
@@ -62,7 +62,7 @@ def _join(path: Path, *, browser: bool) -> int:
 
     Raise `Red7Error` if the server does not answer in time.
     """
-    until = monotonic() + PATIENCE
+    until = monotonic() + ANSWER_S
     while monotonic() < until:
         address = announced(path)
         if address is not None and is_served(address):
@@ -85,7 +85,7 @@ def _invite(url: str, *, browser: bool, wait: bool = False) -> None:
     opening = Thread(target=_open, args=(url,), daemon=True)
     opening.start()
     if wait:
-        opening.join(PATIENCE)
+        opening.join(ANSWER_S)
 
 
 def _open(url: str) -> None:

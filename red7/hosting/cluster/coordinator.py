@@ -14,6 +14,7 @@ from time import time
 
 from red7.core import Red7Error
 from red7.hosting.cluster.bus.protocol import Bus
+from red7.hosting.cluster.heartbeats import Heartbeats, HeartbeatTimes
 from red7.hosting.cluster.leases import Leases
 from red7.hosting.cluster.peer_messages import (
     Bye,
@@ -23,7 +24,7 @@ from red7.hosting.cluster.peer_messages import (
     Rewritten,
     Stored,
 )
-from red7.hosting.cluster.peers import Peers, PeerTimes
+from red7.hosting.cluster.peers import Peers
 from red7.live import coordination
 from red7.live.coordination import LEASE_RENEWAL_S, Event, LogRewritten, TableChanged
 from red7.live.limits.rate_limits import TooManyRequests
@@ -46,12 +47,13 @@ class Cluster:
     is_alone = False
 
     def __init__(
-        self, store: Store, bus: Bus, owner: str = "", times: PeerTimes | None = None
+        self, store: Store, bus: Bus, owner: str = "", times: HeartbeatTimes | None = None
     ) -> None:
-        """Prepare the coordinator. `owner` names this process; if empty, its name is random."""
+        """Create a coordinator. `owner` names this process; if empty, choose a random name."""
         self._store, self.owner = store, owner or secrets.token_hex(8)
-        self.peers = Peers(bus, self.owner, times or PeerTimes())
+        self.peers = Peers(bus, self.owner, times or HeartbeatTimes())
         self.leases = Leases(store, self.owner)
+        self.heartbeats = Heartbeats(store, self.owner)
         self._tables: TableRegistry
         self._people: People
         self._tasks: set[asyncio.Task[None]] = set()
@@ -100,10 +102,10 @@ class Cluster:
         self._tables, self._people = tables, people
         await self.peers.open(self._hear, self._presence_changed, self._died)
         self._start(self.peers.keep_telling())
-        self._start(self.peers.keep_alive())
+        self._start(self.peers.send_heartbeats())
         self._start(self._again(POLL_S, self._find_changes, self._missed))
-        heartbeat_s = self.peers.times.heartbeat_s
-        self._start(self._again(heartbeat_s, self._find_peers, self._may_have_ended))
+        interval_s = self.peers.times.interval_s
+        self._start(self._again(interval_s, self._find_peers, self._may_have_ended))
         self._may_have_ended.set()
         self._start(self._again(SWEEP_S, self._sweep))
         self._start(self._resume())
@@ -116,6 +118,8 @@ class Cluster:
         for task in self._tasks:
             task.cancel()
         await self.leases.end()
+        with suppress(StorageFailed):
+            await self.heartbeats.note_end()
         await self.peers.close()
 
     def _start(self, work: Coroutine[object, object, None]) -> None:
@@ -148,7 +152,10 @@ class Cluster:
             await self._tables.resume()
 
     async def _sweep(self) -> None:
-        """Take over the tables that have work to do, but no lease. Raise `StorageFailed`."""
+        """Take over tables that no process holds, but whose bots or clocks must go on.
+
+        Raise `StorageFailed` if the store cannot be used.
+        """
         now = time()
         self._swept = {name: again for name, again in self._swept.items() if again > now}
         for name in await self._store.unclaimed(now, now):
@@ -161,7 +168,7 @@ class Cluster:
                     self.leases.release(name)
 
     async def _is_woken(self, name: str) -> bool:
-        """Wake the bots and clocks of a table. Return False if that failed, but may work later."""
+        """Resume the bots and clocks of a table; return False if the caller must retry later."""
         try:
             await self._tables.wake(name)
         except (StorageFailed, TooManyRequests):
@@ -174,7 +181,10 @@ class Cluster:
     # Polls of the store.
 
     async def _find_changes(self) -> None:
-        """Find out what other processes have stored. Raise `StorageFailed`."""
+        """Apply what other processes have stored.
+
+        Raise `StorageFailed` if the store cannot be read.
+        """
         await self._tables.find_changes()
         await self._people.find_moved()
         if self._has_gap:
@@ -194,12 +204,12 @@ class Cluster:
     async def _find_peers(self) -> None:
         """Note in the store that this process is alive, and read which other processes are alive.
 
-        Raise `StorageFailed`.
+        Raise `StorageFailed` if the store cannot be used.
         """
         try:
             if self.peers.has_people:
-                await self.leases.note_alive(self.peers.times.alive_s)
-            noted = await self.leases.noted()
+                await self.heartbeats.note_alive(self.peers.times.alive_s)
+            noted = await self.heartbeats.read()
         except StorageFailed:
             self.peers.excuse()
             raise
@@ -248,6 +258,7 @@ class Cluster:
         """End the leases of a process that has died, and take over its tables."""
         with suppress(StorageFailed):
             await self.leases.end_all_of(owner)
+            await self.heartbeats.note_death(owner)
             await self._sweep()
 
     def _presence_changed(self, name: str) -> None:

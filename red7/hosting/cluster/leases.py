@@ -1,28 +1,16 @@
-"""The leases of a server process: the tables whose bots, clocks and deals it runs."""
+"""The leases of a server process.
+
+A process that has the lease of a table runs its bots, clocks and deals. A lease ends after a short
+time, so a process renews its leases regularly. When a process dies, others can claim its tables.
+"""
 
 import asyncio
 from contextlib import suppress
 from time import time
-from typing import NamedTuple
 
 from red7.live import coordination
 from red7.live.coordination import LEASE_RENEWAL_S, LEASE_S
 from red7.live.store import StorageFailed, Store
-
-LIVES, ENDED = "lives ", "ended "
-"""Prefixes of the notes that a process is alive, and that it has ended.
-
-A note is stored like the name of a lease owner: the prefix, then the name of the process.
-"""
-ENDED_FOR_S = 60.0
-"""Seconds for which the note that a process has ended stays in the store."""
-
-
-class Noted(NamedTuple):
-    """The processes that are alive and those that have ended, according to notes in the store."""
-
-    living: frozenset[str] = frozenset()
-    ended: frozenset[str] = frozenset()
 
 
 class Leases:
@@ -35,12 +23,11 @@ class Leases:
         self._until, self._lapses = 0.0, 0
         self._releasing: dict[str, asyncio.Task[None]] = {}
         self._ending: asyncio.Task[None] | None = None
-        self._is_noted = False
 
     async def hold(self, table: str) -> bool:
-        """Claim the lease of a table if need be. Return whether this process has it now.
+        """Claim the lease of a table if need be; return whether this process has it now.
 
-        Raise `StorageFailed`.
+        Raise `StorageFailed` if the store cannot be used.
         """
         if self._ending is not None:
             return False
@@ -84,9 +71,10 @@ class Leases:
             del self._releasing[table]
 
     async def last_alive(self, table: str) -> float | None:
-        """Return when a process last ran the clocks of a table, in seconds since 1970.
+        """Return when the process that held a table was last alive, in seconds since 1970.
 
-        Return None while another process runs them. Raise `StorageFailed`.
+        Return None if another process holds the table now. Raise `StorageFailed` if the store
+        cannot be read.
         """
         end = await self._store.lease_end(table)
         if end is not None and end > time() and table not in self._held:
@@ -94,7 +82,10 @@ class Leases:
         return await coordination.last_alive(self._store, table)
 
     async def renew(self) -> None:
-        """Extend all leases, and claim lapsed ones again. Raise `StorageFailed`."""
+        """Extend all leases of this process; claim those that have lapsed again.
+
+        Raise `StorageFailed` if the store cannot be used.
+        """
         if not self._held:
             return
         if self._until > (now := time()):
@@ -103,31 +94,9 @@ class Leases:
         for table in [each for each in self._held if not self._is_in_force(each)]:
             await self._claim(table)
 
-    async def note_alive(self, seconds: float) -> None:
-        """Note in the store that this process is alive; the note expires after `seconds`.
-
-        Raise `StorageFailed`.
-        """
-        if self._ending is None:
-            self._is_noted = True
-            await self._store.renew(LIVES + self.owner, time() + seconds)
-
-    async def noted(self) -> Noted:
-        """Return which processes are alive and which have ended, according to the store.
-
-        Raise `StorageFailed`.
-        """
-        owners = await self._store.owners(time())
-        lives, ended = (
-            frozenset(owner.removeprefix(kind) for owner in owners if owner.startswith(kind))
-            for kind in (LIVES, ENDED)
-        )
-        return Noted(lives - ended, ended)
-
     async def end_all_of(self, owner: str) -> None:
-        """End all leases of a process, and its note that it is alive. Raise `StorageFailed`."""
+        """End all leases of a process. Raise `StorageFailed` if the store cannot be used."""
         await self._store.renew(owner, time())
-        await self._store.renew(LIVES + owner, time())
 
     def stop(self) -> None:
         """Claim no more leases, and end the present ones in the background."""
@@ -135,17 +104,15 @@ class Leases:
             self._ending = asyncio.create_task(self._end())
 
     async def end(self) -> None:
-        """End all leases, and note in the store that this process has ended."""
+        """Claim no more leases, and end the present ones."""
         self.stop()
         assert self._ending is not None
         await self._ending
-        with suppress(StorageFailed):
-            await self._store.renew(ENDED + self.owner, time() + ENDED_FOR_S)
 
     async def _end(self) -> None:
         self._held.clear()
         for task in [*self._releasing.values()]:
             task.cancel()
-        if self._until or self._is_noted:
+        if self._until:
             with suppress(StorageFailed):
                 await self.end_all_of(self.owner)

@@ -59,7 +59,7 @@ class PersonMoved(_Message, frozen=True):
 
 
 class Here(_Message, frozen=True):
-    """The people who are now connected to a process at a table. These messages are numbered."""
+    """The people at a table who are now connected to the sender. These messages are numbered."""
 
     number: Number
     table: Name
@@ -67,9 +67,9 @@ class Here(_Message, frozen=True):
 
 
 class AllPeople(_Message, frozen=True, tag="Everybody"):
-    """A part of the list of all people who are connected to a process.
+    """A part of the list of all people who are connected to the sender.
 
-    `number` is the number of the last `Here` that the list includes.
+    `number` is the number of the last `Here` message that the list takes into account.
     """
 
     number: Number
@@ -79,14 +79,18 @@ class AllPeople(_Message, frozen=True, tag="Everybody"):
 
 
 class Alive(_Message, frozen=True):
-    """A heartbeat, with the number of the last `Here` and the number of tables with people."""
+    """A heartbeat: the sender is alive.
+
+    `number` is the number of its last `Here` message; `tables` is the number of tables at which
+    people are connected to it.
+    """
 
     number: Number
     tables: Number
 
 
 class Ask(_Message, frozen=True):
-    """A request to a process for the people connected to it; an empty name asks all processes."""
+    """A request to a process for its `AllPeople`. An empty name stands for all processes."""
 
     whom: NameOrNone = ""
 

@@ -4,9 +4,9 @@ The processes tell each other over a bus that a table has changed, which people 
 which reactions were sent. Messages may be lost. A process numbers its messages about connected
 people, so that another process that missed one can ask for the whole list.
 
-A silent process may be dead, or cut off from the bus. The store tells which: a process with
-connected people regularly notes there that it is alive. While the bus is down, or a process that is
-alive is silent, no process knows for certain which people are absent.
+A process that sends nothing may be dead, or cut off from the bus. The store tells which: a process
+with connected people regularly notes there that it is alive. While the bus is down, or a process is
+alive but cut off, the others do not know for certain which people are absent.
 """
 
 import asyncio
@@ -19,6 +19,7 @@ from typing import TypeAlias
 import msgspec
 
 from red7.hosting.cluster.bus.protocol import LARGEST_MESSAGE, Bus, Died, ignored
+from red7.hosting.cluster.heartbeats import HeartbeatTimes
 from red7.hosting.cluster.peer_messages import (
     Alive,
     AllPeople,
@@ -39,17 +40,6 @@ Hear: TypeAlias = Callable[[PeerMessage | None], None]
 """Called with each message of another process, or with None if messages may have been lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class PeerTimes:
-    """The interval of heartbeats, and the limits after which a process counts as dead."""
-
-    heartbeat_s: float = 1.0
-    alive_s: float = 3.0
-    """Seconds for which a process counts as alive after it has noted so in the store."""
-    silent_s: float = 4.0
-    """Seconds of silence on the bus after which the store decides whether a process is alive."""
-
-
 @dataclass(slots=True)
 class _Peer:
     number: int = -1
@@ -64,7 +54,7 @@ class _Peer:
 class Peers:
     """What one process of a cluster knows of the other processes and the people connected there."""
 
-    def __init__(self, bus: Bus, owner: str, times: PeerTimes) -> None:
+    def __init__(self, bus: Bus, owner: str, times: HeartbeatTimes) -> None:
         self.owner, self.times = owner, times
         self._bus = bus
         self._here: dict[str, People] = {}
@@ -108,14 +98,14 @@ class Peers:
             for piece in _pieces(messages):
                 await self._bus.tell(piece)
 
-    async def keep_alive(self) -> None:
+    async def send_heartbeats(self) -> None:
         """Send heartbeats until cancelled."""
         while True:
             if self._is_impersonated:
                 self._is_impersonated = False
                 self._send_all_people()
             self.tell(Alive(self.owner, self._number, len(self._here)))
-            await asyncio.sleep(self.times.heartbeat_s)
+            await asyncio.sleep(self.times.interval_s)
 
     @property
     def has_people(self) -> bool:
@@ -124,23 +114,23 @@ class Peers:
 
     @property
     def certain_since(self) -> float | None:
-        """The time since which all connected people are known, in monotonic seconds, or None.
+        """The time since which the connections to all processes are known, in monotonic seconds.
 
-        Since then, a person who is not known to be connected to any process is certainly absent.
-        It is None while there may be connected people that this process does not know of.
+        Since then, a person without a known connection is certainly absent. It is None while some
+        connections may be unknown.
         """
         since, linked = self._certain_since, self._bus.linked_since
         return None if since is None or linked is None or since < linked else since
 
     def excuse(self) -> None:
-        """Give silent processes more time, because the store failed to say which are alive."""
+        """Give silent processes more time, because the store could not be read."""
         self._excused = monotonic()
 
     def look(self, living: Collection[str], ended: Collection[str]) -> bool:
         """Remove the processes that have ended, and silent processes that are not alive.
 
-        `living` and `ended` are the processes that are alive and those that have ended, according
-        to the store. Return whether it has just become certain, or uncertain, who is absent.
+        `living` and `ended` name the processes that are alive and those that have ended, according
+        to the store. Return whether `certain_since` has just become None or stopped being None.
         """
         now = monotonic()
         late = now - self.times.silent_s
@@ -162,7 +152,7 @@ class Peers:
             self._certain_since = now
 
     def set_here(self, table: str, people: People) -> None:
-        """Set the people connected to this process at a table, and send them if they changed."""
+        """Store who at a table is connected to this process; if that changed, tell the others."""
         if self._here.get(table, {}) == people:
             return
         if people:
@@ -173,7 +163,10 @@ class Peers:
         self.tell(Here(self.owner, self._number, table, people))
 
     def elsewhere(self, table: str) -> Counter[str]:
-        """Return how many connections each person has to the other processes at a table."""
+        """Return the people at a table who are connected to other processes.
+
+        Each person is counted once for each connection.
+        """
         found: Counter[str] = Counter()
         for peer in self._others.values():
             found.update(peer.tables.get(table, {}))
@@ -200,7 +193,7 @@ class Peers:
                 self._hear(each)
 
     def _is_foreign(self, message: PeerMessage) -> bool:
-        """Return whether a message in this process's name cannot have come from this process.
+        """Return whether a message under this process's name was sent by another program.
 
         Heartbeats are not checked.
         """
@@ -234,7 +227,7 @@ class Peers:
                     self._send_all_people()
 
     def _take_all_people(self, peer: _Peer, message: AllPeople) -> None:
-        """Take over one part of the list of a process's people.
+        """Store one part of the list of people who are connected to another process.
 
         After the last part, remove the tables that were in no part.
         """

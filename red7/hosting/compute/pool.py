@@ -27,11 +27,11 @@ from red7.wire.shapes import HintShape
 
 T = TypeVar("T")
 
-ATTEMPTS = 4
+MAX_ATTEMPTS = 4
 """Maximum attempts at a job whose worker process dies."""
-HANGS = 2
+MAX_HANGS = 2
 """Maximum attempts at a job whose worker process hangs."""
-MOST_SEARCH_PROCESSES = 4
+MAX_SEARCH_PROCESSES = 4
 NICE_QUERY, NICE_BATCH, NICE_IDLE = 5, 10, 15
 """Niceness of processes: for queries, for search and batches, and for reviews and compiling."""
 
@@ -120,12 +120,12 @@ class WorkerPool:
 async def attempted(work: Callable[[], Awaitable[T]]) -> T:
     """Return the result of `work`; try again if its worker process dies. Raise `WorkFailed`."""
     hangs = 0
-    for attempt in range(ATTEMPTS):
+    for attempt in range(MAX_ATTEMPTS):
         try:
             return await work()
         except WorkerDied as died:
             hangs += isinstance(died, WorkerHung)
-            if hangs >= HANGS or attempt == ATTEMPTS - 1:
+            if hangs >= MAX_HANGS or attempt == MAX_ATTEMPTS - 1:
                 raise
     raise AssertionError
 
@@ -140,7 +140,7 @@ class ProcessWorkers:
         self.queries = AsyncWorker(table_jobs.ready, NICE_QUERY)
         self.batches = AsyncWorker(table_jobs.ready, NICE_BATCH)
         self.quick = WorkerPool(1, bot_jobs.get_quick)
-        searchers = max(1, min(MOST_SEARCH_PROCESSES, cores() - 1))
+        searchers = max(1, min(MAX_SEARCH_PROCESSES, cores() - 1))
         self.deep = WorkerPool(searchers, bot_jobs.get_deep, NICE_BATCH)
         self.slow = WorkerPool(1, bot_jobs.nothing, NICE_IDLE)
         self._warming: asyncio.Task[None] | None = None

@@ -241,6 +241,8 @@ class QueueWorkers:
         hints: HintSettings = DEFAULTS.hints,
     ) -> None:
         self._local, self._times, self._hints = local, times, hints
+        self.run_move, self.run_query = local.run_move, local.run_query
+        self.run_batch, self.run_in_thread = local.run_batch, local.run_in_thread
         self._answers = QueuedAnswers(queue, bus)
         self._is_alone = False
         """Whether no thinker took the last job in time."""
@@ -254,18 +256,6 @@ class QueueWorkers:
 
     def loads(self) -> dict[str, PoolLoad]:
         return {**self._local.loads(), "elsewhere": PoolLoad(self.waiting, 0)}
-
-    async def run_move(self, job: Callable[..., T], *given: object) -> T:
-        return await self._local.run_move(job, *given)
-
-    async def run_query(self, job: Callable[..., T], *given: object) -> T:
-        return await self._local.run_query(job, *given)
-
-    async def run_batch(self, job: Callable[..., T], *given: object) -> T:
-        return await self._local.run_batch(job, *given)
-
-    async def run_in_thread(self, job: Callable[..., T], *given: object) -> T:
-        return await self._local.run_in_thread(job, *given)
 
     async def turn(self, bot: str, position: Position) -> Turn:
         if bot not in BOTS:

@@ -75,7 +75,7 @@ class ThinkerTimes(NamedTuple):
 
 
 TIMES = ThinkerTimes()
-ATTEMPTS = 3
+MAX_ATTEMPTS = 3
 """Maximum attempts at a job whose worker process dies."""
 IDLE_POLL_FACTOR = 10
 """How many times longer a lane waits between polls if it is not the first lane of its kind."""
@@ -310,12 +310,12 @@ class Thinker:
     async def _worker_died(self, lane: Lane, lease: Lease, failure: WorkerDied) -> None:
         """Give the job of a dead process back to the queue, and start another process.
 
-        After `ATTEMPTS` attempts, store a failure as the answer instead.
+        After `MAX_ATTEMPTS` attempts, store a failure as the answer instead.
         """
         try:
             if not await self._queue.renew(lease, self._times.lease_s):
                 log_event(INFO, "job-ended", why="nobody waits for it")
-            elif lease.number < ATTEMPTS:
+            elif lease.number < MAX_ATTEMPTS:
                 log_event(
                     WARNING, "job-given-back", error=failure_kind(failure), tries=lease.number
                 )

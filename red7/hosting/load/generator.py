@@ -16,19 +16,19 @@ from red7.hosting.load.server_memory import server_memory
 
 T = TypeVar("T")
 
-OPENING = 16
+MAX_OPENING_TABLES = 16
 """Maximum tables that are being opened at a time."""
-ASKING = 4
+MAX_LOG_REQUESTS = 4
 """Maximum logs that are requested at a time."""
-PATIENCE = 15.0
-ATTEMPTS = 40
+ANSWER_S = 15.0
+MAX_LOG_ATTEMPTS = 40
 """Maximum attempts to request a log from a server that does not answer."""
-UNOPENED = 30.0
+OPENING_S = 30.0
 """Maximum seconds until the next table is ready for its first move.
 
 After that, the load test begins, and tables that are not ready count as stuck.
 """
-HEARTBEAT = 20.0
+PING_INTERVAL_S = 20.0
 """Seconds between two pings of a table's seats."""
 
 
@@ -44,7 +44,7 @@ class Load(NamedTuple):
     rules: Rules = ADVANCED
     network: str | None = None
     """The network of the clients' own addresses; None means the default."""
-    patience: float = PATIENCE
+    patience: float = ANSWER_S
     """Seconds for each table to finish its last move; a table that takes longer is stuck."""
     enough: Event | None = None
     """An event that ends the measurement early once it is set."""
@@ -85,7 +85,7 @@ async def _carried(load: Load) -> Report:
         for number, group in enumerate(people)
     ]
     playing = await _opened(tables, figures)
-    heartbeat = asyncio.create_task(_keep_alive(tables))
+    pinging = asyncio.create_task(_ping(tables))
     loop = asyncio.get_running_loop()
     start, figures.measuring = loop.time(), True
     for table in tables:
@@ -95,7 +95,7 @@ async def _carried(load: Load) -> Report:
     memory = await asyncio.to_thread(server_memory, load.address)
     pace.end()
     await _at_rest(tables, playing, load.patience)
-    heartbeat.cancel()
+    pinging.cancel()
     verdict = await _judged(load.address, [each for table in tables for each in table.ledgers])
     return Report(
         moves=len(figures.acks),
@@ -123,20 +123,20 @@ async def _measured(load: Load) -> None:
 async def _opened(tables: list[PlayedTable], figures: Figures) -> list["asyncio.Task[None]"]:
     """Open all tables, some at a time, and deal their first rounds. Return the tasks that play.
 
-    Stop early if no further table gets ready for `UNOPENED` seconds. Raise `Unreachable` if no
+    Stop early if no further table gets ready for `OPENING_S` seconds. Raise `Unreachable` if no
     table is ready then.
     """
     found: list[asyncio.Task[None]] = []
     loop, ready = asyncio.get_running_loop(), 0
     last = loop.time()
     while ready < len(tables):
-        while len(found) < min(len(tables), ready + OPENING):
+        while len(found) < min(len(tables), ready + MAX_OPENING_TABLES):
             found.append(asyncio.create_task(tables[len(found)].play()))
         await _breathe(found)
         before, ready = ready, sum(table.is_ready for table in tables)
         if ready > before:
             last = loop.time()
-        elif loop.time() - last > UNOPENED:
+        elif loop.time() - last > OPENING_S:
             if not ready:
                 raise Unreachable(f"no table can be opened there: {figures.problem or 'no answer'}")
             break
@@ -151,10 +151,10 @@ async def _breathe(playing: list["asyncio.Task[None]"]) -> None:
             task.result()
 
 
-async def _keep_alive(tables: list[PlayedTable]) -> None:
+async def _ping(tables: list[PlayedTable]) -> None:
     while True:
         for table in tables:
-            await asyncio.sleep(HEARTBEAT / len(tables))
+            await asyncio.sleep(PING_INTERVAL_S / len(tables))
             table.ping()
 
 
@@ -180,11 +180,11 @@ async def _judged(address: Address, ledgers: list[Ledger]) -> Verdict:
 
     Raise `Unreachable` if the server does not answer.
     """
-    few = asyncio.Semaphore(ASKING)
+    few = asyncio.Semaphore(MAX_LOG_REQUESTS)
 
     async def judged(ledger: Ledger) -> Verdict:
         async with few:
-            for _ in range(ATTEMPTS):
+            for _ in range(MAX_LOG_ATTEMPTS):
                 with suppress(OSError):
                     log = await asyncio.to_thread(log_of, address, ledger)
                     return ledger.compared_with(log)

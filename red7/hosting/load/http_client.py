@@ -13,7 +13,7 @@ import msgspec
 
 from red7.core import Red7Error
 
-PATIENCE = 20.0
+REQUEST_S = 20.0
 """Maximum seconds to wait for the answer to a request."""
 HOUSEHOLDS = "127.7.0.0/16"
 """The network of the clients if the server is on this machine; each table has its own address."""
@@ -80,7 +80,7 @@ def ask(
     """Send a request and return the answer, while this thread waits. Raise `OSError`."""
     source = None if caller is None or caller.source is None else (caller.source, 0)
     kind = http.client.HTTPConnection if address.scheme == "http" else http.client.HTTPSConnection
-    connection = kind(address.host, address.port, timeout=PATIENCE, source_address=source)
+    connection = kind(address.host, address.port, timeout=REQUEST_S, source_address=source)
     headers = {"cookie": caller.cookie} if caller is not None else {}
     data = None
     if body is not None:

@@ -26,7 +26,7 @@ from red7.wire.messages import PROTOCOL
 from red7.wire.serialize import rules_shape
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
-AGAIN, LATER = 0.05, 1.0
+FIRST_RETRY_S, LAST_RETRY_S = 0.05, 1.0
 """Seconds between attempts to reach the server, at first and at most."""
 PING = b'{"type":"ping"}'
 SETTINGS = {
@@ -123,7 +123,7 @@ class PlayedTable:
 
     async def _connect(self, seat: int) -> None:
         """Connect a seat, and retry until that succeeds."""
-        wait = AGAIN
+        wait = FIRST_RETRY_S
         while True:
             try:
                 self._sockets[seat] = socket = await connected(
@@ -136,7 +136,7 @@ class PlayedTable:
             except OSError as error:
                 self._figures.problem = str(error)
                 await asyncio.sleep(wait * self._random.uniform(0.5, 1))
-                wait = min(wait * 2, LATER)
+                wait = min(wait * 2, LAST_RETRY_S)
         socket.say(msgspec.json.encode({"type": "hello", "protocol": PROTOCOL}))
         if self._table and (self._key or seat == 0):
             self._watch(seat)
@@ -190,7 +190,7 @@ class PlayedTable:
 
     def _look_again(self, seat: int) -> None:
         """Request the table's state after a pause, because a request has failed."""
-        asyncio.get_running_loop().call_later(LATER, self._watch, seat)
+        asyncio.get_running_loop().call_later(LAST_RETRY_S, self._watch, seat)
 
     def _arrived(self, seat: int, version: int, *, is_timed: bool = True) -> None:
         """Note that a seat has received a version, and the time if all seats have received it.
@@ -277,7 +277,7 @@ class PlayedTable:
                 )
             except OSError as error:
                 self._figures.problem = str(error)
-            await asyncio.sleep(LATER * self._random.uniform(0.5, 1))
+            await asyncio.sleep(LAST_RETRY_S * self._random.uniform(0.5, 1))
         self._key, self._next, self._last = "", None, 0
         self._flights.clear()
         self.ledgers.append(Ledger(self._callers[0], self._table))
@@ -289,9 +289,9 @@ class PlayedTable:
             self._watch(seat)
             sit = {"seat": seat, "name": NAMES[seat], "key": self._key}
             while (await self._do(seat, "sit", **sit)).type == "refused":
-                await asyncio.sleep(LATER)
+                await asyncio.sleep(LAST_RETRY_S)
         while (await self._do(0, "next", version=self._last or 1)).type == "refused":
-            await asyncio.sleep(LATER)
+            await asyncio.sleep(LAST_RETRY_S)
 
     async def _play_match(self) -> None:
         """Play a match to its end, or until `leaving` is set."""
@@ -342,7 +342,7 @@ class PlayedTable:
         self._next = None
         if (await self._do(by, kind, **fields)).type == "accepted":
             return True
-        await asyncio.sleep(AGAIN)
+        await asyncio.sleep(FIRST_RETRY_S)
         for seat in range(len(self._callers)):
             self._watch(seat)
         return False

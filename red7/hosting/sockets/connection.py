@@ -22,7 +22,7 @@ MAX_UNSENT_BYTES = 4 * MAX_MESSAGE_BYTES
 SOCKET_SILENCE_S = 60.0
 """Seconds without a message after which the server disconnects a client.
 
-The web client sends a heartbeat every 20 seconds.
+The web client sends a ping every 20 seconds.
 """
 CLOSE_TIMEOUT_S = 5.0
 """Maximum seconds for sending the close frame to a client that reads slowly."""

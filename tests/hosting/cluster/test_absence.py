@@ -6,8 +6,9 @@ from time import monotonic
 import msgspec
 import pytest
 
+from red7.hosting.cluster.heartbeats import HeartbeatTimes
 from red7.hosting.cluster.peer_messages import AllPeople, Here
-from red7.hosting.cluster.peers import Peers, PeerTimes
+from red7.hosting.cluster.peers import Peers
 from tests.hosting.cluster.memory_bus import MemoryBus
 from tests.hosting.cluster.test_several_processes import QUICK, Process, apart, begun, processes
 from tests.hosting.friend_clients import Friend
@@ -15,7 +16,7 @@ from tests.live.in_process_clients import LocalGuest, local_services
 from tests.live.test_autopilot import come
 
 PATIENCE = 30.0
-LIVELY = PeerTimes(heartbeat_s=0.05, alive_s=3600.0, silent_s=0.5)
+LIVELY = HeartbeatTimes(interval_s=0.05, alive_s=3600.0, silent_s=0.5)
 """Times in which no process is taken for dead, however slow this machine is."""
 LONG = 2 * LIVELY.silent_s
 """Seconds after which a process that says nothing would be forgotten."""
@@ -31,7 +32,7 @@ async def takes_the_chair(guest: Friend) -> None:
     async with asyncio.timeout(PATIENCE):
         while (code := await code_of(guest)) != "":
             assert code == "not-away"
-            await asyncio.sleep(QUICK.heartbeat_s)
+            await asyncio.sleep(QUICK.interval_s)
 
 
 async def stays_guest(guest: Friend) -> None:
@@ -39,14 +40,14 @@ async def stays_guest(guest: Friend) -> None:
     end = monotonic() + LONG
     while monotonic() < end:
         assert await code_of(guest) == "not-away"
-        await asyncio.sleep(LIVELY.heartbeat_s)
+        await asyncio.sleep(LIVELY.interval_s)
 
 
 async def becomes_certain(*found: Process) -> None:
     """Wait until processes have heard each other."""
     async with asyncio.timeout(PATIENCE):
         while any(each.cluster.certain_since is None for each in found):
-            await asyncio.sleep(QUICK.heartbeat_s)
+            await asyncio.sleep(QUICK.interval_s)
 
 
 def at(friend: Friend, process: Process) -> LocalGuest:
@@ -129,13 +130,13 @@ def test_who_comes_to_a_process_that_is_cut_off_is_not_away(*, is_forgotten: boo
             peers, owner = second.cluster.peers, third.cluster.owner
             async with asyncio.timeout(PATIENCE):
                 while is_forgotten and owner in peers._others:
-                    await asyncio.sleep(QUICK.heartbeat_s)
+                    await asyncio.sleep(QUICK.interval_s)
             await come(at(host, third), host.table)
             host.talk.close()  # type: ignore[attr-defined]
             await guest.until("presence", here=[False, True])
             async with asyncio.timeout(PATIENCE):
                 while peers.certain_since is not None:
-                    await asyncio.sleep(QUICK.heartbeat_s)
+                    await asyncio.sleep(QUICK.interval_s)
             await stays_guest(guest)
 
     asyncio.run(run())
@@ -144,12 +145,12 @@ def test_who_comes_to_a_process_that_is_cut_off_is_not_away(*, is_forgotten: boo
 def test_a_process_that_ends_well_takes_its_people_along_at_once() -> None:
     async def run() -> None:
         # Whatever is silent would be remembered for an hour.
-        async with processes(times=PeerTimes(0.05, 3600.0, 3600.0)) as (first, second):
+        async with processes(times=HeartbeatTimes(0.05, 3600.0, 3600.0)) as (first, second):
             _, guest = await apart(first, second)
-            leases = first.cluster.leases
+            heartbeats = first.cluster.heartbeats
             async with asyncio.timeout(PATIENCE):
-                while leases.owner not in (await leases.noted()).living:
-                    await asyncio.sleep(LIVELY.heartbeat_s)
+                while heartbeats.owner not in (await heartbeats.read()).living:
+                    await asyncio.sleep(LIVELY.interval_s)
             await first.services.rest()
             await guest.until("presence", here=[False, True])
 
@@ -158,7 +159,7 @@ def test_a_process_that_ends_well_takes_its_people_along_at_once() -> None:
 
 def test_an_outage_makes_the_absence_of_others_begin_anew() -> None:
     async def run() -> None:
-        times = PeerTimes(heartbeat_s=0.05, alive_s=3600.0, silent_s=3600.0)
+        times = HeartbeatTimes(interval_s=0.05, alive_s=3600.0, silent_s=3600.0)
         async with processes(times=times) as (first, second):
             host, guest = await apart(first, second, pause=600)
             await becomes_certain(first, second)

@@ -15,7 +15,7 @@ import pytest
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 
-from red7.hosting.cluster.peers import PeerTimes
+from red7.hosting.cluster.heartbeats import HeartbeatTimes
 from tests.databases.fixtures import new_database
 from tests.databases.postgres import PostgresService
 from tests.databases.redis import RedisService
@@ -25,7 +25,7 @@ from tests.hosting.friend_clients import Friend, accepted, started
 from tests.hosting.server_process import Served, start
 from tests.hosting.socket_clients import PATIENCE
 
-OUTAGE = PeerTimes().silent_s + 1.5 * PeerTimes().heartbeat_s
+OUTAGE = HeartbeatTimes().silent_s + 1.5 * HeartbeatTimes().interval_s
 """Seconds after which a process that says nothing would be forgotten."""
 
 

@@ -14,9 +14,10 @@ import pytest
 from red7.core import Position, Turn
 from red7.hosting.cluster import coordinator
 from red7.hosting.cluster.coordinator import Cluster
+from red7.hosting.cluster.heartbeats import HeartbeatTimes
 from red7.hosting.cluster.leases import Leases
 from red7.hosting.cluster.peer_messages import PersonMoved
-from red7.hosting.cluster.peers import TABLES_PER_MESSAGE, Peers, PeerTimes
+from red7.hosting.cluster.peers import TABLES_PER_MESSAGE, Peers
 from red7.live import autopilot
 from red7.live.compute.inline import InlineWorkers
 from red7.live.compute.protocol import Workers
@@ -33,8 +34,8 @@ from tests.live.test_autopilot import come
 
 PATIENCE = 30.0
 NEVER = 3600.0
-USUAL = PeerTimes()
-QUICK = PeerTimes(heartbeat_s=0.05, alive_s=0.4, silent_s=0.5)
+USUAL = HeartbeatTimes()
+QUICK = HeartbeatTimes(interval_s=0.05, alive_s=0.4, silent_s=0.5)
 """Times after which a process that has died is soon noticed."""
 
 
@@ -46,7 +47,7 @@ class Process:
         store: MemoryStore,
         buses: list[MemoryBus],
         workers: Workers,
-        times: PeerTimes = USUAL,
+        times: HeartbeatTimes = USUAL,
     ) -> None:
         self.bus = MemoryBus(buses)
         self.cluster = Cluster(store, self.bus, times=times)
@@ -62,7 +63,7 @@ class Process:
 
 
 @asynccontextmanager
-async def processes(count: int = 2, times: PeerTimes = USUAL) -> AsyncIterator[list[Process]]:
+async def processes(count: int = 2, times: HeartbeatTimes = USUAL) -> AsyncIterator[list[Process]]:
     store, buses = MemoryStore(), list[MemoryBus]()
     found = [Process(store, buses, InlineWorkers(), times) for _ in range(count)]
     for each in found:

@@ -15,7 +15,7 @@ import uvloop
 from red7.bots import BOTS
 from red7.core import ADVANCED, EXPERT, play
 from red7.hosting.compute.async_worker import AsyncWorker
-from red7.hosting.compute.pool import ATTEMPTS, ProcessWorkers, WorkerPool
+from red7.hosting.compute.pool import MAX_ATTEMPTS, ProcessWorkers, WorkerPool
 from red7.hosting.compute.watchdog import FIRST_LOOK_S, LOOK_EVERY_S
 from red7.hosting.compute.worker_process import WorkerDied
 from red7.hosting.http.token_cookie import digest_of, new_token
@@ -126,7 +126,7 @@ def test_a_job_that_kills_every_worker_is_given_up() -> None:
         assert await pool.do(lambda worker: worker.ask(_long_enough)) == "done"
 
     with_pool(work)
-    assert len(tries) == ATTEMPTS
+    assert len(tries) == MAX_ATTEMPTS
 
 
 def test_a_job_that_fails_says_why_and_the_worker_goes_on() -> None:

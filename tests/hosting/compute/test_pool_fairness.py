@@ -8,7 +8,7 @@ import pytest
 
 from red7.hosting.compute.async_worker import AsyncWorker
 from red7.hosting.compute.job_queue import Priority
-from red7.hosting.compute.pool import HANGS, WorkerPool, review_limit_s
+from red7.hosting.compute.pool import MAX_HANGS, WorkerPool, review_limit_s
 from red7.hosting.compute.worker_process import WorkerHung
 from red7.live.compute import bot_jobs
 from red7.live.compute.async_lru_cache import AsyncLruCache
@@ -143,7 +143,7 @@ def test_a_worker_that_hangs_is_replaced_soon(
         assert await pool.do(lambda worker: worker.ask(int, "7")) == 7
 
     with_pool(work)
-    assert len(tries) == HANGS
+    assert len(tries) == MAX_HANGS
 
 
 def _busy(seconds: float) -> str:

@@ -14,7 +14,7 @@ from red7.hosting.compute.job_queue import JobState, Lease, Priority, QueuedJob
 from red7.hosting.compute.pool import LONGEST_REVIEW_S, review_limit_s
 from red7.hosting.compute.queue_client import JOB_PUT
 from red7.hosting.compute.queue_messages import FORMAT, Failed, ReviewJob, packed, parse_answer
-from red7.hosting.compute.thinker import ATTEMPTS, Duties, Thinker, ThinkerTimes
+from red7.hosting.compute.thinker import MAX_ATTEMPTS, Duties, Thinker, ThinkerTimes
 from red7.live.compute import bot_jobs
 from red7.notation import parse_record
 from tests.hosting.compute.in_process_thinkers import MemoryBus
@@ -179,7 +179,7 @@ def test_a_job_that_kills_every_process_is_given_up(
     async def work(scene: Scene) -> None:
         answer = parse_answer(await scene.answer(await scene.ask("die")))
         assert isinstance(answer, Failed)
-        assert caplog.text.count("job-given-back") == ATTEMPTS - 1
+        assert caplog.text.count("job-given-back") == MAX_ATTEMPTS - 1
         assert caplog.text.count("job-given-up") == 1
 
     with_thinker(work)

@@ -1,7 +1,7 @@
-// The one WebSocket of this page. It reconnects by itself, with exponential backoff and a heartbeat.
+// The one WebSocket of this page. It reconnects by itself, with exponential backoff, and sends pings.
 import { PROTOCOL, type Answer, type Request } from '../wire'
 
-const HEARTBEAT = 20_000
+const PING_INTERVAL = 20_000
 /** Until a connection that does not answer is given up. */
 const PATIENCE = 10_000
 /** Until it is said that there is no answer: to a command, and once the browser is offline. */
@@ -55,8 +55,8 @@ class Socket implements Connection {
     private readonly connected: (is: boolean, why?: Trouble) => void,
   ) {
     this.open()
-    const beat = setInterval(() => this.beat(), HEARTBEAT)
-    this.timers.push(beat)
+    const pinging = setInterval(() => this.ping(), PING_INTERVAL)
+    this.timers.push(pinging)
     addEventListener('online', this.resume)
     addEventListener('offline', this.doubt)
     document.addEventListener('visibilitychange', this.wake)
@@ -173,11 +173,11 @@ class Socket implements Connection {
   private wake = (): void => {
     if (this.closed) return
     if (!this.socket || this.socket.readyState === WebSocket.CLOSED) this.open()
-    else if (!document.hidden) this.beat()
+    else if (!document.hidden) this.ping()
   }
 
   /** A connection that died without a word is given up, so that a new one is made. */
-  private beat(): void {
+  private ping(): void {
     if (this.socket && this.asked > this.heard && Date.now() - this.asked >= PATIENCE)
       this.drop(this.socket)
     else if (this.asked <= this.heard && this.send({ type: 'ping' })) this.asked = Date.now()

@@ -1,7 +1,7 @@
 """The bus of server processes on one machine: a socket to their parent, which relays messages.
 
-The length of a message precedes it. The parent notices at once when a socket is closed, so that the
-other processes need not wait until the leases of a killed process expire.
+Each message is preceded by its length. When a process is killed, its socket closes. The parent
+notices that at once and tells the others, so that they need not wait until its leases expire.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from red7.hosting.cluster.bus.protocol import Bus, Died, Hear, ignored
 
 LENGTH = 4
 """Size in bytes of the length that precedes each message."""
-MOST_WAITING = 1 << 20
+MAX_UNSENT_BYTES = 1 << 20
 """Maximum bytes that wait for a process that reads too slowly; further messages are dropped."""
 READY = b""
 """The message by which a process tells its parent that it answers clients."""
@@ -67,7 +67,7 @@ class SocketBus:
                 await self._writer.drain()
 
     async def say_ready(self) -> None:
-        """Tell the parent that this process answers clients."""
+        """Tell the parent that this process is ready to answer clients."""
         await self._opened.wait()
         await self.tell(READY)
 
@@ -87,7 +87,7 @@ class Relay:
     async def listen(self, owner: str, line: socket.socket, ready: Callable[[], None]) -> None:
         """Relay the messages of a process until its socket is closed.
 
-        Call `ready` when the process says that it answers clients.
+        Call `ready` when the process says that it is ready to answer clients.
         """
         reader, writer = await asyncio.open_connection(sock=line)
         self._writers[owner] = writer
@@ -113,7 +113,7 @@ class Relay:
         for owner, writer in self._writers.items():
             if owner == but or writer.transport.is_closing():
                 continue
-            if writer.transport.get_write_buffer_size() > MOST_WAITING:
+            if writer.transport.get_write_buffer_size() > MAX_UNSENT_BYTES:
                 self._overflowed.add(owner)
                 continue
             if owner in self._overflowed:

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import asyncpg
 
-from red7.hosting.cluster.bus.reconnecting import ANSWER, LinkedBus
+from red7.hosting.cluster.bus.reconnecting import ANSWER_S, LinkedBus
 from red7.hosting.postgres.connections import TRANSIENT_ERRORS, connected
 
 _TELL = "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message"
@@ -26,9 +26,9 @@ class PostgresBus(LinkedBus):
             await connection.add_listener(self._channel, self._heard)
             self._linked()
             while True:
-                # Without messages, the command is a heartbeat.
+                # Without messages, the command only tests the link.
                 messages = [b64encode(each).decode() for each in await self._to_send()]
-                await connection.execute(_TELL, self._channel, messages, timeout=ANSWER)
+                await connection.execute(_TELL, self._channel, messages, timeout=ANSWER_S)
         finally:
             connection.terminate()
 

@@ -17,15 +17,15 @@ Died: TypeAlias = Callable[[str], None]
 
 
 def ignored(owner: str) -> None:
-    """Do nothing when a process has ended."""
+    """Do nothing: the default callback for a process (`owner`) that has ended."""
 
 
 class Bus(Protocol):
     """A channel for small messages between all processes that share a store.
 
     A process may receive its own messages, too. Other programs may write to the channel, so a
-    message is checked like one from a client. They cannot cause calls of `died`, which always come
-    from this machine.
+    process checks each message like one from a client. The callback `died` is called only for
+    processes of this machine, never because of a message.
     """
 
     @property

@@ -13,19 +13,19 @@ from time import monotonic
 
 from red7.hosting.cluster.bus.protocol import Died, Hear, ignored
 
-MOST_WAITING = 10_000
+MAX_WAITING_MESSAGES = 10_000
 """Maximum messages that wait for the link.
 
 If there are more, all are dropped, and the other processes are told that some were lost.
 """
-LARGEST_GROUP = 500
-HEARTBEAT = 1.0
+MAX_MESSAGES_AT_ONCE = 500
+LINK_TEST_S = 1.0
 """Seconds of silence after which the link is tested."""
-ANSWER = 2.0
+ANSWER_S = 2.0
 """Maximum seconds to wait for an answer over the link."""
-RETRY = 0.25
+RETRY_S = 0.25
 """Seconds between two attempts to connect."""
-FAREWELL = 0.5
+CLOSE_S = 0.5
 """Maximum seconds that `close` waits for the last messages to be sent."""
 SOMETHING_LOST = b""
 
@@ -59,7 +59,7 @@ class LinkedBus(ABC):
         await self._tried.wait()
 
     async def tell(self, message: bytes) -> None:
-        if len(self._waiting) >= MOST_WAITING:
+        if len(self._waiting) >= MAX_WAITING_MESSAGES:
             self._waiting.clear()
             message = SOMETHING_LOST
         self._waiting.append(message)
@@ -67,11 +67,11 @@ class LinkedBus(ABC):
         self._any_waiting.set()
 
     async def close(self) -> None:
-        """Close the link, after up to `FAREWELL` seconds for the last messages to be sent."""
+        """Close the link, after up to `CLOSE_S` seconds for the last messages to be sent."""
         task, self._task = self._task, None
         if self.linked_since is not None and self._waiting:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._all_sent.wait(), FAREWELL)
+                await asyncio.wait_for(self._all_sent.wait(), CLOSE_S)
         if task is not None:
             task.cancel()
             with suppress(asyncio.CancelledError):
@@ -90,13 +90,13 @@ class LinkedBus(ABC):
                 getLogger("red7").exception("the bus has failed")
             self.linked_since = None
             self._tried.set()
-            await asyncio.sleep(RETRY)
+            await asyncio.sleep(RETRY_S)
 
     def _linked(self) -> None:
         """Note that the link is made, and report that earlier messages may have been lost.
 
-        After a reconnection, the messages that waited are dropped, and the other processes are told
-        that messages may have been lost.
+        After a reconnection, drop the messages that waited to be sent. Tell the other processes
+        instead that they may have missed some.
         """
         if self._tried.is_set():
             getLogger("red7").warning("the bus can be reached again")
@@ -108,12 +108,12 @@ class LinkedBus(ABC):
         self._hear(SOMETHING_LOST)
 
     async def _to_send(self) -> list[bytes]:
-        """Wait for messages to send and return them, or an empty list after `HEARTBEAT` seconds."""
+        """Return the next messages to send, or an empty list after `LINK_TEST_S` without any."""
         if not self._waiting:
             # A caller that asks for more messages has sent the earlier ones.
             self._all_sent.set()
             self._any_waiting.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._any_waiting.wait(), HEARTBEAT)
-        size = min(len(self._waiting), LARGEST_GROUP)
+                await asyncio.wait_for(self._any_waiting.wait(), LINK_TEST_S)
+        size = min(len(self._waiting), MAX_MESSAGES_AT_ONCE)
         return [self._waiting.popleft() for _ in range(size)]

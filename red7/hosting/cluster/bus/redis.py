@@ -10,7 +10,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from red7.core import Red7Error
-from red7.hosting.cluster.bus.reconnecting import ANSWER, HEARTBEAT, LinkedBus
+from red7.hosting.cluster.bus.reconnecting import ANSWER_S, LINK_TEST_S, LinkedBus
 
 
 class BadBus(Red7Error):
@@ -29,8 +29,8 @@ class RedisBus(LinkedBus):
         try:
             self._redis = Redis.from_url(
                 address,
-                socket_connect_timeout=ANSWER,
-                socket_timeout=ANSWER,
+                socket_connect_timeout=ANSWER_S,
+                socket_timeout=ANSWER_S,
                 # `LinkedBus` retries instead, so that all processes are told about the gap.
                 retry=Retry(NoBackoff(), 0),
             )
@@ -46,7 +46,7 @@ class RedisBus(LinkedBus):
             async with self._redis.pubsub() as subscription:
                 await subscription.subscribe(self._channel)
                 # The first message confirms the subscription: from now on no message is missed.
-                await asyncio.wait_for(subscription.parse_response(block=True), ANSWER)
+                await asyncio.wait_for(subscription.parse_response(block=True), ANSWER_S)
                 self._linked()
                 await _until_one_fails(self._listen(subscription), self._send())
         finally:
@@ -55,7 +55,7 @@ class RedisBus(LinkedBus):
     async def _listen(self, subscription: PubSub) -> None:
         is_silent = False
         while True:
-            message = await subscription.get_message(timeout=ANSWER if is_silent else HEARTBEAT)
+            message = await subscription.get_message(timeout=ANSWER_S if is_silent else LINK_TEST_S)
             if message is None:
                 if is_silent:
                     raise TimeoutError("it does not answer")
