@@ -1,7 +1,7 @@
 """The data folder, and the lock that lets only one process at a time write to it.
 
-The operating system releases the lock when its process ends, even if the process is killed. The
-process also writes the address at which it serves into the folder, for other processes to find.
+The operating system releases the lock when its process ends, even if the process is killed. A
+server also writes its address into the folder, so that other processes can find the server.
 """
 
 import json
@@ -63,9 +63,10 @@ class DataFolder:
     """A data folder that stays locked by this process until `close` or the end of the process."""
 
     def __init__(self, path: Path) -> None:
-        """Lock a data folder, which is created if it does not exist.
+        """Create a data folder if it does not exist, and lock it.
 
-        Raise `BadFolder` if that fails, or `FolderTaken` if another process has locked the folder.
+        Raise `BadFolder` if the folder cannot be created or written, or `FolderTaken` if another
+        process has locked it.
         """
         self.path = path
         try:
@@ -105,7 +106,10 @@ class DataFolder:
 
 
 def announced(path: Path) -> Address | None:
-    """Return the address that the process using a folder has announced, or None."""
+    """Return the address that a server has written into a data folder, or None if there is none.
+
+    A server that was killed leaves its address behind: `is_served` tells whether it still runs.
+    """
     try:
         url, data_id = (path / _ADDRESS).read_text(encoding="utf-8").split()
     except (OSError, ValueError):
@@ -114,7 +118,7 @@ def announced(path: Path) -> Address | None:
 
 
 def is_served(address: Address) -> bool:
-    """Return whether a server at this URL answers, and serves the data file with this id."""
+    """Return whether a server answers at the URL and serves the data file with the id."""
     from urllib.request import ProxyHandler, build_opener
 
     # Use no proxy: it could not reach this machine's own addresses.

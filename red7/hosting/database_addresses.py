@@ -1,4 +1,7 @@
-"""Addresses of databases and message buses: checking them, and showing them without passwords."""
+"""Addresses of databases and message buses: checking them, and showing them without passwords.
+
+A message bus carries messages between server processes that share a database.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,8 @@
-"""Opening the store, the job queue and the bus that the settings name."""
+"""Opening the store, the job queue and the message bus that the settings name.
+
+The store keeps the games. The bus carries messages between processes that share a store. Servers
+put the jobs for `red7 think` (bots, hints and reviews) into the job queue.
+"""
 
 import asyncio
 from pathlib import Path
@@ -18,9 +22,9 @@ def opened_store(
 ) -> Store:
     """Open the store in a database, or in a file if the settings name no database.
 
-    `checked` means that the pages of the file were checked for damage before. Raise `Red7Error` if
-    the store cannot be opened. Do not call this function from a coroutine, because it runs an event
-    loop of its own.
+    Check the pages of the file for damage, unless `checked` says that this was done before. Raise
+    `Red7Error` if the store cannot be opened. Do not call this function from a coroutine, because
+    it runs an event loop of its own.
     """
     if not database.address:
         from red7.hosting.sqlite.store import SqliteStore
@@ -34,9 +38,10 @@ def opened_store(
 
 
 def opened_bus(database: DatabaseSettings, data_id: str) -> "Bus":
-    """Return a bus over Redis or Valkey if the settings name one, or else over PostgreSQL.
+    """Return a message bus over Redis or Valkey if the settings name one, or else over PostgreSQL.
 
-    Raise `Red7Error` if the address is invalid or a package is missing.
+    Only processes with the same `data_id` share a bus. Raise `Red7Error` if the address of the bus
+    is invalid or a package is missing.
     """
     if database.bus:
         check_bus(database.bus)
@@ -49,9 +54,9 @@ def opened_bus(database: DatabaseSettings, data_id: str) -> "Bus":
 
 
 def opened_queue(database: DatabaseSettings, data_id: str) -> tuple[JobQueue, "Bus"]:
-    """Return the job queue in a database, and the bus for messages about its jobs.
+    """Return the job queue in a PostgreSQL database, and the bus for messages about its jobs.
 
-    Raise `Red7Error` if an address is invalid or a package is missing.
+    Raise `Red7Error` if the address of the bus is invalid or a package is missing.
     """
     with cluster_packages():
         from red7.hosting.postgres.job_queue import PostgresJobQueue

@@ -65,7 +65,7 @@ class ProcessSettings:
 
 @dataclass(frozen=True, slots=True)
 class DatabaseSettings:
-    """The database in which several machines keep their games, and the bus between them."""
+    """The addresses of the database and the message bus that the servers of a cluster share."""
 
     address: str = setting(
         "",
@@ -91,7 +91,7 @@ class DatabaseSettings:
 
 @dataclass(frozen=True, slots=True)
 class ComputeSettings:
-    """The choice of where to compute bots, hints and reviews: in the server or in `red7 think`."""
+    """Whether the server or `red7 think` computes the turns of bots, the hints and the reviews."""
 
     delegated: bool = setting(
         False,
@@ -103,7 +103,7 @@ class ComputeSettings:
 
 @dataclass(frozen=True, slots=True)
 class ThinkerSettings:
-    """The settings of `red7 think`."""
+    """The settings of `red7 think`, which computes bots, hints and reviews for servers."""
 
     processes: int | None = setting(
         None,
@@ -121,7 +121,7 @@ def networks(value: str) -> tuple[Network, ...]:
 
 
 def _connect_rate(value: str) -> Rate:
-    """Parse a rate written as `N/BURST`, two whole numbers. Raise `ValueError`."""
+    """Parse a rate `N/BURST`. Raise `ValueError` unless both are whole numbers above 0."""
     per_second, _, burst = value.partition("/")
     return Rate(count(per_second), count(burst))
 
@@ -130,7 +130,7 @@ def _connect_rate(value: str) -> Rate:
 class ConnectionSettings:
     """Limits on sockets and request bodies, and timeouts for clients.
 
-    A school class of thirty that shares one address stays far below the limits.
+    Thirty players who share one address, such as a school class, stay far below the defaults.
     """
 
     max_sockets: int = setting(

@@ -53,14 +53,14 @@ class Metrics:
         self.thoughts: dict[str, Histogram] = {}
         """Seconds that bots' turns, hints and reviews took, waiting included.
 
-        The keys are the names of bots, `hint` and `review`.
+        The keys are `hint`, `review`, and the names of bots.
         """
         self.refusals: Counter[str] = Counter()
         """Refused requests, by the stable code of the refusal."""
         self.limited: Counter[str] = Counter()
         """Requests that exceeded a limit, by kind of limit; `refusals` counts them, too."""
         self.refused_connections: Counter[str] = Counter()
-        """Connections and requests that were refused before they were read, by kind."""
+        """Refused connections, and connections that were cut off, by kind of refusal."""
         self.storage_errors: Counter[str] = Counter()
         """Failures of the store, by kind of work: `read` or `write`."""
         self.storage_cause = "", ""
@@ -85,7 +85,7 @@ class Metrics:
     def thought(self, what: str, seconds: float) -> None:
         """Count the seconds that a bot's turn, a hint or a review took.
 
-        `what` is the name of the bot, `hint` or `review`.
+        `what` is `hint`, `review`, or the name of the bot.
         """
         self.thoughts.setdefault(what, Histogram()).observe(seconds)
 

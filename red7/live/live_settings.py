@@ -65,7 +65,7 @@ class OfferSettings:
     def check_bots_of(self, table: Table) -> None:
         """Raise `Refused` if this server does not offer a bot that plays at a table.
 
-        Such a game cannot be played again here.
+        Such a table gets no rematch.
         """
         for sitter in table.sitters:
             check_bot(sitter.bot, self.bots)
@@ -170,7 +170,7 @@ class RetentionSettings:
     def keep_seconds(self, *, running: bool) -> float:
         """Return how many seconds a game is kept after its last change; 0 means forever.
 
-        A running game is kept twice as long as one that is over.
+        A running game is kept twice as long as any other game.
         """
         return self.keep_days * DAY_S * (2 if running else 1)
 
@@ -194,7 +194,7 @@ class HintSettings:
     """
 
     budget_ms: float = setting(400.0, "milliseconds to search for a hint", number(1, 5_000))
-    """Even the maximum is below every limit after which a worker process counts as hung."""
+    """Even the maximum is shorter than the time after which a search process counts as hung."""
     max_pending_per_client: int = setting(4, "hints that a client may wait for at a time", count)
     max_pending_searches: int = setting(
         16, "hints and reviews of a person that may wait for a process, each", count

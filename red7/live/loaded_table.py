@@ -32,14 +32,14 @@ class LoadedTable(NamedTuple):
 
 
 LONG = 12
-"""Maximum number of entries in a log that is rebuilt by a thread of this process.
+"""A table with at most this many entries in its log is rebuilt in a thread of this process.
 
-Longer logs are rebuilt in a worker process, although it takes longer to send them there.
+A table with a longer log is rebuilt in a worker process, to which the log must be sent.
 """
 
 
 async def _rebuilt(workers: Workers, log: list[LoggedCommand]) -> Table:
-    """Return the table that a log makes.
+    """Return the table to which the commands of a log lead.
 
     Raise `Red7Error` if a command cannot be applied or no worker can do the job.
     """

@@ -55,7 +55,10 @@ class PersonDeletion:
         await self._people.announce_deletion(person)
 
     async def _rewrite(self, table: str, person: str) -> None:
-        """Replace a person by a stranger in the log of a game that other people keep."""
+        """Remove a person's id and names from the log of a game that other people keep.
+
+        Do nothing if the game is gone or its log cannot be read.
+        """
         workers, stranger = self._tables.workers, secrets.token_hex(16)
 
         async def changed(entries: list[Entry]) -> list[Entry]:
@@ -76,10 +79,9 @@ class PersonDeletion:
 
 
 def anonymous(entries: list[Entry], person: str, stranger: str) -> list[Entry]:
-    """Return the entries of a log with a stranger in place of a person, without the person's names.
+    """Return the entries of a log without a person's names, and with another id for the person.
 
-    `stranger` is a person id that no token points to. Raise `Red7Error` if the log cannot be
-    applied.
+    `stranger` is this id, to which no token points. Raise `Red7Error` if the log cannot be applied.
     """
     log = [LoggedCommand(each.command, each.sender, each.at) for each in entries]
     return [

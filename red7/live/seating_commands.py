@@ -22,10 +22,10 @@ from red7.wire.serialize import parse_rules
 def seating_command(
     request: SeatingRequest, table: Table, person: str, *, program: bool
 ) -> SeatingCommand:
-    """Return the command that a message about seats asks for; it is not decided yet.
+    """Return the command that a message about seats asks for; the table may still refuse it.
 
-    `person` is the sender; `program` says whether a program plays for the person. Raise `Red7Error`
-    if the message names an unknown seat or unknown rules.
+    `person` is the sender's id; `program` says whether a program plays for the person. Raise
+    `Red7Error` if the message names unknown rules, or an unknown seat for the new host.
     """
     match request:
         case SitRequest(seat=seat, name=name):

@@ -1,4 +1,4 @@
-"""Services: everything that one process offers its clients, put together for any transport."""
+"""Services: everything that one process offers its clients, independent of the transport."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -33,8 +33,8 @@ class Services:
     ) -> None:
         """Create the services on top of a store and workers.
 
-        `coordinator` creates the coordinator of the tables. `Alone` is for a process that has the
-        store for itself.
+        `coordinator` creates the object that says which process runs the bots and clocks of a
+        table. The default, `Alone`, is for a process that has the store for itself.
         """
         self.metrics, self.settings = Metrics(), settings
         store, workers = MeteredStore(store, self.metrics), MeteredWorkers(workers, self.metrics)
@@ -49,7 +49,7 @@ class Services:
         self.friend_tables = FriendTables(store, self.people, self.tables, self._charge_for_list)
         self.person_deletion = PersonDeletion(store, self.people, self.tables)
         self.background: list[Callable[[], Coroutine[object, object, None]]] = []
-        """Work that a server adds before `open`; it runs until `settle`."""
+        """Functions that a server adds before `open`. Their coroutines run until `settle`."""
         self._tasks: list[asyncio.Task[None]] = []
         self._is_resting = False
 
@@ -59,8 +59,8 @@ class Services:
     async def open(self) -> None:
         """Start the workers, the bots and clocks of the tables, and the background work.
 
-        A process that has the store for itself starts them while it already answers clients. Any
-        other process first waits for its workers.
+        If this process has the store for itself, return before the workers are ready. Otherwise
+        wait for them, because other processes can answer clients meanwhile.
         """
         starting = asyncio.create_task(self.workers.start())
         if not self.coordinator.is_alone:
@@ -79,7 +79,7 @@ class Services:
     async def rest(self) -> None:
         """Stop bots, clocks, background work and workers.
 
-        After that, no request waits for a result any longer.
+        After that, no request waits for a worker any longer.
         """
         self.settle()
         if not self._is_resting:

@@ -17,9 +17,12 @@ class Setting:
 
     meaning: str
     parse: Callable[[str], object]
-    """A function that returns the value of a text, or raises `ValueError` with a sentence."""
+    """A function that returns the value of a text, or raises `ValueError` for an invalid text."""
     option: str
-    """The command-line option; if it is empty, the section and the field name the option."""
+    """The command-line option.
+
+    If it is empty, the option is made from the names of the section and the field.
+    """
     metavar: str
     default_text: str
     """The default in words, if the value does not explain itself; otherwise empty."""
@@ -62,7 +65,10 @@ def true_or_false(value: str) -> bool:
 
 
 def one_of(*choices: T) -> Callable[[str], T]:
-    """Return a parser that accepts only texts that are among the choices."""
+    """Return a parser that returns the choice equal to a text.
+
+    It raises `ValueError` if there is no such choice.
+    """
 
     def parse(value: str) -> T:
         for choice in choices:
@@ -85,7 +91,10 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 
 
 def count(value: str) -> int:
-    """Return the whole number above 0 in a text. Raise `ValueError` if there is none."""
+    """Return the whole number in a text.
+
+    Raise `ValueError` if the text is not a whole number from 1 up.
+    """
     if not value.isdecimal() or int(value) == 0:
         raise ValueError(f"{value[:40]!r} is no number above zero")
     return int(value)
@@ -94,7 +103,7 @@ def count(value: str) -> int:
 def count_or_unlimited(value: str) -> int:
     """Return the whole number in a text; 0 stands for no limit.
 
-    Raise `ValueError` if the text is not a whole number.
+    Raise `ValueError` if the text is not a whole number from 0 up.
     """
     if not value.isdecimal():
         raise ValueError(f"{value[:40]!r} is no number")

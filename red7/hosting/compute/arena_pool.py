@@ -1,4 +1,4 @@
-"""A pool of worker processes for arenas and reviews: tasks on all cores, results in order."""
+"""Computing tasks on all cores, with results in order: for matches between bots, and reviews."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence

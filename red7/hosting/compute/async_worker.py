@@ -67,7 +67,10 @@ class AsyncWorker:
     """A worker process that takes jobs by priority, and fairly among clients."""
 
     def __init__(self, set_up: Callable[[], None], niceness: int = 0, pipeline: int = 1) -> None:
-        """Send up to `pipeline` jobs before the first is answered."""
+        """Prepare a worker; its process starts when there is a job, and calls `set_up` first.
+
+        Up to `pipeline` jobs are sent to the process before it has answered the first one.
+        """
         self.process = WorkerProcess(set_up, niceness)
         self._waiting: FairQueue[_Asked] = FairQueue()
         self._current: deque[_Asked] = deque()
@@ -107,9 +110,10 @@ class AsyncWorker:
     ) -> T:
         """Return the result of `job(*given)`, computed in the process.
 
-        `patience` is the maximum number of seconds for the job, or None for no limit. `most` is the
-        maximum number of jobs of one token that may wait. Raise the `Red7Error` that the job
-        raises, `WorkFailed` for any other error, `WorkerDied`, or `TooManyRequests`.
+        `patience` is the maximum number of seconds for the job, or None for no limit. The lowest
+        `priority` number comes first. Raise the `Red7Error` that the job raises, `WorkFailed` for
+        any other error of the job, `WorkerDied` if the process dies or hangs, or `TooManyRequests`
+        if `most` jobs of the client wait already.
         """
         self._loop = asyncio.get_running_loop()
         answer, who = self._loop.create_future(), requester.get()
@@ -153,7 +157,7 @@ class AsyncWorker:
             self._watch(asked.patience)
 
     def _next(self) -> _Asked | None:
-        """Return the next job that a caller still waits for."""
+        """Return the next job that a caller still waits for, or None if there is none."""
         while len(self._waiting):
             asked = self._waiting.pop()
             if not asked.is_given_up:
@@ -162,7 +166,7 @@ class AsyncWorker:
         return None
 
     def _watch(self, patience: float | None) -> None:
-        """Start a watchdog for the job that the process works on now."""
+        """Start a watchdog for the current job of the process, unless `patience` is None."""
         self._watchdog, self._has_answered = None, False
         if patience is None:
             return
@@ -179,7 +183,7 @@ class AsyncWorker:
         self._timer = self._loop.call_at(self._watchdog.due, self._look)
 
     def _look(self) -> None:
-        """Kill the process if it hangs, or if its caller is gone; `_end` is then called."""
+        """Kill the process if it hangs, or if no caller waits for its current job any more."""
         self._timer = None
         if self._watchdog is None or (not self._current and self._is_ready):
             return
@@ -198,8 +202,8 @@ class AsyncWorker:
     def _is_abandoned(self) -> bool:
         """Return whether no caller waits for the current job, and none did at the last check.
 
-        A client that reloads its page is back before the second check. A process with a pipeline is
-        never abandoned, because its other jobs would be lost.
+        A client that reloads its page is back before the second check. If the process may be sent
+        several jobs at a time, return False: killing it would lose the other jobs.
         """
         before, self._given_up = self._given_up, None
         if self._pipeline == 1 and self._current and self._current[0].is_given_up:

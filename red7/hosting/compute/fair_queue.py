@@ -1,4 +1,4 @@
-"""A fair queue: by priority, then round robin by address, then round robin by token.
+"""A fair queue: by priority, then round robin by address, then round robin by cookie token.
 
 A client with many requests delays only itself, and no other client. All tokens of one address
 together get one turn in each round of addresses.
@@ -19,7 +19,7 @@ RETRY_AFTER_S = 2.0
 
 
 class FairQueue(Generic[T]):
-    """Waiting items, each for a requester, which leave the queue in a fair order."""
+    """A queue of items, by priority; clients whose items have the same priority take turns."""
 
     def __init__(self) -> None:
         self._by_priority: dict[int, OrderedDict[str, _Tokens[T]]] = {}
@@ -32,8 +32,8 @@ class FairQueue(Generic[T]):
     def put(self, item: T, who: Requester, priority: int = 0, most: int | None = None) -> None:
         """Add an item. Items with the lowest priority number leave the queue first.
 
-        Raise `TooManyRequests` if `most` items of this priority already wait for the requester's
-        token, or for its address if it has no token.
+        Raise `TooManyRequests` if the requester already has `most` items of this priority in the
+        queue.
         """
         tokens = self._by_priority.setdefault(priority, OrderedDict()).setdefault(
             who.address, OrderedDict()

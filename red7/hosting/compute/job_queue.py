@@ -1,8 +1,9 @@
 """The job queue protocol: a server puts jobs into the queue, a thinker takes them and answers.
 
-A thinker takes a job under a lease. If the thinker dies or hangs, the lease expires and another
-thinker takes the job. The server says regularly that it still wants the answer; jobs that are not
-wanted any more are dropped. An answer is kept for some time, until the server fetches it.
+A thinker is a `red7 think` process. It takes a job for a limited time (a lease). If the thinker
+dies or hangs, the lease expires and another thinker takes the job. The server says regularly that
+it still wants the answer; jobs that are not wanted any more are dropped. An answer is kept for some
+time, until the server fetches it.
 
 Within a priority the queue is fair: the tenth job of one client comes after the first job of every
 other client.
@@ -17,7 +18,7 @@ class Priority(IntEnum):
     """The priority of a job; the lowest number comes first."""
 
     TURN = 0
-    """A bot's turn: the table waits for it."""
+    """A bot's turn: a game waits for it."""
     HINT = 1
     """Hints: a player waits for them."""
     REVIEW = 2
@@ -33,7 +34,7 @@ class QueuedJob(NamedTuple):
     id: str
     priority: Priority
     asker: str
-    """The token or address of the client that wants the answer; the queue is fair among these."""
+    """The client that wants the answer, for the fair queue: its token's digest, or its address."""
     version: int
     """The version of the format of the body."""
     body: bytes
@@ -57,7 +58,10 @@ class JobState(NamedTuple):
 
 
 class JobQueue(Protocol):
-    """A queue of jobs and their answers. Every method may raise `StorageFailed`."""
+    """A queue of jobs and their answers.
+
+    Every method raises `StorageFailed` if the database fails.
+    """
 
     async def put(self, job: QueuedJob, wanted: float) -> None:
         """Add a job that is wanted for `wanted` seconds from now."""
@@ -88,7 +92,8 @@ class JobQueue(Protocol):
     async def answer(self, lease: Lease, answer: bytes, kept: float) -> bool:
         """Store the answer to a job for `kept` seconds.
 
-        Return False if the job is not wanted any more, or another thinker has taken it.
+        Store nothing and return False if the job is not wanted any more, or another thinker has
+        taken it.
         """
 
     async def give_back(self, lease: Lease) -> None:

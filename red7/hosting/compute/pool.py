@@ -1,6 +1,8 @@
-"""The worker processes of a server, in pools: moves, queries, batches, quick bots, search, reviews.
+"""The worker processes of a server: separate processes for each kind of job.
 
-No pool waits for another one. Each pool takes turns among its waiting clients.
+The kinds are moves, queries (short jobs that no move waits for), batches (long jobs), the turns of
+quick bots (which need no compiled engine), search (other bots, and hints) and reviews. A job waits
+only for jobs of its own kind. Waiting clients take turns.
 """
 
 import asyncio
@@ -36,29 +38,29 @@ NICE_QUERY, NICE_BATCH, NICE_IDLE = 5, 10, 15
 """Niceness of processes: for queries, for search and batches, and for reviews and compiling."""
 
 MOVE_PIPELINE = 8
-"""Maximum jobs sent to the worker of moves before the first is answered.
+"""Maximum jobs sent to the process for moves before it has answered the first one.
 
-Each takes a millisecond.
+Each job takes a millisecond.
 """
 
 # A worker process that has worked on a job for longer than its limit counts as hung.
 MOVE_LIMIT_S = 5.0
 BATCH_LIMIT_S = 20.0
 SEARCH_LIMIT_S = 8.0
-"""Seconds for a search, in addition to twice its time budget."""
+"""Time limit of a search in seconds, in addition to twice the time budget of the search."""
 REVIEW_LIMIT_S, REVIEWED_TURN_S, LONGEST_REVIEW_S = 20.0, 0.75, 180.0
-"""Seconds for any review, additional seconds for each reviewed turn, and the maximum of the sum.
+"""Time limit of a review in seconds: a base, an addition for each reviewed turn, and the maximum.
 
-With the compiled engine a review takes about 5 seconds, because its playouts are shared among the
-turns. Without it, a review takes up to 0.4 seconds for each turn.
+With the compiled engine any review takes about 5 seconds, because a fixed number of playouts is
+divided among its turns. Without it, a review takes up to 0.4 seconds for each turn.
 """
 
 PENDING_QUERIES, PENDING_BATCHES = 64, 16
-"""Maximum pending queries and batches per token."""
+"""Maximum queries, and maximum batches, of one client that wait for a process."""
 
 
 class WorkerPool:
-    """Worker processes of one kind, which take jobs by priority, and fairly among clients."""
+    """Worker processes that share one queue, ordered by priority, then fairly among clients."""
 
     def __init__(self, count: int, set_up: Callable[[], None], niceness: int = 0) -> None:
         self.workers = [AsyncWorker(set_up, niceness) for _ in range(count)]
@@ -79,7 +81,8 @@ class WorkerPool:
     ) -> T:
         """Wait for a free worker, call `work` with it, and return the result.
 
-        Raise `WorkFailed`, or `TooManyRequests` if `most` calls of the client wait already.
+        If the worker process dies, call `work` again (see `attempted`). Raise what `work` raises,
+        or `TooManyRequests` if `most` calls of the client wait already.
         """
         worker = await self._taken(priority, most)
         try:
@@ -118,7 +121,10 @@ class WorkerPool:
 
 
 async def attempted(work: Callable[[], Awaitable[T]]) -> T:
-    """Return the result of `work`; try again if its worker process dies. Raise `WorkFailed`."""
+    """Return the result of `work`; call it again if its worker process dies or hangs.
+
+    Raise `WorkerDied` after `MAX_ATTEMPTS` calls or `MAX_HANGS` hangs.
+    """
     hangs = 0
     for attempt in range(MAX_ATTEMPTS):
         try:
@@ -227,7 +233,7 @@ class ProcessWorkers:
             self._warming = asyncio.create_task(self._compile(), context=Context())
 
     async def _compile(self) -> None:
-        """Compile the engine at low priority if need be, then load it in all search processes."""
+        """Compile the engine if it is not in the cache, then load it in all search processes."""
         # If this fails, bots and hints go on with the pure-Python search.
         with suppress(WorkFailed):
             if not await self.deep.do(lambda worker: worker.ask(bot_jobs.kernels_are_kept)):
@@ -253,7 +259,10 @@ async def _run_in(
     patience: float,
     most: int | None = None,
 ) -> T:
-    """Return the result of a job, computed in a worker process. Raise what the job raises."""
+    """Return the result of a job, computed in a worker process. Raise what the job raises.
+
+    If the process dies at each attempt, a thread of this process computes the job instead.
+    """
     try:
         return await attempted(lambda: worker.ask(job, *given, patience=patience, most=most))
     except WorkerHung:
@@ -271,5 +280,5 @@ def review_limit_s(turns: int) -> float:
 
 
 def _search_limit_s(budget_ms: float | None) -> float:
-    """Return the seconds that a process may take for a search with this budget."""
+    """Return the seconds that a process may take for a search, given its time budget."""
     return SEARCH_LIMIT_S + 2 * (budget_ms or 0.0) / 1000

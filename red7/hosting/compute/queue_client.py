@@ -1,8 +1,9 @@
-"""The server's side of the job queue: workers that send bots, hints and reviews to thinkers.
+"""The server's side of the job queue: it leaves bots' turns, hints and reviews to thinkers.
 
-The server puts a job into the queue and waits for its answer. A bus message tells it that the
-answer is there; if the message is lost, a slow poll finds the answer. A table never waits long: if
-no thinker answers, the server itself computes the turn with a bot that needs no compiled engine.
+A thinker is a `red7 think` process. The server puts a job into the queue and waits for its answer.
+A bus message tells it that the answer is there; if the message is lost, the next poll finds the
+answer. A game never waits long for a bot: if no thinker answers in time, the server itself computes
+the turn with a bot that needs no compiled engine.
 """
 
 import asyncio
@@ -47,16 +48,19 @@ from red7.wire.shapes import HintShape
 T = TypeVar("T")
 
 POLL_S = 1.0
-"""Seconds between two polls for answers when the bus is silent."""
+"""Seconds between two polls for answers when no bus message comes."""
 WANTED_S = 10.0
-"""Seconds for which a job stays wanted after the server last said so: several polls."""
+"""Seconds after which a job is not wanted any more, unless the server asks for it again.
+
+The server does so at each poll.
+"""
 JOB_PUT, JOB_DONE = b"job", b"done "
 """Bus messages: a job was put into the queue; the job whose id follows has an answer."""
 
 QUICK_BOT = "planner"
 """The bot that plays in place of a searching bot when no thinker answers."""
 TURN_ALONE_S = 0.5
-"""Seconds within which a thinker must take a bot's turn, while thinkers seem to be gone."""
+"""Maximum seconds until a thinker takes a bot's turn, if none took the previous one in time."""
 PENDING_RETRY_S = 2.0
 """Seconds after which a client with too many pending hints and reviews may retry."""
 CLOSING_S = 3.0
@@ -102,7 +106,7 @@ class QueuedAnswers:
 
     @property
     def waiting(self) -> int:
-        """The number of pending jobs that, as far as known here, no thinker has taken yet."""
+        """The number of this server's pending jobs that no thinker had taken at the last poll."""
         return sum(not pending.taken for pending in self._pending.values())
 
     async def open(self) -> None:
@@ -175,14 +179,17 @@ class QueuedAnswers:
                 await asyncio.sleep(POLL_S)
 
     def _wanted(self) -> list[str]:
-        """Return the jobs that a caller still waits for, and cancel the others."""
+        """Return the ids of the jobs that a caller still waits for, and cancel the other jobs."""
         for pending in self._pending.values():
             if not pending.wanted():
                 pending.answer.cancel()
         return [name for name, pending in self._pending.items() if not pending.answer.done()]
 
     def _note(self, states: dict[str, JobState], names: list[str] | None = None) -> None:
-        """Pass the states of jobs to their callers. A job that has left the queue fails."""
+        """Pass the states of jobs to their callers.
+
+        A job in `names` that has no state has left the queue, so it fails.
+        """
         for name in states if names is None else names:
             pending, state = self._pending.get(name), states.get(name)
             if pending is None or pending.answer.done():
@@ -195,7 +202,10 @@ class QueuedAnswers:
                 pending.taken = state.taken or pending.taken
 
     def _hear(self, message: bytes) -> None:
-        """Wake the task that fetches answers if a job was answered, or messages may be lost."""
+        """Fetch answers now if a bus message says that a pending job was answered.
+
+        Do so also after an empty message, which says that others may have been lost.
+        """
         name = message.removeprefix(JOB_DONE).decode("ascii", "replace")
         if not message or name in self._pending:
             self._woken.set()
@@ -212,9 +222,9 @@ class QueuedAnswers:
 
 
 def _asker() -> str:
-    """Return the token or address of the client that the current task works for.
+    """Return what identifies the client that the current task works for, for the fair queue.
 
-    The queue is fair among these.
+    This is the digest of the client's cookie token, or the client's address if it has no token.
     """
     who = requester.get()
     return who.token or who.address
@@ -223,14 +233,17 @@ def _asker() -> str:
 def _reason(failure: Red7Error) -> str:
     """Return a text about a failure that is safe to log.
 
-    This is the message of a `WorkFailed`. Other messages may quote hidden cards, so the name of the
-    error's class takes their place.
+    For a `WorkFailed`, this is its message. For any other failure, it is the name of the class,
+    because the message may quote hidden cards.
     """
     return str(failure) if isinstance(failure, WorkFailed) else type(failure).__name__
 
 
 class QueueWorkers:
-    """`Workers` that send bots, hints and reviews to a job queue, and compute the rest locally."""
+    """`Workers` that leave bots' turns, hints and reviews to thinkers (`red7 think` processes).
+
+    The `local` workers compute all other jobs, and also a bot's turn if no thinker answers in time.
+    """
 
     def __init__(
         self,
@@ -245,13 +258,13 @@ class QueueWorkers:
         self.run_batch, self.run_in_thread = local.run_batch, local.run_in_thread
         self._answers = QueuedAnswers(queue, bus)
         self._is_alone = False
-        """Whether no thinker took the last job in time."""
+        """Whether no thinker took a bot's turn in time, and none has answered a job since."""
         self._pending: Counter[str] = Counter()
         """The number of hints and reviews under way for each client."""
 
     @property
     def waiting(self) -> int:
-        """The number of pending jobs that, as far as known here, no thinker has taken yet."""
+        """The number of this server's pending jobs that no thinker had taken at the last poll."""
         return self._answers.waiting
 
     def loads(self) -> dict[str, PoolLoad]:
@@ -268,7 +281,10 @@ class QueueWorkers:
         return await self._local.turn(QUICK_BOT if BOTS[bot].compiled else bot, position)
 
     async def _plan(self, bot: str, seen: View) -> Turn:
-        """Return a bot's turn from its first step, planned by a thinker. Raise `Red7Error`."""
+        """Return a bot's turn, planned by a thinker, including the steps already taken.
+
+        Raise `Red7Error` if no thinker answers in time, or the answer is no turn.
+        """
         job = PlanJob(bot, view_shape(seen), secrets.token_hex(8))
         times = self._times[Priority.TURN]
         if self._is_alone:
@@ -294,8 +310,8 @@ class QueueWorkers:
     async def _asked(self, priority: Priority, job: Job) -> Answer:
         """Return a thinker's answer to a player's request, and log a failure.
 
-        Raise `WorkFailed`, `BadJob`, or `TooManyRequests` if the client has too many requests
-        pending.
+        Raise `WorkFailed` if the job fails or is late, `BadJob` if the answer cannot be parsed, or
+        `TooManyRequests` if the client has too many requests pending.
         """
         asker = _asker()
         if self._pending[asker] >= self._hints.max_pending_searches:
@@ -312,7 +328,10 @@ class QueueWorkers:
                 del self._pending[asker]
 
     async def _answer(self, priority: Priority, job: Job, times: AnswerTimes) -> Answer:
-        """Return a thinker's answer to a job. Raise `WorkFailed` or `BadJob`."""
+        """Return a thinker's answer to a job.
+
+        Raise `WorkFailed` if the job fails or is late, or `BadJob` if the answer cannot be parsed.
+        """
         name = secrets.token_hex(16)
         queued = QueuedJob(name, priority, _asker(), FORMAT, packed(job))
         answer = parse_answer(await self._answers.answer(queued, times))
@@ -324,7 +343,10 @@ class QueueWorkers:
         return answer
 
     def _log_once(self, failure: Red7Error) -> None:
-        """Log that a bot moves without a thinker, but not again while no thinker takes jobs."""
+        """Log that this server computes a bot's turn itself.
+
+        While no thinker takes jobs, log this only the first time.
+        """
         if not self._is_alone:
             getLogger("red7").warning("a bot moves without a thinker: %s", _reason(failure))
         self._is_alone = self._is_alone or isinstance(failure, NotTaken)

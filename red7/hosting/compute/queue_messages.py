@@ -1,8 +1,8 @@
-"""The messages of the job queue: servers' requests to thinkers, and thinkers' answers.
+"""The messages of the job queue: servers' requests, and the answers of thinkers.
 
-They are JSON with a version. A thinker gets a seat's view or the record of a finished game, never a
-position with hidden cards. `ViewShape` lists the fields of `View` one by one, so that a server
-cannot send anything that the seat does not see.
+A thinker is a `red7 think` process. The messages are JSON. A thinker gets a seat's view or the
+record of a finished game, never a position with hidden cards. `ViewShape` lists the fields of
+`View` one by one, so that a server cannot send anything that the seat does not see.
 """
 
 from collections.abc import Iterable
@@ -66,7 +66,7 @@ class ViewShape(Shape, frozen=True):
 
 
 class PlanJob(Shape, frozen=True, tag_field="job", tag="plan"):
-    """A request for the turn that a bot plays, as the seat to move in a view."""
+    """A request for a bot's turn; the bot plays for the seat to move in the view."""
 
     bot: str
     view: ViewShape
@@ -87,7 +87,10 @@ class ReviewJob(Shape, frozen=True, tag_field="job", tag="review"):
 
 
 class Planned(Shape, frozen=True, tag_field="answer", tag="plan"):
-    """A bot's turn from its first step. It ends early if the rest depends on a card to be drawn."""
+    """A turn that a bot plans, including the steps already taken.
+
+    It ends early if the rest depends on a card to be drawn.
+    """
 
     steps: list[StepName]
 
@@ -124,7 +127,7 @@ def packed(value: Job | Answer) -> bytes:
 
 
 def parse_job(data: bytes) -> Job:
-    """Parse a job. Raise `BadJob`."""
+    """Parse a job. Raise `BadJob` if the data is no job."""
     try:
         job: Job = _jobs.decode(data)
     except msgspec.DecodeError as error:
@@ -133,7 +136,7 @@ def parse_job(data: bytes) -> Job:
 
 
 def parse_answer(data: bytes) -> Answer:
-    """Parse an answer. Raise `BadJob`."""
+    """Parse an answer. Raise `BadJob` if the data is no answer."""
     try:
         answer: Answer = _answers.decode(data)
     except msgspec.DecodeError as error:

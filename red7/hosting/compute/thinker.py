@@ -1,9 +1,9 @@
-"""The thinker's side of the job queue: `red7 think` takes jobs and computes them in processes.
+"""The thinker: a `red7 think` process, which takes jobs from the job queue and computes them.
 
-Each worker process is called a lane. `--processes` sets the number of lanes for bots' turns and
-hints. One more lane, at the lowest priority, is for reviews, which take long. The thinker renews
-the lease of a job while a lane computes it, and kills the lane's process if no server wants the
-answer any more.
+It computes them in worker processes, called lanes. `--processes` sets the number of lanes for bots'
+turns and hints. One more lane, at the lowest priority, is for reviews, which take long. The thinker
+takes each job for a limited time (a lease), and renews the lease while a lane computes the job. It
+kills the lane's process if no server wants the answer any more.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ class ThinkerTimes(NamedTuple):
     """The intervals and time limits of a thinker, in seconds."""
 
     lease_s: float = 3.0
-    """How long a lease lasts. If a thinker dies, another one takes its job after this time."""
+    """How long a job stays reserved for the thinker that took it (the lease), unless renewed."""
     poll_s: float = 0.5
     """The interval between polls of the queue when no bus message comes."""
     kept_s: float = 60.0
@@ -78,7 +78,10 @@ TIMES = ThinkerTimes()
 MAX_ATTEMPTS = 3
 """Maximum attempts at a job whose worker process dies."""
 IDLE_POLL_FACTOR = 10
-"""How many times longer a lane waits between polls if it is not the first lane of its kind."""
+"""How many times longer a process waits between polls, unless it is the first of its kind.
+
+A process that takes a job wakes another one of its kind.
+"""
 LOADING_S = 60.0
 """Maximum seconds for a new process to load what it needs."""
 SEARCHES = frozenset({Priority.TURN, Priority.HINT})
@@ -86,7 +89,7 @@ REVIEWS = frozenset({Priority.REVIEW})
 
 
 def answered(body: bytes, hint_budget_ms: float = DEFAULTS.hints.budget_ms) -> bytes:
-    """Compute a job in this process, and return its answer. Raise `Red7Error`."""
+    """Compute a job in this process, and return its answer. Raise `Red7Error` if that fails."""
     return packed(_answer(parse_job(body), hint_budget_ms))
 
 
@@ -129,7 +132,7 @@ class Lane:
 
 
 def failure_kind(failure: Red7Error) -> str:
-    """Return the class name of a failure for the log; its message may quote hidden cards."""
+    """Return the class name of a failure, for the log: the message may quote hidden cards."""
     # A worker process puts the class name of an unexpected error before its message.
     is_unexpected = type(failure) is WorkFailed
     return str(failure).partition(":")[0] if is_unexpected else type(failure).__name__
@@ -160,11 +163,11 @@ class Thinker:
         """The number of jobs that this thinker has answered."""
 
     def stop(self) -> None:
-        """Take no more jobs. Jobs under way are finished, or given back to the queue."""
+        """Take no more jobs. Unfinished jobs go back to the queue after `ThinkerTimes.grace_s`."""
         self._ending.set()
 
     async def run(self) -> None:
-        """Take jobs until `stop` is called, then end the processes, the queue and the bus."""
+        """Take jobs until `stop` is called, then end the processes and close the queue and bus."""
         try:
             await self._bus.open(self._hear)
             lanes = [asyncio.create_task(self._search(lane)) for lane in self._searching]
@@ -184,9 +187,9 @@ class Thinker:
             await self._queue.close()
 
     async def _search(self, lane: Lane) -> None:
-        """Compute turns and hints in a lane until `stop` is called.
+        """Compute turns and hints in a worker process until `stop` is called.
 
-        The pure-Python search computes them until the engine is compiled.
+        Until the engine is compiled, the process uses the pure-Python search.
         """
         with suppress(Red7Error):
             await self._start(lane)
@@ -206,7 +209,7 @@ class Thinker:
         await self._serve(self._reviewing)
 
     async def _prepare(self) -> None:
-        """Compile the engine if it is not in the cache, then load it in every process."""
+        """If the engine is not in the cache, compile it, then load it in every process."""
         try:
             await self._start(self._reviewing)
             if await self._reviewing.worker.ask(self._duties.is_prepared, patience=LOADING_S):
@@ -222,11 +225,11 @@ class Thinker:
             log_event(WARNING, "not-compiled", error=failure_kind(failure))
 
     async def _start(self, lane: Lane) -> None:
-        """Start a lane's process now, so that the first job's time limit excludes the start."""
+        """Start a worker process now, so that the first job's time limit excludes the start."""
         await lane.worker.ask(_import_duty, self._duties.answer, patience=LOADING_S)
 
     async def _serve(self, lane: Lane) -> None:
-        """Compute one job after another in a lane, until `stop` is called."""
+        """Compute one job after another in a worker process, until `stop` is called."""
         # One lane of each kind polls often and wakes the others.
         is_first = lane in (self._searching[0], self._reviewing)
         poll_s = self._times.poll_s * (1 if is_first else IDLE_POLL_FACTOR)
@@ -246,7 +249,7 @@ class Thinker:
                     await lane.woken.wait()
 
     def _wake_one(self, priorities: frozenset[Priority]) -> None:
-        """Wake one idle lane of these priorities, if there is one."""
+        """Wake an idle worker process that takes jobs of these priorities, if there is one."""
         for lane in self._lanes:
             is_idle = not lane.is_busy and not lane.woken.is_set()
             if lane.priorities == priorities and is_idle:
@@ -254,7 +257,7 @@ class Thinker:
                 return
 
     async def _next(self, lane: Lane) -> Lease | None:
-        """Take the next job for a lane. Return None if there is none or the queue fails."""
+        """Take the next job for a process. Return None if there is none or the queue fails."""
         try:
             return await self._queue.take(FORMAT, self._times.lease_s, lane.priorities)
         except StorageFailed as failure:
@@ -282,7 +285,10 @@ class Thinker:
             getLogger("red7").warning("an answer cannot be stored: %s", failure)
 
     async def _answer(self, lane: Lane, lease: Lease) -> bytes:
-        """Return the answer to a job, computed in the lane's process. Raise `WorkerDied`."""
+        """Return the answer to a job, computed in a worker process.
+
+        If the job fails, the answer says so. Raise `WorkerDied` if the process dies or hangs.
+        """
         limit_s = self._times.limit_s(lease.job)
         try:
             return await lane.worker.ask(self._duties.answer, lease.job.body, patience=limit_s)
@@ -294,7 +300,10 @@ class Thinker:
             return packed(Failed(why))
 
     async def _renew(self, lease: Lease) -> bool:
-        """Renew a lease. Return False if the job is not wanted, or another thinker has taken it."""
+        """Extend a lease. If the queue cannot be reached, log a warning and return True.
+
+        Return False if the job is not wanted any more, or another thinker has taken it.
+        """
         try:
             return await self._queue.renew(lease, self._times.lease_s)
         except StorageFailed as failure:
@@ -302,7 +311,10 @@ class Thinker:
             return True
 
     async def _store_answer(self, lease: Lease, answer: bytes) -> None:
-        """Store an answer and tell the servers. Raise `StorageFailed`."""
+        """Store an answer and tell the servers. Raise `StorageFailed` if the database fails.
+
+        Do nothing if the job is not wanted any more, or another thinker has taken it.
+        """
         if await self._queue.answer(lease, answer, self._times.kept_s):
             self.done += 1
             await self._bus.tell(JOB_DONE + lease.job.id.encode())
@@ -337,7 +349,10 @@ class Thinker:
                 await self._queue.sweep()
 
     def _hear(self, message: bytes) -> None:
-        """Wake lanes: one of each kind for a new job, or all if bus messages may be lost."""
+        """Wake one idle worker process of each kind if a bus message says that there is a new job.
+
+        Wake all processes if the message is empty, because other messages may have been lost.
+        """
         if not message:
             for lane in self._lanes:
                 lane.woken.set()
@@ -351,7 +366,7 @@ class Thinker:
 
 
 def think(database: DatabaseSettings, processes: int, hints: HintSettings) -> None:
-    """Compute jobs from the queue in a database until a signal stops the process.
+    """Compute jobs from the queue in a database until a signal stops this process.
 
     Raise `Red7Error` if the settings or the database cannot be used.
     """

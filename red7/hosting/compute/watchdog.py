@@ -1,4 +1,4 @@
-"""A watchdog that tells a process that hangs from one that is slow because the machine is busy.
+"""A watchdog that finds out whether a process hangs, even if the machine is busy.
 
 On a busy machine a healthy process takes long for little work. So a process counts as hung only if
 it does nothing at all, or if it has used more processor time than its job can take.
@@ -10,9 +10,9 @@ from pathlib import Path
 FIRST_LOOK_S, LOOK_EVERY_S = 5.0, 1.0
 """Maximum seconds before the first check of a process, and seconds between later checks."""
 LIMIT_FACTOR, LIMIT_EXTRA_S = 4.0, 60.0
-"""A process counts as hung after `LIMIT_FACTOR` times its limit plus `LIMIT_EXTRA_S` seconds.
+"""A job's maximum time by the clock: `LIMIT_FACTOR` times its limit, plus `LIMIT_EXTRA_S`.
 
-This holds on any machine, however busy.
+After this time the process counts as hung, however busy the machine is.
 """
 RUNNABLE = "RD"
 """States in proc(5): R runs or waits for a processor, D waits for the disk."""
@@ -40,11 +40,11 @@ def is_runnable(pid: int) -> bool:
 
 
 class Watchdog:
-    """Watches a process during one job.
+    """Watches a process during one job, for which it may use `limit_s` seconds of processor time.
 
-    The process counts as hung if it has used `limit_s` seconds of processor time, or if it has done
-    nothing since the last check and waits for neither a processor nor the disk. If its processor
-    time cannot be read, it counts as hung at the first check.
+    The process counts as hung if it has used more, or if it has done nothing since the last check
+    and waits for neither a processor nor the disk. It also counts as hung if its processor time
+    cannot be read, or if the job takes far longer than `limit_s` by the clock.
     """
 
     def __init__(self, pid: int | None, limit_s: float, now: float) -> None:
@@ -56,7 +56,7 @@ class Watchdog:
         self._last: float | None = None
 
     def is_hung(self, now: float) -> bool:
-        """Return whether the process hangs. If not, `due` is the time of the next check."""
+        """Return whether the process hangs, and set `due` to the time of the next check."""
         last, self._last = self._last, processor_time(self._pid)
         self.due = now + LOOK_EVERY_S
         if self._pid is None or self._begin is None or self._last is None or now >= self._end:

@@ -70,8 +70,8 @@ class WorkerProcess:
     def do(self, job: Callable[..., T], *given: object) -> T:
         """Return the result of `job(*given)`, computed in the process while this thread waits.
 
-        Raise the `Red7Error` that the job raises, `WorkFailed` for any other error, or
-        `WorkerDied`.
+        Raise the `Red7Error` that the job raises, `WorkFailed` for any other error of the job, or
+        `WorkerDied` if the process dies.
         """
         try:
             is_new, line = self._socket is None, self.connected()

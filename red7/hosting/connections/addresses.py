@@ -17,7 +17,10 @@ class BadNetwork(Red7Error):
 
 
 def parse_network(text: str) -> Network:
-    """Parse an address (`192.0.2.7`) or a network (`10.0.0.0/8`). Raise `BadNetwork`."""
+    """Parse an address (`192.0.2.7`) or a network (`10.0.0.0/8`).
+
+    Raise `BadNetwork` if the text is neither.
+    """
     try:
         return ip_network(text)
     except ValueError as error:

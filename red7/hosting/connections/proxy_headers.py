@@ -28,7 +28,10 @@ class ProxyHeaders:
         self._clients = SocketTracker(tracker.limits, tracker.refusals)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request or a WebSocket on with its client's address, or refuse it."""
+        """Pass a request or a WebSocket on with its client's address.
+
+        Refuse it if the client, or all clients together, have too many connections.
+        """
         peer = scope.get("client")
         if scope["type"] == "lifespan" or peer is None or not is_among(peer[0], self._proxies):
             await self._app(scope, receive, send)

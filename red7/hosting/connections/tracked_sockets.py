@@ -18,7 +18,7 @@ from red7.hosting.server_settings import ConnectionSettings
 from red7.live.limits.rate_limits import TokenBucket
 
 MAX_RATED_CLIENTS = 10_000
-"""Maximum clients whose rate of new sockets is known; the least recent client is dropped first."""
+"""Maximum clients whose rate of new sockets is measured; the least recent is dropped first."""
 REFUSAL_LOG_INTERVAL_S = 10.0
 """Minimum seconds between two log lines about the same kind of refusal."""
 SILENT = "silent"
@@ -72,7 +72,10 @@ class TrackedSocket:
         self._close: Callable[[str], None] | None = None
 
     def attach(self, close: Callable[[str], None]) -> None:
-        """Register the function that closes the socket; it is called with the kind of refusal."""
+        """Register the function that closes the socket; it is called with the kind of refusal.
+
+        If the socket was evicted before, call the function now, with an empty string.
+        """
         self._close = close
         if not self.is_counted:
             # The socket was evicted before its protocol started.
@@ -143,7 +146,10 @@ class SocketTracker:
         return self._count
 
     def may_connect(self, address: str) -> bool:
-        """Return whether an address may open another socket now; count a refusal if it may not."""
+        """Return whether the rate limit for new sockets lets an address open another one now.
+
+        Count a refusal if it does not.
+        """
         client, now, rate = client_of(address), monotonic(), self.limits.max_connects_per_address
         if not self._is_capped(address):
             return True

@@ -26,7 +26,7 @@ from red7.live.limits.rate_limits import Kind
 from red7.live.services import Services
 
 SOCKET_PATH = "/ws"
-"""The path of the WebSocket of the live protocol."""
+"""The path of the WebSocket, over which clients play and watch games."""
 
 
 def application(
@@ -35,7 +35,11 @@ def application(
     tracker: SocketTracker | None = None,
     sockets: SocketEndpoint | None = None,
 ) -> ASGIApp:
-    """Return the server's ASGI application; `names` are the host names that lead to the server."""
+    """Return the server's ASGI application.
+
+    `names` are the host names that lead to the server. Without a `tracker`, the default limits
+    apply; without `sockets`, a new endpoint answers WebSockets.
+    """
     tracker = SocketTracker(ConnectionSettings()) if tracker is None else tracker
     endpoint = SocketEndpoint(services, tracker.limits) if sockets is None else sockets
 

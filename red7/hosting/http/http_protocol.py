@@ -1,9 +1,8 @@
 """The HTTP protocol: uvicorn's, with time limits for the client and a strict request parser.
 
-uvicorn waits forever for the rest of a request's head or body, and for a client that does not read
-its answer. It limits only the seconds between two requests. And h11 takes a hundred times as long
-to parse a head of thousands of lines, or a body in parts of one byte, as to parse other heads and
-bodies of the same size.
+uvicorn limits only the time between two requests. It waits forever for the rest of a request, and
+for a client that does not read its answer. Its parser, h11, is slow if a head has thousands of
+lines, or if a body comes in parts of one byte: it then takes a hundred times as long as usual.
 """
 
 import asyncio
@@ -26,7 +25,7 @@ MAX_HEAD_BYTES, MAX_HEAD_LINES = 16_384, 100
 MAX_TARGET_BYTES = 2_000
 """Maximum bytes of a request's path and query."""
 MIN_BODY_PARTS, BYTES_PER_BODY_PART = 64, 512
-"""Parts that any body may have, and the number of its bytes that allow one additional part."""
+"""A body may have `MIN_BODY_PARTS` parts, and one more for each `BYTES_PER_BODY_PART` bytes."""
 _HEAD_END = re.compile(rb"\n\r?\n")
 
 
@@ -46,7 +45,7 @@ class HttpProtocol(UvicornHttpProtocol):
         self.ws_protocol_class = partial(SocketProtocol, tracked=tracked)  # type: ignore[assignment] # called as a class
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # the only kind
-        """Begin to track the connection, and expect the first request."""
+        """Begin to track the connection, and start the time limit for its first request."""
         super().connection_made(transport)
         self.client = self.client or (self._tracked.address, 0)
         self._tracked.attach(self._evict)
@@ -64,7 +63,7 @@ class HttpProtocol(UvicornHttpProtocol):
         self._expect_next()
 
     def on_response_complete(self) -> None:
-        """Free the body of the answered request, and expect the next request."""
+        """Free the body of the answered request, and wait for the next request."""
         # The application may not have read all of the body.
         self.cycle.body = bytearray()
         super().on_response_complete()
@@ -81,7 +80,7 @@ class HttpProtocol(UvicornHttpProtocol):
         self._tracked.expect(NOT_TAKEN, self._limits.body_s)
 
     def resume_writing(self) -> None:
-        """End the time limit for reading, because the client has read most of the write buffer."""
+        """End the time limit of `pause_writing`, because the client has read most of the buffer."""
         super().resume_writing()
         self._expect_next()
 
@@ -103,7 +102,7 @@ class HttpProtocol(UvicornHttpProtocol):
             self.transport.abort()
 
     def _expect_next(self) -> None:
-        """Tell the tracked socket what the server waits for, and for how many seconds at most."""
+        """Tell the `TrackedSocket` what the server waits for, and for how many seconds at most."""
         theirs = self.conn.their_state
         if self._is_upgraded:
             return
@@ -122,7 +121,10 @@ class HttpProtocol(UvicornHttpProtocol):
             self._tracked.expect(AT_REST, None)
 
     def _evict(self, kind: str) -> None:
-        """Disconnect the client; first answer 408 if the body of its request is late."""
+        """Disconnect the client for the reason `kind`, such as a late request.
+
+        If the body of a request is late and no answer has begun, answer 408 first.
+        """
         if kind == HALF_BODY and self.conn.our_state is h11.SEND_RESPONSE:
             self.transport.write(_late_body_response())
             self.transport.close()
@@ -140,14 +142,14 @@ def _late_body_response() -> bytes:
 
 
 class RequestParser(h11.Connection):
-    """h11's parser for requests, with limits on the size of heads and the parts of bodies."""
+    """h11's parser for requests, which also limits the lines of a head and the parts of a body."""
 
     def __init__(self) -> None:
         super().__init__(h11.SERVER, MAX_HEAD_BYTES)
         self._parts = self._size = 0
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
-        """Return the next event of a request. Raise `h11.RemoteProtocolError` beyond a limit."""
+        """Return the next event. Raise `h11.RemoteProtocolError` if the request exceeds a limit."""
         if self.their_state is h11.IDLE:
             self._check_head()
         event = super().next_event()
@@ -162,7 +164,7 @@ class RequestParser(h11.Connection):
         return event
 
     def _check_head(self) -> None:
-        """Raise `h11.RemoteProtocolError` if a head is too large, before h11 parses it."""
+        """Raise `h11.RemoteProtocolError` if the received head has too many bytes or lines."""
         data = self.trailing_data[0][: MAX_HEAD_BYTES + 1]
         end = found.start() if (found := _HEAD_END.search(data)) else len(data)
         if end > MAX_HEAD_BYTES or data.count(b"\n", 0, end) > MAX_HEAD_LINES:

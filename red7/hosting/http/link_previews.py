@@ -1,9 +1,9 @@
 """Link previews: the Open Graph and Twitter tags that messengers and social networks read.
 
-Crawlers run no scripts, and do not get the fragment of an address, so they learn nothing about a
-table from its page. The preview of every table is the same invitation, even for a table that does
-not exist. There is no `og:url` tag: some networks would link to its URL instead of the shared
-address, and the link would lack the invitation's secret.
+Crawlers run no scripts, so they learn nothing about a game table from its page. The preview of
+every table is the same invitation, even for a table that does not exist. There is no `og:url` tag,
+because some networks would link to its URL instead of the shared one. The shared URL has the
+secret of the invitation in its fragment, which crawlers do not send to the server.
 """
 
 from html import escape
@@ -15,7 +15,7 @@ PICTURE_PATH = "/preview.png"
 PICTURE_SIZE = (1200, 630)
 """Width and height in pixels."""
 TABLES_PREFIX = "/table/"
-"""The beginning of the path of every table's page."""
+"""The beginning of the path of every game table's page."""
 LOCALES = {
     "en": "en_US",
     "fr": "fr_FR",
@@ -30,13 +30,13 @@ LOCALES = {
 
 
 class LinkPreview(NamedTuple):
-    """The preview of a page: everything that its tags depend on."""
+    """The link preview of a page, with all values that its tags depend on."""
 
     language: str
     origin: str
     """Scheme and host of the page; a picture needs a complete URL."""
     is_invitation: bool
-    """Whether the page is that of a table, so that its preview is an invitation."""
+    """Whether the page is that of a game table, so that its preview is an invitation."""
 
     def tags(self) -> str:
         """Return the HTML tags of the preview, for the head of the page."""

@@ -41,7 +41,7 @@ class OriginGuard:
     """ASGI middleware that refuses requests from other sites, and adds the security headers."""
 
     def __init__(self, app: ASGIApp, names: frozenset[str], metrics: Metrics) -> None:
-        """`names` are the allowed host names; `localhost` and all IP addresses are allowed, too."""
+        """Allow the host names in `names`, `localhost` and all IP addresses."""
         self.app, self.names, self._metrics = app, names | {"localhost"}, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -105,7 +105,7 @@ def is_number(name: str) -> bool:
 
 
 def _is_navigation(scope: Scope, headers: Headers) -> bool:
-    """Return whether a browser sends a request to open a page, for example by a link."""
+    """Return whether a browser has sent a request to open a page, as after a click on a link."""
     return (
         scope["type"] == "http"
         and scope["method"] == "GET"

@@ -3,7 +3,7 @@
 from io import BytesIO
 
 MAX_QR_CHARACTERS = 500
-"""Maximum characters of a code; a larger one would be hard to scan across a table."""
+"""Maximum characters of a code; a larger one would be hard to scan from a distance."""
 
 
 def qr_svg(text: str) -> bytes:

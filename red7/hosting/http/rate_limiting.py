@@ -1,4 +1,7 @@
-"""Rate limits for HTTP requests, by kind and requester; slow answers end when the client leaves."""
+"""Rate limits for HTTP requests, by the kind of request and by the client that sends it.
+
+A request that takes long is cancelled when its client disconnects.
+"""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -20,20 +23,28 @@ from red7.live.limits.requester import Requester, requester
 from red7.live.services import Services
 
 Handler: TypeAlias = Callable[[Services, Request, str], Coroutine[object, object, Response]]
-"""A function that answers the requests of a route, given the digest of the client's token."""
+"""Answers the requests of a route; the `str` is the digest of the client's cookie token."""
 
 SLOW = frozenset({Kind.REPLAY, Kind.REVIEW, Kind.RECORD})
 """Kinds of requests that may wait for a worker process; none of them has a body."""
 
 
 def requester_of(scope: Scope, digest: str, limits: ConnectionSettings) -> Requester:
-    """Return the requester of a request: its address, its token, and whether it is exempt."""
+    """Return the client that sends a request, and whether it is exempt from rate limits.
+
+    `digest` is the digest of the client's cookie token; pass an empty string to identify the client
+    by its address only.
+    """
     host = scope["client"][0] if scope.get("client") else ""
     return Requester(client_of(host), digest, is_among(host, limits.exempt))
 
 
 def rate_limited(kind: Kind, handler: Handler, limits: ConnectionSettings) -> Handler:
-    """Return a handler that counts its requests, and raises `TooManyRequests` beyond the limit."""
+    """Return a handler that counts a request and then calls the given handler.
+
+    It raises `TooManyRequests` if the client has sent too many requests of this kind. It cancels a
+    request of a `SLOW` kind, and raises `ClientDisconnect`, when the client disconnects.
+    """
 
     async def limited(services: Services, request: Request, digest: str) -> Response:
         known = digest_in(request, services.store.data_id) or ""
@@ -49,7 +60,7 @@ def rate_limited(kind: Kind, handler: Handler, limits: ConnectionSettings) -> Ha
 async def _unless_gone(
     request: Request, answering: Coroutine[object, object, Response]
 ) -> Response:
-    """Wait for an answer and return it; raise `ClientDisconnect` once the client has left."""
+    """Return an answer, or cancel it and raise `ClientDisconnect` if the client leaves first."""
     task, gone = asyncio.create_task(answering), asyncio.create_task(_wait_until_gone(request))
     try:
         await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)

@@ -1,4 +1,4 @@
-"""HTTP responses: wire shapes as JSON, and errors as JSON or as a page for a browser."""
+"""HTTP responses: data as JSON, and errors as JSON or as a page for a browser."""
 
 import asyncio
 from html import escape
@@ -42,7 +42,7 @@ STATUS_BY_CODE = {
     "storage": 503,
     "crowded": 503,
 }
-"""The HTTP status of a refusal, by its code; 400 for all others."""
+"""The HTTP status for each error code; the status for all other codes is 400."""
 NO_STORE = {"cache-control": "no-store"}
 """The headers of an answer that no cache may store."""
 SENTENCE_PAGE = """<!doctype html>
@@ -66,22 +66,22 @@ body {{
 
 
 def json_response(shape: msgspec.Struct, status: int = 200) -> Response:
-    """Return a response with a shape as JSON, which no cache may store."""
+    """Return a response with a struct as JSON. No cache may store it."""
     return json_bytes_response(msgspec.json.encode(shape), status)
 
 
 def json_bytes_response(data: bytes, status: int = 200) -> Response:
-    """Return a response with encoded JSON, which no cache may store."""
+    """Return a response with JSON that is already encoded. No cache may store it."""
     return Response(data, status, NO_STORE, media_type="application/json")
 
 
 def created_response(name: str) -> Response:
-    """Return a 201 response with the name of a new table."""
+    """Return a 201 response with the name of a new game."""
     return json_response(Made(name), 201)
 
 
 async def read_body(request: Request, max_bytes: int = MAX_BODY_BYTES) -> bytes:
-    """Return the body of a request. Raise `Refused` as soon as it is too large."""
+    """Return the body of a request. Raise `Refused` once more than `max_bytes` have arrived."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
@@ -91,9 +91,10 @@ async def read_body(request: Request, max_bytes: int = MAX_BODY_BYTES) -> bytes:
 
 
 async def parse_body(request: Request, kind: type[S], default: S | None = None) -> S:
-    """Parse the body of a request as a shape. Raise `Refused` if it is malformed or too large.
+    """Parse the JSON body of a request as an object of the class `kind`.
 
-    For an empty body, return the default if there is one.
+    For an empty body, return the default if there is one. Raise `Refused` if the body is malformed
+    or too large.
     """
     body = await read_body(request)
     if not body and default is not None:
@@ -105,7 +106,7 @@ async def parse_body(request: Request, kind: type[S], default: S | None = None) 
 
 
 def problem_response(problem: Problem, status: int, headers: Headers) -> Response:
-    """Return a response with a problem: as a page if the client accepts pages, else as JSON."""
+    """Return an error response: a page if the client accepts HTML pages, or else JSON."""
     if wants_page(headers):
         return problem_page(problem, status, headers)
     return json_response(problem, status)
@@ -117,7 +118,7 @@ def wants_page(headers: Headers) -> bool:
 
 
 def problem_page(problem: Problem, status: int, headers: Headers) -> HTMLResponse:
-    """Return a page that explains a problem in the browser's language."""
+    """Return a page that explains an error in the browser's language."""
     language = language_for(headers)
     say, key = catalogue(language), f"problem-{problem.code}"
     sentence = say.named(key, **problem.values) if say.has(key) else problem.message
@@ -127,7 +128,10 @@ def problem_page(problem: Problem, status: int, headers: Headers) -> HTMLRespons
 
 
 def language_for(headers: Headers, wish: str = "") -> str:
-    """Return the language that `wish` names, or else the language that the browser prefers."""
+    """Return the language that `wish` names, or else the one that the browser prefers.
+
+    Languages that Red7 does not support are skipped. If none is left, return English.
+    """
     return first_language([wish, *header_wishes(headers.get("accept-language", ""))])
 
 

@@ -1,6 +1,8 @@
 """The HTTP API: every route, its rate limit and its handler.
 
-The server also has a WebSocket at `app.SOCKET_PATH`, and the pages in `site`.
+Every handler is given the digest of the token in the client's cookie, which identifies the person
+who sends the request. The server also has a WebSocket at `app.SOCKET_PATH`, and the pages in
+`site`.
 """
 
 from collections.abc import Awaitable, Callable
@@ -57,12 +59,12 @@ async def lobby(services: Services, request: Request, digest: str) -> Response:
 
 
 async def my_games(services: Services, request: Request, digest: str) -> Response:
-    """Return a page of the games of the token's owner."""
+    """Return one page of the requesting person's list of games, as JSON."""
     return json_response(await services.game_requests.list(digest, _wanted_games(request)))
 
 
 def _wanted_games(request: Request) -> Wanted:
-    """Parse the query of a request for a list of games. Raise `Refused`."""
+    """Parse the query of a request for a list of games. Raise `Refused` if it is invalid."""
     query = {
         name: request.query_params[name]
         for name in Wanted.__struct_fields__
@@ -78,12 +80,12 @@ def _wanted_games(request: Request) -> Wanted:
 
 
 async def my_results(services: Services, request: Request, digest: str) -> Response:
-    """Return the results of the matches of the token's owner."""
+    """Return the results of the requesting person's matches."""
     return json_response(await services.game_requests.results(digest))
 
 
 async def delete_me(services: Services, request: Request, digest: str) -> Response:
-    """Delete everything about the token's owner, and the cookie in the browser."""
+    """Delete all data about the requesting person, and the cookie in the browser."""
     await services.person_deletion.delete(digest)
     response = Response(status_code=204, headers=NO_STORE)
     remove_token(response, request, services.store.data_id)
@@ -91,14 +93,14 @@ async def delete_me(services: Services, request: Request, digest: str) -> Respon
 
 
 async def new_game(services: Services, request: Request, digest: str) -> Response:
-    """Start a game on one device, and return its name."""
+    """Start a game that is played on one device, and return its name."""
     return created_response(
         await services.game_requests.start(await parse_body(request, NewGame), digest)
     )
 
 
 async def import_record(services: Services, request: Request, digest: str) -> Response:
-    """Store an uploaded record as a game to replay, and return its name."""
+    """Store the uploaded record of a game for replays, and return the name of the new game."""
     services.settings.offer.check_imports()
     body = await read_body(request, MAX_RECORD_BYTES)
     try:
@@ -109,37 +111,43 @@ async def import_record(services: Services, request: Request, digest: str) -> Re
 
 
 async def public_tables(services: Services, request: Request, digest: str) -> Response:
-    """Return a page of the public tables."""
+    """Return one page of the list of public game tables, as JSON."""
     after = request.query_params.get("after", "")
     return json_response(await services.friend_tables.listed(after))
 
 
 async def new_table(services: Services, request: Request, digest: str) -> Response:
-    """Open a table for friends, and return its name."""
+    """Open a game table whose players use devices of their own, and return its name."""
     wish = await parse_body(request, NewFriendsTable)
     return created_response(await services.friend_tables.open(wish, digest))
 
 
 async def sit_anywhere(services: Services, request: Request, digest: str) -> Response:
-    """Sit down at a public table that waits for players, or open one; return its name."""
+    """Seat the requesting person at a public game table that waits for players.
+
+    If there is none, open one. Return the name of the table.
+    """
     wish = await parse_body(request, NewFriendsTable)
     return created_response(await services.friend_tables.sit_anywhere(wish, digest))
 
 
 async def hand_over_seats(services: Services, request: Request, digest: str) -> Response:
-    """Return a secret that moves seats of the token's owner to another device."""
+    """Return a secret that lets another device take over seats of the requesting person."""
     wish = await parse_body(request, Transfer)
     secret = await services.friend_tables.hand_over_seats(_table_of(request), wish, digest)
     return json_response(Secret(secret))
 
 
 async def hand_over_person(services: Services, request: Request, digest: str) -> Response:
-    """Return a secret that moves all that the token's owner has to another device."""
+    """Return a secret that lets another device take over all that the requesting person has."""
     return json_response(Secret(await services.friend_tables.hand_over_person(digest)))
 
 
 async def take_over(services: Services, request: Request, digest: str) -> Response:
-    """Redeem the secret of a transfer on the new device, and return what was moved."""
+    """Move seats, or all that a person has, to the requesting device; return what was moved.
+
+    The body of the request is a secret from `hand_over_seats` or `hand_over_person`.
+    """
     secret = (await parse_body(request, Secret)).secret
     return json_response(await services.friend_tables.take(secret, digest))
 
@@ -157,13 +165,13 @@ async def qr_code(services: Services, request: Request, digest: str) -> Response
 
 
 async def delete_game(services: Services, request: Request, digest: str) -> Response:
-    """Remove a game from the list of the token's owner."""
+    """Remove a game from the requesting person's list of games."""
     await services.game_requests.remove_from_list(_table_of(request), digest)
     return Response(status_code=204, headers=NO_STORE)
 
 
 async def rematch(services: Services, request: Request, digest: str) -> Response:
-    """Start a rematch on one device, or sit down at a rematch with friends; return its name."""
+    """Start the rematch of a game, or join it if a friend has started it; return its name."""
     wish = await parse_body(request, RematchWish, RematchWish())
     table = _table_of(request)
     if await services.game_requests.is_networked(table, digest):
@@ -174,7 +182,7 @@ async def rematch(services: Services, request: Request, digest: str) -> Response
 
 
 async def branch(services: Services, request: Request, digest: str) -> Response:
-    """Start a game from a moment of another game, and return the new game's name."""
+    """Start a game from a moment of a finished or uploaded game, and return the new game's name."""
     wish = await parse_body(request, Branch)
     return created_response(await services.game_requests.branch(_table_of(request), wish, digest))
 
@@ -214,7 +222,7 @@ def _table_of(request: Request) -> str:
 
 
 def _number(request: Request, name: str) -> int | None:
-    """Return a whole number in the query, or None if it is missing. Raise `Refused`."""
+    """Return a number in the query, or None without one. Raise `Refused` if it is invalid."""
     text = request.query_params.get(name)
     if text is None:
         return None
@@ -264,7 +272,7 @@ def api_routes(services: Services, limits: ConnectionSettings) -> list[Route]:
 def _endpoint(
     services: Services, handler: Handler, limits: ConnectionSettings
 ) -> Callable[[Request], Awaitable[Response]]:
-    """Return an endpoint that calls a handler with the digest of the client's token.
+    """Return an endpoint that calls a handler with the digest of the client's cookie token.
 
     A client without a token gets a new one with the answer.
     """

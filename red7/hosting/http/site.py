@@ -34,7 +34,7 @@ CACHE_FOR_A_WEEK = "public, max-age=604800"
 INDEXED_PATHS = ("/", "/rules")
 """Pages for search engines. All other pages belong to one person or table, or soon change."""
 MAX_CACHED_PAGES = 64
-"""Maximum compressed pages in memory: there are two for each language and host name in use."""
+"""Maximum compressed pages in memory; each language and host name in use needs two."""
 MEDIA_TYPES = {
     ".css": "text/css",
     ".html": HTML,
@@ -44,7 +44,7 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""Media types by file ending. Some systems have wrong types, and browsers then refuse files."""
+"""Media types by file ending; a system's own may be wrong, and browsers then refuse files."""
 
 
 class Site(SiteFiles):
@@ -80,7 +80,7 @@ class Site(SiteFiles):
         return response
 
     async def _mark_page(self, response: Response, request: Request) -> None:
-        """Give the client its token, and tell caches and search engines how to treat the page."""
+        """Set the token cookie, and tell caches and search engines how to treat the page."""
         # The answer may set a cookie, which a shared cache must not give to another client.
         response.headers["cache-control"] = "private, no-cache"
         if request.scope["path"] not in INDEXED_PATHS:
@@ -88,7 +88,7 @@ class Site(SiteFiles):
         await self._give_token(response, request)
 
     async def _give_token(self, response: Response, request: Request) -> None:
-        """Set the cookie with the client's token; set no cookie while the store fails."""
+        """Set the token cookie, with a new token if the client has none; not if the store fails."""
         address = requester_of(request.scope, "", self._limits).address
         with suppress(StorageFailed):
             token = await token_of(request, self._services, address) or new_token()
@@ -128,6 +128,6 @@ def _language(request: Request) -> str:
 
 
 def _name_in(language: str, name: str) -> str:
-    """Return the name of the version of a file in a language."""
+    """Return the name of a file in a language, such as `index.pl.html` for `index.html`."""
     is_localized = name in LOCALIZED_FILES and language != ENGLISH
     return name.replace(".", f".{language}.") if is_localized else name

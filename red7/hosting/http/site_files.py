@@ -27,7 +27,7 @@ class SiteFile(NamedTuple):
     """The media type."""
     plain: bytes
     compressed: bytes | None
-    """The content compressed by gzip; None if compressing it is not worth it."""
+    """The content compressed by gzip; None if it is small or its type does not compress well."""
     headers: dict[str, str]
     modified_ns: int = 0
     """The modification time of the file on disk in nanoseconds; 0 for content made in memory."""
@@ -45,14 +45,17 @@ class SiteFile(NamedTuple):
 
 
 def read_file(path: str, status: os.stat_result) -> SiteFile:
-    """Read a file from disk, and compress it if that is worth it."""
+    """Read a file from disk, and compress it unless it is small or does not compress well."""
     file = compress(Path(path).read_bytes(), guess_type(path)[0] or "text/plain")
     headers = {"last-modified": formatdate(status.st_mtime, usegmt=True), **file.headers}
     return file._replace(headers=headers, modified_ns=status.st_mtime_ns)
 
 
 def compress(plain: bytes, kind: str) -> SiteFile:
-    """Return content as a file with an entity tag, compressed if that is worth it."""
+    """Return content as a file with an entity tag.
+
+    The file is also compressed, unless it is small or its type does not compress well.
+    """
     is_worth_it = len(plain) >= MIN_COMPRESSED_BYTES and kind.startswith(COMPRESSED_TYPES)
     packed = gzip.compress(plain, 9, mtime=0) if is_worth_it else None
     return SiteFile(kind, plain, packed, {"etag": f'"{sha256(plain).hexdigest()[:32]}"'})
@@ -66,7 +69,7 @@ class SiteFiles(StaticFiles):
         self._files: dict[str, SiteFile] = {}
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
-        """Return the path and status of a file on disk; read the file if it has changed.
+        """Return the path and status of a file on disk; read the file if it is new or has changed.
 
         starlette calls this in a thread, so that reading does not block the event loop.
         """

@@ -1,8 +1,9 @@
 """The token cookie: a secret that identifies a person; the server stores only its digest.
 
 Over https, the name of the cookie has the prefix `__Host-`, so browsers accept it from this host
-only. A cookie without the prefix may come from another host of the domain. The server accepts such
-a cookie only if an earlier release has stored its token, and exchanges this token for a new one.
+only. Earlier releases set cookies without the prefix, but such a cookie may also come from another
+host of the domain. So the server accepts it only if an earlier release has stored its token, and
+then exchanges the token for a new one.
 """
 
 import re
@@ -43,15 +44,18 @@ def digest_of(token: str) -> str:
 
 
 def token_in(connection: HTTPConnection, data_id: str) -> str | None:
-    """Return the token in a client's cookie, or None. Over https, the cookie needs the prefix."""
+    """Return the token in a client's cookie, or None if there is no valid one.
+
+    Over https, the name of the cookie must have the prefix `__Host-`.
+    """
     return _token(connection, data_id, secure=_is_secure(connection))
 
 
 async def token_of(connection: HTTPConnection, services: Services, address: str) -> str | None:
     """Return the token of a client, or None if the client has sent no valid token.
 
-    If the client has sent a token that an earlier release stored, exchange this token for a new
-    one. Raise `StorageFailed`.
+    If the client has only a token that an earlier release stored, exchange it for a new token and
+    return this one. Raise `StorageFailed` if the store cannot be used.
     """
     data_id = services.store.data_id
     if (sent := token_in(connection, data_id)) is not None or not _is_secure(connection):
@@ -69,7 +73,7 @@ def _token(connection: HTTPConnection, data_id: str, *, secure: bool) -> str | N
 
 
 def _cookie(connection: HTTPConnection, name: str) -> str | None:
-    """Return the last value of a cookie with this name, or None.
+    """Return the value of the last cookie with this name, or None if there is none.
 
     Cookies with other names are not parsed, because there may be many.
     """
@@ -81,7 +85,7 @@ def _cookie(connection: HTTPConnection, name: str) -> str | None:
 
 
 def digest_in(connection: HTTPConnection, data_id: str) -> str | None:
-    """Return the digest of the token that a client has sent, or None."""
+    """Return the digest of the token in a client's cookie, or None if there is no valid one."""
     token = token_in(connection, data_id)
     return None if token is None else digest_of(token)
 
@@ -95,9 +99,9 @@ def remove_token(response: Response, connection: HTTPConnection, data_id: str) -
 
 
 def give_token(response: Response, connection: HTTPConnection, data_id: str, token: str) -> None:
-    """Set the token cookie in a response, unless the browser already has it.
+    """Set the token cookie in a response, unless the browser has already sent this token.
 
-    A response that already sets a cookie stays as it is.
+    A response that already sets or deletes a cookie stays as it is.
     """
     secure = _is_secure(connection)
     name = cookie_name(data_id, secure=secure)
@@ -116,7 +120,7 @@ def give_token(response: Response, connection: HTTPConnection, data_id: str, tok
 
 
 def cookie_for(connection: HTTPConnection, data_id: str, token: str) -> str:
-    """Return the `Set-Cookie` header for a token; empty if the browser already has the cookie."""
+    """Return the `Set-Cookie` header for a token; empty if the browser has sent this token."""
     response = Response()
     give_token(response, connection, data_id, token)
     return response.headers.get("set-cookie", "")

@@ -26,7 +26,7 @@ class Report(NamedTuple):
     stuck: int
     """Tables that did not finish their last move in time."""
     server_rss_mb: float | None
-    """Megabytes of memory that the server's processes use; None for a server elsewhere."""
+    """Megabytes of memory that the server's processes use; None if they are not found."""
 
     @property
     def is_sound(self) -> bool:

@@ -24,9 +24,9 @@ ANSWER_S = 15.0
 MAX_LOG_ATTEMPTS = 40
 """Maximum attempts to request a log from a server that does not answer."""
 OPENING_S = 30.0
-"""Maximum seconds until the next table is ready for its first move.
+"""Maximum seconds to wait until one more table is ready for its first move.
 
-After that, the load test begins, and tables that are not ready count as stuck.
+After that, the load test begins. Tables that never become ready count as stuck.
 """
 PING_INTERVAL_S = 20.0
 """Seconds between two pings of a table's seats."""
@@ -43,7 +43,11 @@ class Load(NamedTuple):
     seconds: float = 30.0
     rules: Rules = ADVANCED
     network: str | None = None
-    """The network of the clients' own addresses; None means the default."""
+    """The network of the clients' own addresses.
+
+    None means `HOUSEHOLDS` if the server is at an IPv4 address of this machine; otherwise the
+    operating system chooses an address.
+    """
     patience: float = ANSWER_S
     """Seconds for each table to finish its last move; a table that takes longer is stuck."""
     enough: Event | None = None
@@ -67,7 +71,7 @@ def _run(work: Coroutine[object, object, T]) -> T:
 
 
 def _allow_many_sockets() -> None:
-    """Raise the process's limit of open files as far as allowed: each seat needs a socket."""
+    """Increase the process's limit of open files as far as allowed: each seat needs a socket."""
     with suppress(ImportError, ValueError, OSError):
         # Windows has no such module.
         import resource
@@ -123,8 +127,8 @@ async def _measured(load: Load) -> None:
 async def _opened(tables: list[PlayedTable], figures: Figures) -> list["asyncio.Task[None]"]:
     """Open all tables, some at a time, and deal their first rounds. Return the tasks that play.
 
-    Stop early if no further table gets ready for `OPENING_S` seconds. Raise `Unreachable` if no
-    table is ready then.
+    Stop early if `OPENING_S` seconds pass and no further table has become ready. Raise
+    `Unreachable` if no table at all is ready then.
     """
     found: list[asyncio.Task[None]] = []
     loop, ready = asyncio.get_running_loop(), 0
@@ -176,7 +180,7 @@ async def _at_rest(
 
 
 async def _judged(address: Address, ledgers: list[Ledger]) -> Verdict:
-    """Compare all ledgers with the server's logs, and return the sums of lost and doubled moves.
+    """Compare all ledgers with the server's logs. Return the sums of lost moves and surplus steps.
 
     Raise `Unreachable` if the server does not answer.
     """

@@ -77,7 +77,11 @@ def parse_url(url: str) -> Address:
 def ask(
     address: Address, caller: Caller | None, method: str, path: str, body: object = None
 ) -> Answer:
-    """Send a request and return the answer, while this thread waits. Raise `OSError`."""
+    """Send a request, wait for the answer in this thread, and return it.
+
+    `body` is sent as JSON. If `caller` is None, no cookie is sent. Raise `OSError` if the request
+    fails.
+    """
     source = None if caller is None or caller.source is None else (caller.source, 0)
     kind = http.client.HTTPConnection if address.scheme == "http" else http.client.HTTPSConnection
     connection = kind(address.host, address.port, timeout=REQUEST_S, source_address=source)
@@ -96,7 +100,10 @@ def ask(
 
 
 def cookie_name(address: Address) -> str:
-    """Return the name of the cookie that a server sets for new clients. Raise `Unreachable`."""
+    """Return the name of the cookie that a server sets for new clients.
+
+    Raise `Unreachable` if no Red7 server answers.
+    """
     try:
         answer = ask(address, None, "GET", "/api/games")
     except OSError as error:
@@ -113,10 +120,11 @@ def cookie_name(address: Address) -> str:
 def callers(
     name: str, address: Address, tables: int, seats: int, network: str | None
 ) -> list[list[Caller]]:
-    """Return a client for each seat of each table. All clients of a table share an address.
+    """Return the clients of each table, one for each seat. All clients of a table share an address.
 
-    The addresses are those of `network`, or by default of `HOUSEHOLDS` if the server is on this
-    machine.
+    `name` is the name of their cookies. The addresses are taken from `network`, or by default from
+    `HOUSEHOLDS` if the server is at an IPv4 address of this machine; otherwise the operating system
+    chooses an address. Raise `Unreachable` if `network` is no network.
     """
     chosen = network or (HOUSEHOLDS if address.is_local and ":" not in address.host else None)
     hosts = [None] if chosen is None else [*_hosts(chosen, tables)]

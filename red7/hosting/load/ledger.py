@@ -1,7 +1,8 @@
 """The ledger of a table's acknowledged moves, and its comparison with the server's log.
 
-The log must have each acknowledged move, and nothing else. It comes from the HTTP API that all
-clients use: the record of a match that is over, or the replay of a match that is not.
+A ledger lists the moves at a game table that the server has acknowledged. The server's log must
+have each of these moves, and no other. The log comes from the HTTP API that all clients use: the
+record of a match that is over, or the replay of a match that is not.
 """
 
 import re
@@ -27,7 +28,7 @@ class Done(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """The numbers of moves that are lost from a log, and of steps that are doubled in it."""
+    """The number of acknowledged moves that a log lacks, and of surplus steps that it has."""
 
     lost: int = 0
     doubled: int = 0
@@ -41,7 +42,7 @@ class Ledger:
         self._moves: dict[int, list[Done]] = {}
         self._overwritten = 0
         self.pending: list[Done] = []
-        """The steps that were sent but not acknowledged, so that they may be stored or not."""
+        """Steps that were sent but not acknowledged; the server may or may not have stored them."""
 
     def acknowledge(self, version: int, seat: int, steps: list[StepName]) -> None:
         """Note that the server has acknowledged a move."""
@@ -49,9 +50,9 @@ class Ledger:
         self._moves[version] = [Done(seat, step) for step in steps]
 
     def compared_with(self, log: list[Done]) -> Verdict:
-        """Compare the acknowledged moves with a log, and return what is lost or doubled.
+        """Return how many acknowledged moves a log lacks, and how many surplus steps it has.
 
-        Additional folds are right: the table itself folds for a player without cards.
+        Surplus folds are not counted, because the server folds for a player without cards.
         """
         at, lost, doubled = 0, self._overwritten, 0
         for _, move in sorted(self._moves.items()):
@@ -74,7 +75,7 @@ def _place(log: list[Done], move: list[Done], start: int) -> int | None:
 
 
 def _unasked(steps: list[Done]) -> int:
-    """Return the number of steps that only a player can take: all but folds."""
+    """Return the number of steps that are not folds. The server may fold for a player."""
     return sum(done.step != FOLD for done in steps)
 
 

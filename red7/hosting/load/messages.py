@@ -12,7 +12,7 @@ import msgspec
 from red7.wire.shapes import StepName
 
 BOLD = 0.95
-"""The probability of playing a turn that surely keeps the player in, if there is such a turn."""
+"""The probability of choosing a turn that surely keeps the player in the round, if there is one."""
 _UPDATE = re.compile(rb'\{"type":"update","table":"[^"]*","version":(\d+),')
 
 
@@ -49,19 +49,19 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A round at one moment; only whether it is over is read."""
+    """A round at one moment, reduced to whether it is over."""
 
     over: bool
 
 
 class Match(msgspec.Struct, frozen=True):
-    """A match; only whether it is over is read."""
+    """A match, reduced to whether it is over."""
 
     over: bool
 
 
 class Links(msgspec.Struct, frozen=True):
-    """The secrets of a table's links."""
+    """The secret in the link that invites players to a game table."""
 
     invitation: str
 
@@ -82,7 +82,7 @@ class Heard(msgspec.Struct, frozen=True):
 
     @property
     def last_frame(self) -> Frame | None:
-        """The round at the last moment that the message shows, or None if it shows none."""
+        """The last state of a round that the message shows, or None if it shows none."""
         return self.frames[-1] if self.frames else self.frame
 
 
@@ -92,23 +92,24 @@ _answered = msgspec.json.Decoder(Options)
 
 
 def parse_heard(message: bytes) -> Heard:
-    """Parse a message from the server. Raise `msgspec.DecodeError`."""
+    """Parse a message from the server. Raise `msgspec.DecodeError` if it is malformed."""
     return _heard.decode(message)
 
 
 def passing_version(message: bytes) -> int | None:
-    """Return the version of an update without options, or None for any other message.
+    """Return the table's version in an update without options, or None for any other message.
 
-    Such an update needs no reaction, so it is not parsed any further.
+    The options are the mover's steps. Without them, a client need not react, so it does not parse
+    the rest of the update.
     """
     found = _UPDATE.match(message)
     return int(found[1]) if found is not None and b'"options":[]' in message else None
 
 
 def options_of(message: Heard) -> Options | None:
-    """Return the options in a message, or None if there are none.
+    """Return the mover's options in a message, or None if there are none.
 
-    The server pushes them with an update, or sends them in answer to a request.
+    The server sends them with an update, or in answer to a request.
     """
     if message.type == "options":
         return _answered.decode(message.options)
@@ -117,9 +118,10 @@ def options_of(message: Heard) -> Options | None:
 
 
 def turn_from(options: Options, random: Random) -> list[StepName]:
-    """Choose the steps that complete a turn: one that stays in, one that may, or one that folds.
+    """Choose the steps that complete the mover's turn.
 
-    Options that were requested list whole turns; options that were pushed list single steps.
+    Usually the turn keeps the mover in the round. If no turn surely does, choose one that may, or
+    else fold. Options that were requested list whole turns; those in an update list single steps.
     """
     taken = len(options.steps)
     turns: Sequence[list[StepName]] = [turn.steps[taken:] for turn in options.turns] or [

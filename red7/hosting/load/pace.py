@@ -36,7 +36,7 @@ class Pace:
             self._waiting.discard(turn)
 
     def end(self) -> None:
-        """End all waiting, because no more moves are wanted."""
+        """Let all calls of `turn` return at once, because no more moves are wanted."""
         self._is_over = True
         for turn in self._waiting:
             _ring(turn)

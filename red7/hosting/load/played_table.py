@@ -1,4 +1,4 @@
-"""One table of a load test: all its seats, each with a socket and a token of its own."""
+"""One game table of a load test: all its seats, each with a WebSocket and a cookie of its own."""
 
 import asyncio
 import secrets
@@ -49,7 +49,7 @@ class _Command(NamedTuple):
 
 
 class _Next(NamedTuple):
-    """What the table waits for at a version."""
+    """What must happen next at the game table: a turn, a deal, or nothing."""
 
     version: int
     options: Options | None
@@ -93,7 +93,7 @@ class PlayedTable:
         self.begin = asyncio.Event()
 
     async def play(self) -> None:
-        """Play matches until `leaving` is set."""
+        """Play one match after another until the load test sets `leaving`."""
         try:
             for seat in range(len(self._callers)):
                 await self._connect(seat)
@@ -193,9 +193,11 @@ class PlayedTable:
         asyncio.get_running_loop().call_later(LAST_RETRY_S, self._watch, seat)
 
     def _arrived(self, seat: int, version: int, *, is_timed: bool = True) -> None:
-        """Note that a seat has received a version, and the time if all seats have received it.
+        """Record that a seat has received a version of the game table.
 
-        A move is timed only if each seat has received exactly its version, in an update.
+        Once all seats have received a move, record how long that took. A move is not timed if a
+        seat has missed its update. `is_timed` is False if the message shows the whole table, and so
+        is no update.
         """
         for flown in [each for each in self._flights if each <= version]:
             flight = self._flights[flown]
@@ -208,7 +210,7 @@ class PlayedTable:
                 self._news.set()
 
     def _look(self, seat: int, heard: Heard) -> None:
-        """Find out from a message what the table waits for."""
+        """Find out from a message what must happen next. Request whole turns if need be."""
         if heard.version < self._last:
             return
         frame = heard.last_frame
@@ -294,7 +296,7 @@ class PlayedTable:
             await asyncio.sleep(LAST_RETRY_S)
 
     async def _play_match(self) -> None:
-        """Play a match to its end, or until `leaving` is set."""
+        """Play a match to its end, or until the load test sets `leaving`."""
         ledger = self.ledgers[-1]
         while True:
             following = await self._following()
@@ -311,7 +313,7 @@ class PlayedTable:
                 await self._move(ledger, following.version, following.options)
 
     async def _following(self) -> _Next:
-        """Wait until all seats have received the last move. Return what the table waits for."""
+        """Wait until all seats have received the last move. Return what must happen next."""
         while True:
             found = self._next
             if found is not None and found.version >= self._last and not self._flights:
@@ -349,7 +351,7 @@ class PlayedTable:
 
 
 def turn_is_known(options: Options) -> bool:
-    """Return whether pushed options include a turn that keeps the mover in the round."""
+    """Return whether the options in an update include a turn that keeps the mover in the round."""
     return bool(options.turns) or any(
         choice.finish is not None and choice.outcome is not None and choice.outcome.stays
         for choice in options.choices

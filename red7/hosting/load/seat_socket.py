@@ -12,9 +12,9 @@ from typing import cast
 from red7.hosting.load.http_client import Address, Caller
 
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
-"""The first byte of an unfragmented frame, by its type."""
+"""The first byte of an unfragmented frame of each type."""
 _NO_MASK = bytes(4)
-"""A mask of zeros leaves a message unchanged. Masks protect proxies, but there is none here."""
+"""A mask of zeros leaves a message unchanged. Masks protect proxies, and a load test has none."""
 
 
 class SeatSocket(asyncio.Protocol):
@@ -34,14 +34,18 @@ class SeatSocket(asyncio.Protocol):
         self._transport.write(self._request)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Call `end`, or let `upgraded` fail if the server has refused the upgrade."""
+        """Call the callback `end`.
+
+        If the server had not accepted the WebSocket yet, make `connected` raise `ConnectionError`
+        instead.
+        """
         if not self.upgraded.done():
             self.upgraded.set_exception(ConnectionError("the socket was refused"))
         else:
             self._end(self)
 
     def data_received(self, data: bytes) -> None:
-        """Call `hear` with each complete message, once the upgrade is answered."""
+        """Read the answer to the upgrade, then call `hear` with each complete text message."""
         data = self._rest + data if self._rest else data
         if not self.upgraded.done():
             head, end, data = data.partition(b"\r\n\r\n")
@@ -110,7 +114,10 @@ async def connected(
     hear: Callable[[bytes], None],
     end: Callable[[SeatSocket], None],
 ) -> SeatSocket:
-    """Open a WebSocket to a server for a client of the load test. Raise `OSError`."""
+    """Open a WebSocket to a server for a client. Raise `OSError` if that fails.
+
+    `hear` is called with each message, and `end` after the WebSocket was closed.
+    """
     key = base64.b64encode(secrets.token_bytes(16)).decode()
     host = f"[{address.host}]" if ":" in address.host else address.host
     request = (

@@ -1,4 +1,7 @@
-"""The memory use of a server on this machine, which Linux's /proc finds by its port."""
+"""The memory use of a server on this machine, read from Linux's /proc.
+
+The server's processes are those that listen at its port, and their child processes.
+"""
 
 import os
 from collections.abc import Iterator
@@ -38,7 +41,7 @@ def _listeners(port: int) -> set[str]:
 
 
 def _holds(pid: int, sockets: set[str]) -> bool:
-    """Return whether a process has one of some sockets open."""
+    """Return whether a process has at least one of the sockets open."""
     with suppress(OSError):
         return any(link in sockets for link in _links(PROC / str(pid) / "fd"))
     return False
@@ -51,7 +54,7 @@ def _links(folder: Path) -> Iterator[str]:
 
 
 def _parents() -> dict[int, int]:
-    """Return the id of each process, with the id of its parent process."""
+    """Return the ids of all processes, each mapped to the id of its parent process."""
     found = dict[int, int]()
     for entry in PROC.iterdir():
         if entry.name.isdigit():

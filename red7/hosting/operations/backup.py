@@ -20,7 +20,7 @@ from red7.live.store.protocol import Damaged
 from red7.table import rebuild
 
 _SUFFIXES = ("", "-wal", "-shm", "-journal")
-"""Suffixes of a data file, and of the files that SQLite keeps beside it while using it."""
+"""Suffixes of the data file's name (none) and of the files that SQLite keeps beside it."""
 
 
 def back_up(folder: Path, target: Path) -> int:
@@ -41,7 +41,7 @@ def restore(backup: Path, folder: DataFolder) -> Path | None:
     """Replace the data file of a folder by a backup, and keep the old file under another name.
 
     Return the new path of the old file, or None if there was no file. Raise `BadFile` if the backup
-    is damaged.
+    is damaged or cannot be copied.
     """
     check_file(backup)
     part = folder.file.with_name(f"{FILE}.restored")
@@ -134,7 +134,7 @@ def _copy(source: Path, target: Path) -> None:
 def _give_to_owner(file: Path, folder: Path) -> None:
     """If this process runs as root, make the owner of the folder the owner of the file, too.
 
-    The server runs as the owner of the folder.
+    The server runs as that user, who cannot open a file that belongs to root.
     """
     if sys.platform != "win32" and os.geteuid() == 0:
         found = folder.stat()
@@ -142,7 +142,7 @@ def _give_to_owner(file: Path, folder: Path) -> None:
 
 
 def _sync(folder: Path) -> None:
-    """Write the file names in a folder to disk. Do nothing on Windows, which cannot do that."""
+    """Flush the file names in a folder to disk. Do nothing on Windows, which cannot do that."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -153,7 +153,7 @@ def _sync(folder: Path) -> None:
 
 
 def _free_name(path: Path) -> Path:
-    """Return an unused path beside a file; it is also unused with each suffix of SQLite's files."""
+    """Return an unused path beside a file. With SQLite's suffixes, the path is unused, too."""
     numbers = (path.with_name(f"{path.name}.before-{number}") for number in range(1, 1_000_000))
     return next(
         found for found in numbers if not any(Path(f"{found}{end}").exists() for end in _SUFFIXES)

@@ -67,7 +67,10 @@ def _is_useful(record: logging.LogRecord) -> bool:
 
 
 class RepetitionFilter(logging.Filter):
-    """Drops repeated lines within an interval; the next line says how many were left out."""
+    """Drops lines that repeat within `REPEAT_INTERVAL_S`; events of `log_event` always pass.
+
+    The next such line that is logged says how many were left out.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,7 +78,7 @@ class RepetitionFilter(logging.Filter):
         self._until: dict[tuple[str, str], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log a line."""
+        """Return whether to log a record. If equal ones were left out, add their number to it."""
         if hasattr(record, "values"):
             # Callers of `log_event` limit repetitions themselves, where that is needed.
             return True

@@ -1,8 +1,8 @@
 """The metrics log: lines about refusals, failures, full queues and a late event loop.
 
-The services only count such events. The logger reads the counts once a second. It logs how much
-each has grown at most once every `REPEAT_INTERVAL_S` seconds, so that a flood of requests does not
-flood the log.
+The server only counts such events. The logger reads the counters once a second, and logs by how
+much each of them has grown. It logs a counter at most once in `REPEAT_INTERVAL_S` seconds, so that
+a flood of requests does not flood the log.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ DESCRIPTOR_WARNING_SHARE = 0.8
 LOOP_LAG_WARNING_S = 1.0
 """If the event loop is late by more than these seconds, that is logged."""
 QUEUE_WARNING_JOBS = 50
-"""If more than this number of jobs wait for a pool, that is logged."""
+"""If more than this number of jobs wait for a pool of workers, that is logged."""
 
 
 class _Count(NamedTuple):
@@ -39,7 +39,7 @@ class _Count(NamedTuple):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """The identity of the counter, without the cause of a storage error, which may change."""
+        """What identifies the counter. The cause of a storage error is left out: it may change."""
         if "cause" in self.values:
             return "storage", self.values["work"]
         return self.event, *self.values.values()
@@ -70,7 +70,8 @@ class MetricsLogger:
     def log_changes(self, *, is_last: bool = False) -> None:
         """Log the counters that have grown, and pools with many waiting jobs.
 
-        A counter is logged at most once in an interval, except with `is_last`.
+        A counter is logged at most once in `REPEAT_INTERVAL_S` seconds. When the process ends,
+        `is_last` logs all growth that is left.
         """
         now = monotonic()
         for count in self._counts():
@@ -115,7 +116,7 @@ class MetricsLogger:
             self._log_state("descriptors-few", level=WARNING, used=used, most=most)
 
     def _log_state(self, event: str, level: int = INFO, **values: object) -> None:
-        """Log a state, at most once in an interval for each event and pool."""
+        """Log a state, at most once in `REPEAT_INTERVAL_S` seconds for each event and pool."""
         key, now = (event, values.get("pool")), monotonic()
         if now >= self._silent_until.get(key, 0.0):
             self._silent_until[key] = now + REPEAT_INTERVAL_S
@@ -123,9 +124,9 @@ class MetricsLogger:
 
 
 def descriptors() -> tuple[int, int]:
-    """Return the number of open file descriptors of this process and its limit.
+    """Return the number of open file descriptors of this process, and its limit.
 
-    Return (0, 1) if they are unknown.
+    If the number is unknown or there is no limit, the number is 0.
     """
     if sys.platform != "linux":
         return 0, 1

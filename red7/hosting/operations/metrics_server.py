@@ -27,7 +27,7 @@ from red7.live.compute.protocol import PoolLoad
 from red7.live.services import Services
 
 PROBE_NOTE = "probe"
-"""The name of the note that `/readyz` stores to find out whether a failed store works again."""
+"""The name of a value that `/readyz` stores to find out whether a failed store works again."""
 UNKNOWN_HOST = (
     "this host name is none of the server's: ask by its address, or start it with --name NAME\n"
 )
@@ -84,10 +84,11 @@ class MetricsServer:
         processes: int = 1,
         names: frozenset[str] = frozenset(),
     ) -> None:
-        """Listen at `place`, or nowhere if it is None.
+        """Listen at `place`, or nowhere if it is None. `names` are the server's host names.
 
-        `processes` is the number of ports to try. `names` are the server's host names. Raise
-        `NoPort` if the server cannot listen.
+        Each of `processes` server processes takes a port of its own, from the port of `place` on.
+        `loads` returns the load of each pool of workers. Raise `NoPort` if this process cannot
+        listen at any of these ports.
         """
         self.phase = Phase.STARTING
         self._services = services
@@ -130,7 +131,7 @@ class MetricsServer:
             self._socket.close()
 
     async def reason_not_ready(self) -> str:
-        """Return why the process should get no clients now, or an empty string if it is ready."""
+        """Return why the process is not ready for clients, or an empty string if it is ready."""
         if self.phase is not Phase.SERVING:
             return self.phase.value
         store, failing = self._services.store, self._services.metrics.failing

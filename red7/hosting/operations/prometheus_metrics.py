@@ -21,7 +21,7 @@ from red7.live.services import Services
 def registry_of(
     services: Services, loads: Callable[[], Mapping[str, PoolLoad]]
 ) -> CollectorRegistry:
-    """Return all metrics of a process: of its services, worker pools, memory and descriptors."""
+    """Return all metrics of a process: its services, worker pools, memory and file descriptors."""
     registry = CollectorRegistry()
     registry.register(_ServicesCollector(services, loads))
     ProcessCollector(registry=registry)

@@ -19,7 +19,7 @@ from red7.wire.http_bodies import Problem
 GAMES_PER_BATCH = 20
 """Maximum games that are deleted before the next pause."""
 BATCH_PAUSE_S = 0.1
-"""Seconds of pause between two batches, in which the store has time for moves."""
+"""Seconds of pause between two batches, in which the store can do other work."""
 PRUNE_INTERVAL_S = 600.0
 """Maximum seconds between two searches for old games."""
 
@@ -47,7 +47,8 @@ class Pruner:
     async def prune(self, now: float) -> int:
         """Delete the games that are too old, and return how many were deleted.
 
-        Raise `StorageFailed` or `WorkFailed`.
+        `now` is in seconds since 1970. Raise `StorageFailed` if the store cannot be used, or
+        `WorkFailed` if no worker can read a game.
         """
         before, running_before = (
             now - self._settings.keep_seconds(running=running) for running in (False, True)
@@ -79,7 +80,10 @@ class Pruner:
             return False
 
     async def _delete(self, stale: Stale) -> bool:
-        """Delete a game unless a client watches it or it has changed. Return whether it is gone."""
+        """Delete a game, keep its result in the players' totals, and return True.
+
+        Do nothing and return False if a client has the game open or the stored data has changed.
+        """
         table = stale.game.table
         live = self._tables.in_memory(table)
         if live is not None and live.watchers:

@@ -1,9 +1,8 @@
-"""Table administration: operators list and close tables, and rename players.
+"""Administration of game tables: operators list and close tables, and rename players.
 
 This works with or without a running server. All changes go through the store, as players' commands
-do. They also change a note in the store, which a running server reads every second. Until the
-server has noticed the change, the store's optimistic lock keeps it from storing anything more at
-the changed table.
+do. A running server notices them within about a second. Until then, it cannot store anything at a
+changed table, because the store accepts only changes to the latest version.
 """
 
 import asyncio
@@ -23,28 +22,28 @@ from red7.table.decide_seats import decide_seating
 from red7.table.seating import Rename, seated
 
 CHANGE_NOTE = "order"
-"""The name of the note in the store that every change by an operator changes."""
+"""The name of a value in the store, which is replaced after every change by an operator."""
 CHANGE_POLL_S = 1.0
-"""Seconds between two readings of the note by a server."""
+"""Seconds after which a server reads this value again."""
 
 
 class TableOverview(NamedTuple):
-    """A table as an operator sees it: without cards, and with the players' names only."""
+    """A game table as an operator sees it: without cards, and with the players' names only."""
 
     table: str
     opened: float
     changed: float
     state: str
-    """One of "waiting", "playing", "over", "record" and "damaged"."""
+    """One of "waiting", "playing", "over", "record" (an uploaded game) and "damaged"."""
     people: int
-    """How many people have the table in their list."""
+    """How many people have the table in their list of games."""
     sitters: tuple[str, ...] = ()
 
 
 async def latest_tables(store: Store, most: int) -> list[TableOverview]:
-    """Return overviews of the `most` tables that changed last, the latest first.
+    """Return overviews of the `most` game tables that changed last, the latest first.
 
-    Raise `StorageFailed`.
+    Raise `StorageFailed` if the store cannot be used.
     """
     found = []
     for name, changed, people in await store.latest(most):
@@ -78,7 +77,7 @@ def _state(loaded: LoadedTable) -> str:
 
 
 async def close_table(store: Store, name: str) -> None:
-    """Delete a table. Raise `Red7Error` if there is no such table or the store fails."""
+    """Delete a game table. Raise `Red7Error` if there is no such table or the store fails."""
     while True:
         version = (await store.versions([name])).get(name)
         if version is None:
@@ -93,7 +92,11 @@ async def close_table(store: Store, name: str) -> None:
 
 
 async def rename_player(store: Store, name: str, seat: Seat, player: str) -> str:
-    """Rename the player at a seat, and return the name as it was stored. Raise `Red7Error`."""
+    """Rename the player at a seat, and return the name as it was stored.
+
+    Raise `Red7Error` if the name is invalid, if no person has the seat, or if the table cannot be
+    read or changed.
+    """
     while True:
         table = (await load_table(store, InlineWorkers(), name)).table
         now = time()
@@ -109,14 +112,15 @@ async def rename_player(store: Store, name: str, seat: Seat, player: str) -> str
 
 
 async def _note_change(store: Store) -> None:
-    """Change the note in the store, so that running servers look for changed tables."""
+    """Replace the value under `CHANGE_NOTE`, so that a running server looks for changes."""
     await store.keep_note(CHANGE_NOTE, secrets.token_hex(8))
 
 
 async def follow_changes(store: Store, tables: TableRegistry) -> None:
-    """Reload the tables that an operator changes, until cancelled.
+    """Update the tables in memory after an operator has changed tables, until cancelled.
 
-    A server that has its store for itself runs this. In a cluster, the coordinator finds changes.
+    Only a server process that shares its store with no other one runs this. Server processes that
+    share a store look for changes anyway.
     """
     last: str | None = None
     while True:

@@ -1,8 +1,8 @@
 """Connections to PostgreSQL: a pool, retries after lost connections, and conversion of errors.
 
-A job whose connection is lost is retried for some seconds, so that the database may restart. A job
-must be safe to run twice: after a lost connection, it may have been committed and only the answer
-lost.
+A job is a function that is called with a connection. If the connection is lost, the job is retried
+for some seconds, because the database may be restarting. A job must be safe to run twice: the first
+attempt may have been committed, and only its answer lost.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from red7.live.store.protocol import Cause, StorageFailed, Uncertain
 T = TypeVar("T")
 
 MAX_CONNECTIONS = 8
-"""Maximum connections of one process; the bus needs one more."""
+"""Maximum connections in one pool. A message bus over PostgreSQL needs one more."""
 RETRY_INTERVAL_S = 0.1
 """Seconds between two attempts at a job or a connection."""
 
@@ -48,7 +48,11 @@ CONNECTION_SETTINGS = {
 }
 
 IN_USE_LOCK = "hashtext('red7 in use'), hashtext(current_schema())"
-"""The key of an advisory lock: all connections share it, `red7 transfer` takes it exclusively."""
+"""The key of an advisory lock, so that no database in use is copied.
+
+All connections of a pool share the lock. `red7 transfer`, which copies a database, takes it
+exclusively.
+"""
 
 TRANSIENT_ERRORS = (
     OSError,
@@ -68,9 +72,10 @@ TRANSIENT_ERRORS = (
 
 
 async def connected(address: str, command_s: float = TIMEOUTS.command_s) -> "asyncpg.Connection":
-    """Return a new connection outside of the pool. Raise an error of asyncpg if that fails.
+    """Return a new connection that belongs to no pool.
 
-    Each command on the connection may take `command_s` seconds.
+    Each command on the connection may take `command_s` seconds. Raise `OSError` or an error of
+    asyncpg if the connection fails.
     """
     return await asyncpg.connect(
         address,
@@ -81,7 +86,10 @@ async def connected(address: str, command_s: float = TIMEOUTS.command_s) -> "asy
 
 
 async def _ready(connection: "asyncpg.Connection") -> None:
-    """Prepare a new connection: take the shared lock, and let commits wait for the disk."""
+    """Prepare a new connection: share `IN_USE_LOCK`, and make commits wait for the disk.
+
+    Raise `BadDatabase` if `red7 transfer` is copying the database.
+    """
     shared = await connection.fetchval(f"SELECT pg_try_advisory_lock_shared({IN_USE_LOCK})")
     if not shared:
         raise BadDatabase("a transfer is under way in the database; try again when it is done")
@@ -106,7 +114,10 @@ class Connections:
     async def fetch(
         self, question: str, *given: object, timeout_s: float | None = None
     ) -> "list[asyncpg.Record]":
-        """Return the rows of a query. Raise `StorageFailed`."""
+        """Return the rows of a query. Raise `StorageFailed` if the database fails.
+
+        The query may take `timeout_s` seconds; None means `command_s` of the timeouts.
+        """
         limit = timeout_s or self._timeouts.command_s
         return list(
             await self.do(
@@ -115,7 +126,10 @@ class Connections:
         )
 
     async def execute(self, command: str, *given: object) -> None:
-        """Execute a command that is safe to run twice. Raise `StorageFailed`."""
+        """Execute a command that is safe to run twice.
+
+        Raise `StorageFailed` if the database fails.
+        """
         await self.do("write", lambda connection: connection.execute(command, *given))
 
     async def do(
@@ -127,7 +141,8 @@ class Connections:
     ) -> T:
         """Return the result of a job. Try again after transient errors, unless `retry` is False.
 
-        Raise `StorageFailed`, or `Uncertain` if the answer to a commit may have been lost.
+        Raise `StorageFailed` if the database fails, or `Uncertain` if the job writes and may have
+        been committed all the same.
         """
         clock = asyncio.get_running_loop().time
         end, is_uncertain = clock() + self._timeouts.retries_s, False
@@ -212,7 +227,7 @@ def _is_undone(error: Exception) -> bool:
 
 
 def _cause(error: Exception) -> Cause:
-    """Return the cause of an error, as far as it matters to what an operator must do."""
+    """Return the cause of an error, which tells an operator what to do."""
     causes = {
         Cause.FULL: asyncpg.DiskFullError,
         Cause.DAMAGED: asyncpg.DataCorruptedError | asyncpg.IndexCorruptedError,

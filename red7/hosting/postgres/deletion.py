@@ -1,7 +1,7 @@
 """Deletion from PostgreSQL: game tables that are in no list, old game tables, and people.
 
-Each function executes several commands in one transaction, and locks the row of a game table before
-it changes that table.
+`in_one_transaction` makes jobs of these functions. Each function locks the row of a game table
+before it changes that game table.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,7 +18,10 @@ _LOCK = "SELECT version FROM tables WHERE table_id = $1 FOR UPDATE"
 
 
 async def remove_from_list(connection: "asyncpg.Connection", person: str, table: str) -> None:
-    """Remove a game table from a person's list, and delete it if it is then in no list."""
+    """Remove a game table from a person's list of games.
+
+    Delete the game table if it is then in no list.
+    """
     # While the row is locked, no process can add the game table to a list.
     await connection.execute(_LOCK, table)
     await connection.execute(
@@ -64,9 +67,12 @@ async def prune(
     *,
     is_retry: bool,
 ) -> None:
-    """Delete a game table from all lists, and store documents of people.
+    """Delete a game table, also from all lists of games, and replace documents of people.
 
     Raise `Conflict` if the game table has another version by now, or a document has changed.
+
+    With `is_retry`, the game table may be gone already: the first attempt may have deleted it, and
+    only the answer was lost.
     """
     found = await connection.fetchval(_LOCK, table)
     if found is None and is_retry:
@@ -81,7 +87,7 @@ async def prune(
 
 
 async def rewrite(connection: "asyncpg.Connection", entries: Sequence[Entry]) -> None:
-    """Replace the log of a game table by one of the same length.
+    """Replace the log of a game table by one of the same length, and delete its summary.
 
     Raise `Conflict` if the stored log has another length by now.
     """
@@ -96,7 +102,7 @@ async def rewrite(connection: "asyncpg.Connection", entries: Sequence[Entry]) ->
 
 
 async def erase_person(connection: "asyncpg.Connection", person: str) -> None:
-    """Delete the tokens, handovers, document and list of a person.
+    """Delete the tokens, handovers, document and list of games of a person.
 
     Game tables that are in no other person's list are deleted, too.
     """
@@ -110,7 +116,10 @@ async def erase_person(connection: "asyncpg.Connection", person: str) -> None:
 def in_one_transaction(
     change: "Callable[[asyncpg.Connection, bool], Awaitable[T]]",
 ) -> "Callable[[asyncpg.Connection], Awaitable[T]]":
-    """Return a job that calls `change` in a transaction, with whether this is a retry."""
+    """Return a job that calls `change` in a transaction.
+
+    `change` gets the connection, and whether the job was tried before.
+    """
     tries = 0
 
     async def job(connection: "asyncpg.Connection") -> T:

@@ -58,7 +58,10 @@ SELECT EXISTS (SELECT FROM holdings WHERE person = $2 AND table_id = $1),
     public, invitation
 FROM tables WHERE table_id = $1
 """
-"""The query for an `Admission`. It reads a few rows by their keys, however long the log is."""
+"""The query for an `Admission`, which decides whether a person may see a game table.
+
+It reads a few rows by their keys, however long the log is.
+"""
 
 
 def entry_row(entry: Entry) -> tuple[object, ...]:
@@ -88,9 +91,10 @@ async def open_table(
     status: TableStatus,
     imported: bool,
 ) -> None:
-    """Store a new game table with its first commands, all or nothing.
+    """Store a new game table with its first commands, and add it to people's lists of games.
 
-    Raise `Conflict` if there is a table of this name already.
+    Store all of it or nothing. Raise `Conflict` if there is a game table of this name already, or
+    `StorageFailed` if the database fails.
     """
     table, last = entries[0].table, entries[-1]
     rows = columns(map(entry_row, entries))
@@ -114,9 +118,9 @@ async def open_table(
 
 
 async def load(connections: Connections, table: str) -> StoredTable | None:
-    """Return everything that is stored for a game table, or None if there is no such table.
+    """Return everything that is stored about a game table, or None if there is no such table.
 
-    Raise `Damaged` if the log cannot be read.
+    Raise `Damaged` if the log cannot be read, or `StorageFailed` if the database fails.
     """
     # PostgreSQL stores no text with a NUL character, but a client may send such a name.
     rows = [] if "\0" in table else await connections.fetch(_LOAD, table)
@@ -126,12 +130,12 @@ async def load(connections: Connections, table: str) -> StoredTable | None:
 
 
 def entries_of(table: str, rows: "list[asyncpg.Record]", after: int) -> list[Entry]:
-    """Parse rows as the log entries after version `after`. Raise `Damaged`."""
+    """Parse rows as the log entries after version `after`. Raise `Damaged` if that fails."""
     return _parsed(lambda: _entries(table, rows, after))
 
 
 def _parsed(parse: Callable[[], T]) -> T:
-    """Call `parse` and return its result. Raise its errors as `Damaged`."""
+    """Call `parse` and return its result. Convert errors about the log's contents to `Damaged`."""
     try:
         return parse()
     except Damaged:

@@ -121,9 +121,10 @@ class GroupedAppends(Grouped[_PendingAppend]):
         self._connections = connections
 
     async def append(self, entry: Entry, status: TableStatus, people: Sequence[str]) -> None:
-        """Store an entry, and add its game table to the lists of some people.
+        """Store a log entry, and add its game table to the lists of games of `people`.
 
-        Raise `Conflict` or `StorageFailed`.
+        Raise `Conflict` if this version or this command is already stored, or if the game table is
+        gone. Raise `StorageFailed` if the database fails.
         """
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._add(_PendingAppend(entry, status, people, future))
@@ -197,9 +198,9 @@ class GroupedReads(Grouped[_PendingRead]):
         self._connections = connections
 
     async def since(self, table: str, version: int) -> list[Entry]:
-        """Return the entries of a game table after a version.
+        """Return the log entries of a game table after a version.
 
-        Raise `Damaged` or `StorageFailed`.
+        Raise `Damaged` if the log cannot be read, or `StorageFailed` if the database fails.
         """
         if "\0" in table:
             return []

@@ -1,8 +1,9 @@
-"""The job queue in PostgreSQL, for thinkers on any number of machines.
+"""The job queue in PostgreSQL, for `red7 think` processes on any number of machines.
 
-All times are the database's, so the machines' clocks may differ. A thinker that takes a job skips
-the jobs that other thinkers are taking at that moment (`FOR UPDATE SKIP LOCKED`). The table is
-unlogged: it is empty after a crash of the database, and the servers' pending jobs then fail.
+All times are the database's, so the machines' clocks may differ. A process that takes a job skips
+the jobs that other processes are taking at that moment (`FOR UPDATE SKIP LOCKED`). The database
+table is unlogged: it is empty after a crash of the database, and the servers' pending jobs then
+fail.
 """
 
 from collections.abc import Collection
@@ -54,7 +55,7 @@ DELETE FROM jobs WHERE job_id IN (
 
 
 class PostgresJobQueue:
-    """A `JobQueue` in a PostgreSQL database that a store has prepared."""
+    """A `JobQueue` in a PostgreSQL database, which must have the current schema."""
 
     def __init__(self, address: str) -> None:
         self._connections = Connections(address)
@@ -111,7 +112,10 @@ class PostgresJobQueue:
         await self._connections.close()
 
     async def _written(self, command: str, *given: object) -> "list[asyncpg.Record]":
-        """Execute a command that writes, and return its rows. Raise `StorageFailed`."""
+        """Execute a command that writes, and return its rows.
+
+        Raise `StorageFailed` if the database fails.
+        """
         return list(
             await self._connections.do(
                 "write", lambda connection: connection.fetch(command, *given)

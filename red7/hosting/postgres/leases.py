@@ -1,4 +1,8 @@
-"""Leases in PostgreSQL: a row for each game table with a lease, and one for each owner."""
+"""Leases in PostgreSQL: a row for each game table with a lease, and one for each owner.
+
+While a process has the lease of a game table, it alone runs the table's bots, clocks and deals. The
+owner of a lease stands for that process.
+"""
 
 from collections.abc import Sequence
 
@@ -7,7 +11,7 @@ import asyncpg
 from red7.hosting.postgres.connections import Connections
 
 OWNER_KEPT_S = 3600.0
-"""Seconds for which the row of an owner without leases is kept after it has expired."""
+"""Seconds after which the expired row of an owner is deleted, if no lease refers to it."""
 _CLAIMED = (
     "SELECT FROM leases JOIN lease_owners USING (owner)"
     " WHERE leases.table_id = tables.table_id AND until > $1"

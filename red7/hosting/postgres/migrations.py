@@ -81,15 +81,18 @@ CREATE TABLE lease_owners (owner text COLLATE "C" PRIMARY KEY, until double prec
 async def _first_schema(connection: "asyncpg.Connection") -> None:
     """Create the schema of version 6 of the SQLite file.
 
-    `tables` has a column for the version, because appends lock its row. The ids of commands come
-    from clients and may contain any character, so they are stored as bytes. Text is sorted by code
-    points, as in the other stores.
+    `tables` also has the version of each game table, because an append locks that row. The ids of
+    commands come from clients and may contain any character, so they are stored as bytes. Text is
+    sorted by code points, as in the other stores.
     """
     await connection.execute(_FIRST_SCHEMA)
 
 
 async def _job_queue(connection: "asyncpg.Connection") -> None:
-    """Add a table of jobs for thinkers. It is unlogged: a crash of the database empties it."""
+    """Add a database table of jobs for `red7 think` processes.
+
+    It is unlogged: a crash of the database empties it.
+    """
     await connection.execute("""
         CREATE UNLOGGED TABLE jobs (
             job_id text COLLATE "C" PRIMARY KEY,
@@ -154,7 +157,8 @@ async def migrate(
 ) -> None:
     """Run the migrations that a database still needs.
 
-    Raise `BadDatabase` if a newer Red7 wrote the database, or another program uses a table's name.
+    Raise `BadDatabase` if a newer Red7 wrote the database, or if another program has database
+    tables of the same names.
     """
     for number, migration in enumerate(migrations):
         async with connection.transaction():
@@ -170,7 +174,7 @@ async def migrate(
 async def _version(connection: "asyncpg.Connection") -> int:
     """Return the schema version of a database; a new database gets version 0.
 
-    Raise `BadDatabase` if another program uses a table's name in it.
+    Raise `BadDatabase` if another program has database tables of the same names.
     """
     if await connection.fetchval("SELECT to_regclass('red7_schema')") is None:
         await _begin(connection)

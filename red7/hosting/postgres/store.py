@@ -58,7 +58,7 @@ FROM (
         ORDER BY changed DESC, table_id DESC LIMIT $1)
 ) AS found ORDER BY changed DESC, table_id DESC LIMIT $1
 """
-"""The query for `Latest`. It has two halves, so that each reads the index in order."""
+"""The query for the game tables that changed last. Each of its halves reads an index in order."""
 # A damaged table from before 0.9.0 does not say whether it is running. It counts as running.
 STALE = f"""
 SELECT {LISTED_GAME}, ARRAY(SELECT person FROM holdings WHERE holdings.table_id = found.table_id)
@@ -76,7 +76,7 @@ class PostgresStore(PostgresLeases):
     """A `Store` in a PostgreSQL database."""
 
     def __init__(self, address: str, data_id: str, timeouts: Timeouts = TIMEOUTS) -> None:
-        """Use a database after a call of `prepared`, which returns its `data_id`."""
+        """Use a database that `prepared` has prepared. `data_id` is the id that it returned."""
         self._data_id = data_id
         self._connections = Connections(address, timeouts)
         self._appends = GroupedAppends(self._connections)
@@ -316,5 +316,8 @@ async def _connection(
 
 
 async def open_postgres(address: str, timeouts: Timeouts = TIMEOUTS) -> PostgresStore:
-    """Prepare a database if need be, and return its store. Raise `BadDatabase`."""
+    """Prepare a database if need be, and return its store.
+
+    Raise `BadDatabase` if the database cannot be used.
+    """
     return PostgresStore(address, await prepared(address), timeouts)

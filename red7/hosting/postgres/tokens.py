@@ -1,4 +1,8 @@
-"""Tokens in PostgreSQL: the person that a token stands for, and the exchange of tokens."""
+"""Tokens in PostgreSQL: the person that a token points to, and the exchange of tokens.
+
+A token is the secret in a client's cookie. Only its digest is stored. An exchange replaces a token
+that an earlier release stored by a new one.
+"""
 
 import asyncpg
 
@@ -12,10 +16,11 @@ CAN_BE_EXCHANGED = (
 async def repoint(
     connection: "asyncpg.Connection", digest: str, person: str, before: str = ""
 ) -> None:
-    """Make a token the only one that stands for a person.
+    """Make a token the only one that points to a person.
 
-    Raise `Conflict` if `before` is given, but is not the digest of a token that stands for the
-    person now.
+    Delete the person's handovers to other devices. If `before`, the digest of a token, is given,
+    raise `Conflict` unless that token points to the person now. After a lost answer, `digest` may
+    point to the person already, which is no conflict.
     """
     if before:
         # Of two changes at a time, the second waits for the row. If the answer to a first attempt
@@ -39,8 +44,8 @@ async def exchange(
 ) -> Exchange | None:
     """Replace the token `old`, which an earlier release stored, by `new`. Return the exchange.
 
-    If there is nothing to exchange, return an earlier exchange for `new` that was made after
-    `since`, or None.
+    If `old` is no such token, return the exchange for `new` that was made after `since`, or None if
+    there is none.
     """
     # Of two exchanges at a time, the second waits for the row, and then finds it deleted.
     taken = "DELETE FROM tokens WHERE digest = $1 AND legacy RETURNING person"

@@ -23,10 +23,10 @@ from red7.live.store import Store
 
 
 def run(folder: DataFolder | None, settings: ServerSettings, ready: Callable[[int], None]) -> None:
-    """Serve a data folder, or the database in the settings, until a signal stops the process.
+    """Serve the store in a data folder until a signal stops the process.
 
-    Call `ready` with the port once the server answers clients. Raise `Red7Error` if the server
-    cannot start.
+    If `folder` is None, the store is in the database of the settings. Call `ready` with the port
+    once the server answers clients. Raise `Red7Error` if the server cannot start.
     """
     set_up_logs(settings.log)
     host, file = settings.listen.host, None if folder is None else folder.file
@@ -59,7 +59,8 @@ def serve(
 ) -> None:
     """Serve a store in this process until a signal stops it.
 
-    Call `ready` once the process answers clients.
+    Call `ready` once the process answers clients. The default `coordinator` is for a store that no
+    other process serves.
     """
     processes = ProcessWorkers(settings.hints)
     workers = _workers(settings, store.data_id, processes)
@@ -76,7 +77,7 @@ def serve(
 
 
 def _workers(settings: ServerSettings, data_id: str, processes: ProcessWorkers) -> Workers:
-    """Return this process's worker pools, or workers that send jobs to `red7 think`."""
+    """Return `processes`, or workers that send jobs to `red7 think` if the settings ask for it."""
     if settings.compute.delegated:
         from red7.hosting.compute.queue_client import QueueWorkers
 
@@ -101,7 +102,7 @@ def _log_start(folder: DataFolder | None, settings: ServerSettings, url: str) ->
 def _reachable(host: str) -> str:
     """Return the host by which this machine reaches a server that listens at `host`.
 
-    For an address that stands for all of the machine's, such as 0.0.0.0, this is the loopback
+    If the server listens at all addresses of the machine (such as 0.0.0.0), this is the loopback
     address.
     """
     return {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(host, host)

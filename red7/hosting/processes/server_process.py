@@ -1,4 +1,7 @@
-"""A server process: it serves clients until a signal stops it, then drains and ends."""
+"""A server process: it serves clients until a signal stops it.
+
+Then it answers the messages received so far, closes all connections and ends.
+"""
 
 import asyncio
 import gc
@@ -35,7 +38,7 @@ SHUTDOWN_GRACE_S = 2
 GC_THRESHOLDS = 5_000, 20, 200
 """Thresholds of the garbage collector, by generation.
 
-They make full collections rare: each one scans all tables in memory, blocks the event loop for a
+They make full collections rare: each one scans all game tables, blocks the event loop for a
 tenth of a second, and frees almost nothing.
 """
 
@@ -87,7 +90,10 @@ class ServerProcess:
         self._ready()
 
     async def drain(self) -> None:
-        """Answer the messages received so far and close all WebSockets; their clients reconnect."""
+        """Answer the messages received so far, close all WebSockets, and end bots and workers.
+
+        The clients reconnect.
+        """
         self.metrics_server.phase = Phase.DRAINING
         log_event(INFO, "draining", pid=os.getpid(), sockets=self.services.metrics.sockets)
         self.services.settle()
@@ -96,7 +102,7 @@ class ServerProcess:
         await self.services.rest()
 
     async def on_stopped(self) -> None:
-        """Log the last metrics and stop the metrics server, after everything is stored."""
+        """Log the last metrics and stop the metrics server. By now everything is stored."""
         if self._logging is not None:
             self._logging.cancel()
         self._metrics_logger.log_changes(is_last=True)
@@ -105,7 +111,10 @@ class ServerProcess:
 
 
 class _Server(Server):
-    """uvicorn's server, with `Acceptor`s, and with calls to a `ServerProcess` at start and stop."""
+    """uvicorn's server, with two changes.
+
+    `Acceptor`s accept its connections, and it calls a `ServerProcess` when it starts and stops.
+    """
 
     def __init__(self, config: Config, process: ServerProcess) -> None:
         super().__init__(config)

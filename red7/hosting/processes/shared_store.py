@@ -31,7 +31,8 @@ def serve_shared(
 ) -> None:
     """Serve a shared store in one process or several, until a signal stops them.
 
-    Raise `Red7Error` if they cannot start.
+    `file` is the store's file, or None if the store is in a database. Raise `Red7Error` if the
+    processes cannot start.
     """
     if settings.processes.workers > 1:
         asyncio.run(_run_processes(store, file, listener, settings, ready))
@@ -67,7 +68,10 @@ def _serve_with_others(
     owner: str,
     line: socket.socket,
 ) -> None:
-    """Serve in a child process until its parent stops it or dies."""
+    """Serve in this child process until its parent stops it or dies.
+
+    `owner` is the name of the process, and `line` is its socket to the parent.
+    """
     set_up_logs(settings.log)
     parent = SocketBus(line, lambda: signal.raise_signal(signal.SIGTERM))
     tasks = set[asyncio.Task[None]]()

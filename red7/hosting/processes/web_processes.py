@@ -22,7 +22,7 @@ from red7.hosting.compute.worker_process import interrupts_blocked
 from red7.hosting.operations.logs import log_event
 
 SHORT_LIFE_S = 5.0
-"""Seconds of life below which a process that dies is restarted only after a pause."""
+"""If a process dies within this many seconds of its start, it is restarted after a pause."""
 RESTART_PAUSE_S = 1.0
 """Seconds to wait before restarting a process that died soon after its start."""
 
@@ -101,7 +101,7 @@ class WebProcesses:
                 await self._pause()
 
     async def _run_one(self) -> None:
-        """Start a process, and return when it has ended."""
+        """Start a process, and return when it has ended or could not be started."""
         owner = secrets.token_hex(8)
         try:
             process, ours = await asyncio.to_thread(self._start_one, owner)
@@ -121,7 +121,10 @@ class WebProcesses:
             log_event(WARNING, "server-process-died", pid=process.pid, status=process.exitcode)
 
     def _start_one(self, owner: str) -> tuple[BaseProcess, socket.socket]:
-        """Start a process, and return it with the parent's socket to it. Raise `OSError`."""
+        """Start a process named `owner`, and return it with the parent's socket to it.
+
+        Raise `OSError` if the system cannot start it.
+        """
         ours, theirs = socket.socketpair()
         with closing(theirs):
             try:

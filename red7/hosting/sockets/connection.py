@@ -42,7 +42,11 @@ class Connection:
         write: Callable[[bytes], int],
         silence_s: float = SOCKET_SILENCE_S,
     ) -> None:
-        """`write` sends a message without waiting, and returns the bytes that are still unsent."""
+        """Use the ASGI functions `receive` and `send`, and `write` for messages.
+
+        `write` sends a message without waiting, and returns the number of unsent bytes. After
+        `silence_s` seconds without a message, the connection ends.
+        """
         self._receive, self._send, self._write, self._silence_s = receive, send, write, silence_s
         self._is_too_slow, self._is_ending = False, False
         self._must_end = LightEvent()
@@ -67,9 +71,10 @@ class Connection:
         self._must_end.set()
 
     async def receive(self) -> str | None:
-        """Return the client's next message, or None if the message was refused.
+        """Return the client's next message, or None if it was too large or not text.
 
-        Raise `ClientLeft` or `CloseConnection`.
+        In the latter cases, send the client an error. Raise `ClientLeft` if the client has ended
+        the connection, or `CloseConnection` after `end_after_answer`.
         """
         if self._is_ending:
             raise _restarting()

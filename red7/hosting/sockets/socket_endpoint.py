@@ -25,7 +25,7 @@ from red7.table import Refused
 from red7.wire.close_codes import CloseCode
 
 DRAIN_POLL_S = 0.02
-"""Seconds between two checks for open connections while the endpoint drains."""
+"""Seconds between two checks whether connections are still open, when the server stops."""
 
 
 class SocketEndpoint:
@@ -91,10 +91,11 @@ class SocketEndpoint:
     async def _exchange_token(
         self, scope: Scope, who: Requester, digest: str
     ) -> tuple[str, str, StorageFailed | None]:
-        """Exchange a token that an earlier release stored, if the client has no current token.
+        """Return the digest of the client's cookie token, a new cookie, and an error of the store.
 
-        Return the digest of the client's token, the cookie with a new token, and the error of the
-        store. Each of them is empty or None if there is none.
+        If `digest` is empty, the client may still have a token that an earlier release stored.
+        Exchange such a token for a new one, and return a cookie with the new token. Each result is
+        empty or None if there is none.
         """
         if digest:
             return digest, "", None
@@ -112,7 +113,10 @@ class SocketEndpoint:
 async def _answer_messages(
     connection: Connection, session: ClientSession, hello_received: Callable[[], None]
 ) -> None:
-    """Answer the messages of a client one after the other, until the connection ends."""
+    """Answer the messages of a client one after the other, until the connection ends.
+
+    Call `hello_received` when the server has accepted the client's hello message.
+    """
     while True:
         if (text := await connection.receive()) is None:
             await session.count_unread()

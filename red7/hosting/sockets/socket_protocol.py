@@ -29,7 +29,7 @@ from red7.wire.close_codes import CloseCode
 EXTENSION = "red7.write"
 NO_HELLO, NOT_TAKEN = "no-hello", "not-taken"
 CLOSE_TIMEOUT_S, FLOOD_CLOSE_TIMEOUT_S = 15.0, 1.0
-"""Seconds that a client has to read the close frame: usually, and if it sends too much."""
+"""Seconds that a client has to read the close frame: usually, and if it has sent too much."""
 MAX_BYTES_AFTER_CLOSE = 8192
 """Maximum bytes read from a client after the close frame was sent."""
 MAX_FRAMES_PER_MESSAGE = 64
@@ -37,7 +37,7 @@ MAX_FRAMES_PER_MESSAGE = 64
 READ_BYTES, MAX_UNANSWERED_MESSAGES = 1024, 8
 """Bytes parsed at a time, and maximum messages that are parsed but not yet answered."""
 MAX_UNSENT_PONG_BYTES = 64_000
-"""Maximum unsent bytes for a client that sends pings; the server disconnects it beyond that."""
+"""Maximum unsent bytes when a client sends a ping; beyond that, the server disconnects it."""
 PING_RATE = Rate(1, 30)
 """Maximum pings and pongs of a client, per second and at once; browsers send none."""
 
@@ -115,7 +115,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._tracked.expect(NOT_TAKEN, self._tracked.limits.body_s)
 
     def on_lost(self, call: Callable[[], None]) -> None:
-        """Register a function to call once the client is gone, even if messages are unanswered."""
+        """Register a function to call at once when the client is gone, even during an answer."""
         self._on_lost = call
 
     def data_received(self, data: bytes) -> None:
@@ -146,7 +146,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return event
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send an event of the application; free the request once the WebSocket is accepted."""
+        """Send an event of the application; if it accepts the WebSocket, free the HTTP headers."""
         await super().send(message)
         if message["type"] == "websocket.accept":
             # The headers of the request and the answer take a tenth of a socket's memory. The

@@ -12,7 +12,10 @@ from red7.live.store.protocol import Conflict, Entry, Revision
 
 
 def remove_from_list(connection: sqlite3.Connection, person: str, table: str) -> None:
-    """Remove a game table from a person's list, and delete it if it is then in no list."""
+    """Remove a game table from a person's list of games.
+
+    Delete the game table if it is then in no list.
+    """
     connection.execute("DELETE FROM holdings WHERE person = ? AND table_id = ?", (person, table))
     held = connection.execute("SELECT 1 FROM holdings WHERE table_id = ?", (table,)).fetchone()
     if held is None:
@@ -38,7 +41,7 @@ def revise(connection: sqlite3.Connection, revision: Revision) -> None:
 def prune(
     connection: sqlite3.Connection, table: str, version: int, revisions: Sequence[Revision]
 ) -> None:
-    """Delete a game table from all lists, and store documents of people.
+    """Delete a game table, also from all lists of games, and replace documents of people.
 
     Raise `Conflict` if the game table has another version by now, or a document has changed.
     """
@@ -58,7 +61,7 @@ def _check_version(connection: sqlite3.Connection, table: str, version: int) -> 
 
 
 def rewrite(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
-    """Replace the log of a game table by one of the same length.
+    """Replace the log of a game table by one of the same length, and delete its summary.
 
     Raise `Conflict` if the stored log has another length by now.
     """
@@ -73,7 +76,7 @@ def rewrite(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
 
 
 def erase_person(connection: sqlite3.Connection, person: str) -> None:
-    """Delete the tokens, handovers, document and list of a person.
+    """Delete the tokens, handovers, document and list of games of a person.
 
     Game tables that are in no other person's list are deleted, too.
     """
@@ -85,9 +88,9 @@ def erase_person(connection: sqlite3.Connection, person: str) -> None:
 
 
 def mentioning(path: Path, person: str) -> list[str]:
-    """Return the game tables whose logs name a person. Raise `StorageFailed`.
+    """Return the game tables whose logs name a person.
 
-    This reads all logs, on a connection of its own.
+    This reads all logs, on a connection of its own. Raise `StorageFailed` if the database fails.
     """
     try:
         with closing(opened_to_read(path)) as connection:

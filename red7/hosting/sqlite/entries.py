@@ -23,7 +23,10 @@ SELECT EXISTS (SELECT 1 FROM holdings WHERE person = ?2 AND table_id = ?1),
     public, invitation
 FROM tables WHERE table_id = ?1
 """
-"""The query for an `Admission`. It reads a few rows by their keys, however long the log is."""
+"""The query for an `Admission`, which decides whether a person may see a game table.
+
+It reads a few rows by their keys, however long the log is.
+"""
 
 
 def admission_of(holds: int, named: int, public: int, invitation: int) -> Admission:
@@ -32,7 +35,7 @@ def admission_of(holds: int, named: int, public: int, invitation: int) -> Admiss
 
 
 def load_from(connection: sqlite3.Connection, table: str) -> StoredTable | None:
-    """Return everything that is stored for a game table, or None if there is no such table.
+    """Return everything that is stored about a game table, or None if there is no such table.
 
     Raise `Damaged` if the log cannot be read, or `sqlite3.Error` if the disk cannot be read.
     """
@@ -40,7 +43,7 @@ def load_from(connection: sqlite3.Connection, table: str) -> StoredTable | None:
 
 
 def entries_after(connection: sqlite3.Connection, table: str, version: int) -> list[Entry]:
-    """Return the entries of a game table after a version.
+    """Return the log entries of a game table after a version.
 
     Raise `Damaged` if the log cannot be read, or `sqlite3.Error` if the disk cannot be read.
     """
@@ -48,7 +51,7 @@ def entries_after(connection: sqlite3.Connection, table: str, version: int) -> l
 
 
 def _parsed(read: Callable[[], T]) -> T:
-    """Call `read` and return its result. Raise its errors about the contents as `Damaged`."""
+    """Call `read` and return its result. Convert errors about the log's contents to `Damaged`."""
     try:
         return read()
     except Damaged:
@@ -70,7 +73,7 @@ def _stored(connection: sqlite3.Connection, table: str) -> StoredTable | None:
 
 
 def people_of(connection: sqlite3.Connection, table: str) -> frozenset[str]:
-    """Return the people who have a game table in their lists."""
+    """Return the people who have a game table in their lists of games."""
     # All rows at once: an unfinished cursor would keep the read transaction open after an error.
     rows = connection.execute("SELECT person FROM holdings WHERE table_id = ?", (table,)).fetchall()
     return frozenset(person for (person,) in rows)
@@ -104,7 +107,7 @@ def _entry(
 
 
 def hold(connection: sqlite3.Connection, table: str, people: Sequence[str]) -> None:
-    """Add a game table to the lists of some people."""
+    """Add a game table to the lists of games of `people`."""
     connection.executemany(
         "INSERT OR IGNORE INTO holdings (person, table_id) VALUES (?, ?)",
         [(person, table) for person in people],

@@ -25,12 +25,12 @@ _PAGE = bytes(4096)
 def failed(
     work: Literal["read", "write"], error: Exception, file: Path | None = None
 ) -> StorageFailed:
-    """Convert an error of SQLite to `StorageFailed`. `file` is the file that SQLite wrote to."""
+    """Convert an error of SQLite to `StorageFailed`. `file` is the file, if SQLite wrote to it."""
     return StorageFailed(work, str(error), cause_of(error, file))
 
 
 def cause_of(error: Exception, file: Path | None = None) -> Cause:
-    """Return the cause of an error of SQLite. `file` is the file that SQLite wrote to."""
+    """Return the cause of an error of SQLite. `file` is the file, if SQLite wrote to it."""
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
         is_known = not isinstance(error, sqlite3.DatabaseError) or isinstance(
@@ -47,7 +47,10 @@ def cause_of(error: Exception, file: Path | None = None) -> Cause:
 
 
 def _has_space(folder: Path) -> bool:
-    """Return whether a page can be written in a folder: neither disk nor quota is used up."""
+    """Return whether disk and quota have space for another page in a folder.
+
+    Return True if the attempt to write a page fails for another reason.
+    """
     try:
         with TemporaryFile(dir=folder, buffering=0) as page:
             return page.write(_PAGE) == len(_PAGE)
@@ -111,7 +114,7 @@ class FileWatch:
         return tuple(map(_inode, self._paths))
 
     def check(self) -> None:
-        """Raise `StorageFailed` if a file was deleted or replaced."""
+        """Raise `StorageFailed` if the file or its write-ahead log was deleted or replaced."""
         now = self._now()
         # SQLite makes the log and its index when the file is first used.
         beside = (opened or found for opened, found in zip(self._opened[1:], now[1:], strict=True))

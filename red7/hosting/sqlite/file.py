@@ -78,7 +78,7 @@ def opened_to_read(path: Path) -> sqlite3.Connection:
 
 
 def damage(connection: sqlite3.Connection) -> str:
-    """Return the first problem with the pages of a file, or an empty string."""
+    """Return the first problem with the pages of a file, or an empty string if there is none."""
     try:
         ((found,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
     except sqlite3.DatabaseError as error:
@@ -89,7 +89,10 @@ def damage(connection: sqlite3.Connection) -> str:
 
 
 def identity(connection: sqlite3.Connection, path: Path) -> str:
-    """Return the random id that a file got when it was created. Raise `BadFile`."""
+    """Return the random id that a file got when it was created.
+
+    Raise `BadFile` if the id cannot be read.
+    """
     try:
         ((found,),) = connection.execute("SELECT value FROM meta WHERE name = 'id'")
     except (sqlite3.Error, ValueError) as error:
@@ -133,7 +136,7 @@ def _create(path: Path) -> None:
 
 
 def check_file(path: Path) -> None:
-    """Raise `BadFile` if a file is missing, or another program or a newer Red7 has written it."""
+    """Raise `BadFile` if a file is missing, or was written by another program or a newer Red7."""
     try:
         _check(path)
     except OSError as error:

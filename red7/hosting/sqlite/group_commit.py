@@ -1,5 +1,6 @@
 """Group commit: one thread writes to the SQLite file, and commits many jobs in one transaction.
 
+A job is a function that is called with the connection, and changes data.
 All jobs that arrive during a transaction are committed together by the next one, so that they wait
 for the disk only once. A caller gets the result of its job only after the commit.
 """
@@ -22,7 +23,7 @@ T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], T]
 
 IDLE_AFTER_S = 0.5
-"""Seconds without a job after which the thread begins to clean up."""
+"""Seconds without a job after which the thread begins to clean up after deletions."""
 IDLE_CLEANUP_INTERVAL_S = 0.02
 """Seconds between two steps of cleaning up while no job arrives."""
 BUSY_CLEANUP_INTERVAL_S = 5.0
@@ -54,9 +55,10 @@ class GroupCommitWriter:
         self._thread.start()
 
     async def do(self, job: Job[T], leaves: Leftover = Leftover.NOTHING) -> T:
-        """Return the result of a job once it is committed. Raise its error, or `StorageFailed`.
+        """Run a job in the thread, and return its result after the commit.
 
-        `leaves` says what deleted data the job leaves in the file. The thread cleans it up soon.
+        Raise the error of the job, or `StorageFailed` if the database fails. If the job deletes
+        data, traces of it stay in the file: `leaves` says which. The thread soon cleans them up.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()

@@ -1,4 +1,8 @@
-"""Leases in the SQLite file: a row for each game table with a lease, and one for each owner."""
+"""Leases in the SQLite file: a row for each game table with a lease, and one for each owner.
+
+While a process has the lease of a game table, it alone runs the table's bots, clocks and deals. The
+owner of a lease stands for that process.
+"""
 
 import sqlite3
 from abc import ABC, abstractmethod
@@ -14,7 +18,7 @@ _CLAIMED = (
     " WHERE leases.table_id = tables.table_id AND until > :now"
 )
 OWNER_KEPT_S = 3600.0
-"""Seconds for which the row of an owner without leases is kept after it has expired."""
+"""Seconds after which the expired row of an owner is deleted, if no lease refers to it."""
 
 
 class SqliteLeases(ABC):
@@ -24,7 +28,10 @@ class SqliteLeases(ABC):
 
     @abstractmethod
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """Call `question` with a connection for reading, and return its result."""
+        """Call `question` with a connection for reading, and return its result.
+
+        Raise `StorageFailed` if the database fails.
+        """
 
     async def claim(self, table: str, owner: str, now: float, until: float) -> bool:
         def job(connection: sqlite3.Connection) -> bool:

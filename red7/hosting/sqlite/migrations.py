@@ -34,10 +34,10 @@ def _first_schema(connection: sqlite3.Connection) -> None:
 
 
 def _senders_persons_and_due_times(connection: sqlite3.Connection) -> None:
-    """Add senders of commands, tokens that stand for persons, documents, and due times.
+    """Add senders of commands, tokens that point to persons, documents, and due times.
 
     In earlier files, a seat belonged to the digest of a token. This digest becomes the person's id,
-    and the token stands for that person.
+    and the token points to that person.
     """
     _execute(
         connection,
@@ -76,7 +76,7 @@ def _summaries(connection: sqlite3.Connection) -> None:
 
 
 def _friends(connection: sqlite3.Connection) -> None:
-    """Add a column for tables in the lobby, and secrets that move seats to another device."""
+    """Add a column for game tables in the lobby, and handovers of seats to another device."""
     _execute(
         connection,
         "ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0",
@@ -97,9 +97,9 @@ def _leases(connection: sqlite3.Connection) -> None:
 
 
 def _data_has_an_end(connection: sqlite3.Connection) -> None:
-    """Add a column for running tables, an index by last change, and the person of a transfer.
+    """Add columns for running game tables and the person of a handover, and an index by change.
 
-    In older files it is unknown which tables are running, so that the column is NULL.
+    The game tables of an older file get NULL, because it is unknown which of them are running.
     """
     _execute(
         connection,
@@ -113,7 +113,7 @@ def _legacy_tokens_and_admissions(connection: sqlite3.Connection) -> None:
     """Add columns for the exchange of tokens, for public tables and for invitations.
 
     The columns say whether a token is older than this version, when it replaced another token,
-    whether a table is public, and the number of its valid invitation.
+    whether a game table is public, and the number of its valid invitation.
     """
     _execute(
         connection,
@@ -141,7 +141,7 @@ class _EarlierCommand(msgspec.Struct):
 
 
 class EarlierAdmissions:
-    """Collects from logs up to release 0.9 which tables are public, and their valid invitations."""
+    """Reads logs up to release 0.9 to find public game tables and the valid invitations."""
 
     _PUBLIC = 7
     """The index of `public` in the stored settings."""
@@ -151,7 +151,7 @@ class EarlierAdmissions:
         self._invitations: dict[str, int] = {}
 
     def read(self, table: str, command: object) -> None:
-        """Read the next command of a table. Ignore a damaged command."""
+        """Read the next command of a game table. Ignore a damaged command."""
         if not isinstance(command, bytes | str):
             return
         try:
@@ -164,7 +164,11 @@ class EarlierAdmissions:
             self._public[table] = True in found.settings[self._PUBLIC : self._PUBLIC + 1]
 
     def rows(self) -> Iterator[tuple[bool, int, str]]:
-        """Yield for each table whether it is public, the number of its invitation, and its name."""
+        """Yield a row for each game table that was found.
+
+        A row has three values: whether the game table is public, the number of its valid
+        invitation, and its name.
+        """
         for table in self._public.keys() | self._invitations.keys():
             yield self._public.get(table, False), self._invitations.get(table, 1), table
 
@@ -179,7 +183,7 @@ class _OldOpen(msgspec.Struct):
 
 
 def _copy_entries(connection: sqlite3.Connection, table: str) -> None:
-    """Copy the entries of a table, each with its sender."""
+    """Copy the log of a game table to the new schema, each entry with its sender."""
     rows = connection.execute(
         "SELECT version, command_id, seat, command, rules_version, at FROM entries_before"
         " WHERE table_id = ? ORDER BY version",
@@ -200,7 +204,7 @@ def _copy_entries(connection: sqlite3.Connection, table: str) -> None:
 
 
 def _old_sitters(command: object) -> list[_OldSitter]:
-    """Return the sitters that the first command of a table names, or [] if it is damaged."""
+    """Return the sitters that a game table's first command names, or [] if it is damaged."""
     if not isinstance(command, bytes | str):
         return []
     try:

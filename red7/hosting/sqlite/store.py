@@ -47,7 +47,10 @@ LISTED_GAME = (
     " FROM (SELECT *, coalesce((SELECT max(version) FROM entries"
     " WHERE table_id = found.table_id), 0) AS version FROM ({found}) AS found)"
 )
-"""The query for tables as `ListedGame`; the summary of an earlier version is left out."""
+"""The query for game tables as `ListedGame`. It leaves out the summary of an earlier version.
+
+`{found}` is replaced by the query that selects the game tables.
+"""
 
 LATEST = """
 SELECT table_id, changed,
@@ -58,7 +61,7 @@ FROM (
     ORDER BY changed DESC, table_id DESC LIMIT ?1
 ) AS found ORDER BY changed DESC, table_id DESC
 """
-"""The query for `Latest`. It has two halves, so that each reads the index in order."""
+"""The query for the game tables that changed last. Each of its halves reads an index in order."""
 
 # A file from before 0.9.0 does not say which tables are running: such tables count as running.
 STALE = (
@@ -75,7 +78,10 @@ class SqliteStore(SqliteLeases):
     """A `Store` in a SQLite file, which other processes may have open, too."""
 
     def __init__(self, path: Path, *, checked: bool = False) -> None:
-        """Open a file, and check its pages unless they were `checked` before. Raise `BadFile`."""
+        """Open a file, and check its pages unless they were `checked` before.
+
+        Raise `BadFile` if the file cannot be used.
+        """
         writing = opened(path, checked=checked)
         self._path, self._reading = path, opened_to_read(path)
         try:
@@ -316,7 +322,10 @@ class SqliteStore(SqliteLeases):
         )
 
     async def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """Call `question` in the reading thread, and return its result. Raise `StorageFailed`."""
+        """Call `question` in the reading thread, and return its result.
+
+        Raise `StorageFailed` if the database fails.
+        """
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, self._answer, question)
 

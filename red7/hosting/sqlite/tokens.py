@@ -1,4 +1,8 @@
-"""Tokens in the SQLite file: the person that a token stands for, and the exchange of tokens."""
+"""Tokens in the SQLite file: the person that a token points to, and the exchange of tokens.
+
+A token is the secret in a client's cookie. Only its digest is stored. An exchange replaces a token
+that an earlier release stored by a new one.
+"""
 
 import sqlite3
 
@@ -10,10 +14,10 @@ CAN_BE_EXCHANGED = (
 
 
 def repoint(connection: sqlite3.Connection, digest: str, person: str, before: str = "") -> None:
-    """Make a token the only one that stands for a person.
+    """Make a token the only one that points to a person.
 
-    Raise `Conflict` if `before` is given, but is not the digest of a token that stands for the
-    person now.
+    Delete the person's handovers to other devices. If `before`, the digest of a token, is given,
+    raise `Conflict` unless that token points to the person now.
     """
     question = "SELECT 1 FROM tokens WHERE digest = ? AND person = ?"
     if before and connection.execute(question, (before, person)).fetchone() is None:
@@ -28,8 +32,8 @@ def exchange(
 ) -> Exchange | None:
     """Replace the token `old`, which an earlier release stored, by `new`. Return the exchange.
 
-    If there is nothing to exchange, return an earlier exchange for `new` that was made after
-    `since`, or None.
+    If `old` is no such token, return the exchange for `new` that was made after `since`, or None if
+    there is none.
     """
     found = connection.execute(
         "SELECT person FROM tokens WHERE digest = ? AND legacy", (old,)

@@ -15,7 +15,10 @@ PAGES_PER_STEP = 64
 A step delays a move by a few milliseconds at most.
 """
 MAX_QUICK_VACUUM_BYTES = 16_000_000
-"""Maximum size of a file that is rewritten while a server runs: it takes a fraction of a second."""
+"""Maximum size of a file that may be rewritten while a server runs.
+
+Rewriting such a file takes a fraction of a second.
+"""
 _INCREMENTAL = 2
 
 
@@ -38,7 +41,7 @@ def compact_if_small(connection: sqlite3.Connection) -> None:
 
 
 def compact(connection: sqlite3.Connection) -> None:
-    """Rewrite a file as small as possible. Raise `sqlite3.Error`."""
+    """Rewrite a file as small as possible. Raise `sqlite3.Error` if that fails."""
     enable_vacuum(connection)
     connection.execute("VACUUM")
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -60,9 +63,11 @@ class Leftover(IntEnum):
 
 
 def clean_up(connection: sqlite3.Connection, leftover: Leftover) -> Leftover:
-    """Do one step of cleaning up, and return what is left after it. Raise `sqlite3.Error`.
+    """Remove some traces of deleted data in one step, and return which ones are left.
 
-    The last step empties the write-ahead log, which would otherwise keep deleted data for long.
+    The last step empties the write-ahead log, which would otherwise keep deleted data for long. A
+    file larger than `MAX_QUICK_VACUUM_BYTES` keeps copies of deleted data. Raise `sqlite3.Error` if
+    the step fails.
     """
     if leftover is Leftover.COPIES:
         if _file_bytes(connection) <= MAX_QUICK_VACUUM_BYTES:

@@ -1,7 +1,7 @@
 """Async LRU cache with single flight: concurrent callers of one key share one computation.
 
-If all callers leave, a worker drops a computation that it has not started. If the computation has
-started, the worker finishes it for later callers, unless that takes long.
+If all callers are cancelled, a worker drops a computation that it has not started. If the
+computation has started, the worker finishes it for later callers, unless that takes long.
 """
 
 import asyncio

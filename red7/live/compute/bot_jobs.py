@@ -1,8 +1,8 @@
 """Search jobs: turns of bots, hints and reviews.
 
-A job for a turn or a hint gets a view, never a position. A review gets the record of a finished
-game. Functions import the search when they are called, so that only worker processes load the
-compiled engine.
+A job for a turn or a hint gets a view, which has only what a seat may know. A review gets the
+record of a finished game. Functions import the search when they are called, so that only worker
+processes load the compiled engine.
 """
 
 from random import Random
@@ -20,7 +20,7 @@ REVIEW_MILLISECONDS = 250.0
 
 
 def nothing() -> None:
-    """Do nothing; return once the worker process is up."""
+    """Do nothing. The answer shows that the worker process is up."""
 
 
 def get_quick() -> None:
@@ -53,9 +53,10 @@ def have_kernels() -> None:
 
 
 def plan_turn(bot: str, view: View, seed: str) -> Turn:
-    """Return the turn that a bot plans, including the steps already taken. Raise `UnknownBot`.
+    """Return the turn that a bot plans, including the steps already taken.
 
-    The plan may stop after a step that draws a card, because the rest depends on this card.
+    The plan may stop after a step that draws a card, because the rest depends on this card. Raise
+    `UnknownBot` if there is no bot of this name.
     """
     opponent = bot_named(bot)
     return opponent.planned(view, Random(seed), opponent.budget._replace(may_wait=False))

@@ -79,8 +79,8 @@ async def whole_turn(position: Position, plan: Callable[[View], Awaitable[Turn]]
     """Return the rest of the mover's turn, planned from what the mover can see.
 
     Call `plan` again whenever a step has drawn a card, because the mover then sees this card. The
-    turn is still stored and shown as a whole. Raise `WorkFailed` or `IllegalStep` for a plan that
-    cannot be played.
+    steps of all plans make one turn. Raise `WorkFailed` or `IllegalStep` if a plan cannot be
+    played.
     """
     now, seat = position, position.mover
     while len(now.history) == len(position.history):
@@ -92,9 +92,11 @@ async def whole_turn(position: Position, plan: Callable[[View], Awaitable[Turn]]
 
 
 async def _next_steps(seen: View, plan: Callable[[View], Awaitable[Turn]]) -> Turn:
-    """Return the next steps of a turn: the only legal step, or else the steps of a new plan.
+    """Return the next steps of a turn.
 
-    Raise `WorkFailed` if the plan does not continue the turn.
+    If the turn has begun and only one step is legal, return this step. Otherwise call `plan`, and
+    return those of its steps that are not taken yet. Raise `WorkFailed` if the plan does not
+    continue the turn.
     """
     if seen.steps and len(only := legal_steps(seen)) == 1:
         return only

@@ -47,7 +47,10 @@ def unpacked(data: bytes) -> Table:
 
 
 def rebuild_packed(log: Sequence[LoggedCommand]) -> bytes:
-    """Rebuild a table from its log, and return it as MessagePack. Raise `Red7Error`."""
+    """Rebuild a table from its log, and return it as MessagePack.
+
+    Raise `Red7Error` if a command of the log cannot be applied.
+    """
     return packed(rebuild_log(log))
 
 
@@ -75,11 +78,15 @@ class Exploration(NamedTuple):
 def options_bytes(
     name: str, version: int, seen: View, asked: Exploration, using: str | None
 ) -> bytes:
-    """Return the answer to an `explore` message: what a seat can do. Raise `IllegalStep`."""
+    """Return the answer to an `explore` message: what a seat can do after some steps.
+
+    `using` is the name of the step `asked.using`. Raise `IllegalStep` if one of the steps is
+    illegal.
+    """
     steps, skip, sought, most, outcomes = asked
     found = options(seen, steps, skip, sought, most, outcomes=outcomes)
     return answer_bytes(Options(name, version, found, using))
 
 
 def ready() -> None:
-    """Do nothing; a worker process imports this module in order to call the function."""
+    """Do nothing. A worker process calls this at its start, and so imports this module."""

@@ -1,4 +1,9 @@
-"""Tables with friends: opening a table, the lobby, rematches, and transfers between devices."""
+"""Tables with friends: opening a table, the lobby, rematches, and transfers between devices.
+
+A transfer moves seats at a table, or a person with all games, to another device. It is made on the
+old device as a secret, and redeemed on the new one. Wherever a parameter is called `digest`, it is
+the digest of the token in the client's cookie.
+"""
 
 import secrets
 from collections import OrderedDict
@@ -28,34 +33,37 @@ MOST_LISTED = 60
 MOST_SHOWN, SHOWN_FOR = 600, 5.0
 """Maximum tables in the cache of the lobby, and seconds for which an entry is used."""
 TABLES_A_REQUEST = 20
-"""Number of tables, read for a page of the lobby, that count as one list request."""
+"""Loading this many tables for the lobby costs the client one list request."""
 
 
 class _Handover(msgspec.Struct, frozen=True):
-    """What a transfer moves to another device: seats at one table, or all that a person has."""
+    """What a transfer moves to another device: seats at one table, or a person with all games."""
 
     person: str
     until: float
     table: str | None = None
     seats: tuple[Seat, ...] = ()
     maker: str = ""
-    """The digest of the token that made the transfer.
+    """The digest of the token with which the transfer was made.
 
     The transfer is void once this token no longer points to the person.
     """
     version: int = 0
     """The version of the table when the transfer was made.
 
-    The transfer is void once one of its seats has moved since this version.
+    The transfer is void if one of its seats has moved to another device since this version.
     """
 
 
 class _Shown(NamedTuple):
-    """A table in the cache of the lobby, without the presence of its players."""
+    """A table in the cache of the lobby; which players are connected is not cached."""
 
     changed: float
     until: float
-    """When the entry expires, in monotonic seconds. Names may change without a new `changed`."""
+    """When the entry expires, in monotonic seconds.
+
+    Entries expire because players' names may change while `changed` stays the same.
+    """
     table: PublicTable
     people: frozenset[str]
 
@@ -76,9 +84,10 @@ class FriendTables:
         self._shown: OrderedDict[str, _Shown] = OrderedDict()
 
     async def open(self, asked: NewFriendsTable, digest: str) -> str:
-        """Open a table, and return its name. Raise `Red7Error`.
+        """Open a table, and return its name.
 
-        The host is the owner of the token with this digest.
+        The person to whom the token with this digest points becomes the host. Raise `Red7Error` if
+        the request is refused or the table cannot be stored.
         """
         self._new(asked, "")
         person = await self._people.enrolled(digest)
@@ -90,10 +99,11 @@ class FriendTables:
         return new_friends_table(rules, settings, asked.seats, asked.name, person, offer.bots)
 
     async def listed(self, after: str = "") -> PublicTables:
-        """Return a page of the public tables. Raise `Refused`.
+        """Return a page of the public tables.
 
-        Tables with a free seat and a connected player come first. `after` is where the previous
-        page ended.
+        On each page, tables with a free seat and a connected player come first. `after` is the
+        value `more` of the previous page; it is empty for the first page. Raise `Refused` if this
+        server has no lobby, or if `after` is invalid.
         """
         self._tables.offer.check_lobby()
         listed = await self._store.listed(MOST_LISTED, _parse_place(after) if after else None)
@@ -107,10 +117,11 @@ class FriendTables:
         return PublicTables(found, _place(listed[-1]) if len(listed) == MOST_LISTED else None)
 
     async def sit_anywhere(self, asked: NewFriendsTable, digest: str) -> str:
-        """Sit down at a public table, and return its name. Raise `Red7Error`.
+        """Sit down at a public table, and return its name.
 
-        The table has the requested rules, a free seat and a connected player. If there is no such
-        table, open a public one, whose free seats bots will take.
+        The table has the requested rules, a free seat and a connected player, and has not started.
+        If there is no such table, open a new public table; bots will take its free seats. Raise
+        `Red7Error` if this server has no lobby, or if no new table can be opened.
         """
         self._tables.offer.check_lobby()
         self._new(asked, "")
@@ -129,7 +140,7 @@ class FriendTables:
         """Sit down at a table and return True, or return False if it does not fit the request.
 
         A table fits if it has the requested rules, a free seat and a connected player, and if it
-        has not started. Raise `Red7Error`.
+        has not started. Raise `Red7Error` if the table cannot be loaded or refuses the person.
         """
         with await self._tables.at(name) as live:
             table = live.table
@@ -142,7 +153,7 @@ class FriendTables:
             return True
 
     async def _public(self, listed: LobbyTable) -> PublicTable:
-        """Return a table as the lobby shows it. Raise `Red7Error`.
+        """Return a table as the lobby shows it. Raise `Red7Error` if it cannot be loaded.
 
         Loading a table means playing through its log, so the lobby caches what it shows.
         """
@@ -166,8 +177,9 @@ class FriendTables:
     async def rematch(self, name: str, digest: str, *, shift: bool) -> str:
         """Sit down at the rematch of a table, and return the name of the new table.
 
-        The first player who requests the rematch opens it; with `shift`, the seats move on by one.
-        Raise `Red7Error`.
+        The first player who requests the rematch opens the new table. If `shift` is True in that
+        request, all players move on by one seat. Raise `Red7Error` if the match is not over, if the
+        client's person has no seat at the table, or if the rematch is refused.
         """
         person = await self._people.person_of(digest)
         with await self._tables.at(name, person) as live:
@@ -200,7 +212,11 @@ class FriendTables:
                     await live.seat(senders.person(person), secrets.token_hex(8), sit)
 
     async def hand_over_seats(self, name: str, asked: Transfer, digest: str) -> str:
-        """Return a secret that moves seats of a person to another device. Raise `Red7Error`."""
+        """Make a transfer that moves seats of the client to another device; return its secret.
+
+        Raise `Red7Error` if the seats do not belong to the client's person, or if the transfer
+        cannot be stored.
+        """
         person = await self._people.person_of(digest)
         with await self._tables.at(name, person) as live:
             mine, version = live.table.seats_of(person), live.table.version
@@ -210,7 +226,10 @@ class FriendTables:
         return await self._secret(_Handover(person, _soon(), name, seats, digest, version))
 
     async def hand_over_person(self, digest: str) -> str:
-        """Return a secret that moves all that a person has to another device. Raise `Red7Error`."""
+        """Make a transfer that moves the client's person to another device; return its secret.
+
+        Raise `StorageFailed` if the store cannot be used.
+        """
         person = await self._people.enrolled(digest)
         return await self._secret(_Handover(person, _soon(), maker=digest))
 
@@ -226,8 +245,9 @@ class FriendTables:
     async def take(self, secret: str, digest: str) -> Moved:
         """Redeem the secret of a transfer on the new device, and return what was moved.
 
-        `digest` is that of the new device's token. A secret works once, but it stays valid if the
-        transfer fails. Raise `Red7Error`.
+        `digest` is the digest of the new device's token. A secret works once; if the transfer
+        fails, the secret stays valid. Raise `Red7Error` if the secret is not valid or the transfer
+        fails.
         """
         found = await self._store.take_handover(_digest(secret), time())
         if found is None:
@@ -244,9 +264,11 @@ class FriendTables:
         return Moved(handover.table)
 
     async def _is_void(self, handover: _Handover) -> bool:
-        """Return whether the person or one of the seats has moved since the transfer was made.
+        """Return whether a transfer is void.
 
-        Transfers made by release 0.9 lack the data for this check; they expire after ten minutes.
+        It is void if the person or one of the seats has moved to another device since the transfer
+        was made. Transfers of release 0.9 lack the data for this check, and never become void; they
+        expire after ten minutes.
         """
         if handover.maker and await self._store.person_of(handover.maker) != handover.person:
             return True
@@ -280,7 +302,7 @@ def _place(listed: LobbyTable) -> str:
 
 
 def _parse_place(text: str) -> LobbyTable:
-    """Parse the place in the lobby where a page ended. Raise `Refused`."""
+    """Parse the text for the place where a page of the lobby ended; raise `Refused` if invalid."""
     changed, _, table = text.partition("_")
     with suppress(ValueError):
         # No name of a table has a NUL character, and PostgreSQL refuses such texts.

@@ -1,4 +1,4 @@
-"""The list of a person's games, made from stored summaries, or from logs if there are none."""
+"""The list of a person's games, made from stored summaries, or from the log if one is missing."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -54,9 +54,10 @@ class GameList:
         self._charge = charge
 
     async def of(self, person: str, wanted: Wanted = EVERYTHING) -> Games:
-        """Return a page of the games in a person's list. Raise `Refused`.
+        """Return a page of the games in a person's list.
 
-        Only the first page names the games that cannot be read.
+        Only the first page names the games that cannot be read. Raise `Refused` if `wanted.after`
+        is invalid.
         """
         page, unreadable = await self.made_of(person, listed, person, wanted, self._retention)
         games = msgspec.msgpack.decode(page, type=Games)
@@ -67,9 +68,9 @@ class GameList:
     ) -> tuple[T, list[Unreadable]]:
         """Run a job over a person's games; return its result and the games that cannot be read.
 
-        The job takes the games and `given`. Besides its result, it returns the names of games whose
-        summaries it cannot read. These summaries are made again from the logs, and the job is
-        repeated. Raise `Red7Error`.
+        The job is called with the games and `given`. It returns its result, and the names of games
+        whose summaries it cannot read. These summaries are made again from the logs, and the job is
+        repeated. Raise `Red7Error` if the job fails or the store cannot be read.
         """
         held = {each.table: each for each in await self._store.games_of(person)}
         self._charge(len(held) / GAMES_A_REQUEST)
@@ -135,7 +136,7 @@ def listed(
 ) -> tuple[bytes, list[str]]:
     """Return a page of games as MessagePack, and the names of games without a readable summary.
 
-    The page leaves out tables that the person may not see.
+    The page leaves out games from which the host has removed the person, until they are over.
     """
     found, unknown = summaries(held)
     page = page_of([each for each in found if not _is_hidden(each[1], person)], person, wanted)

@@ -1,7 +1,7 @@
 """Requests about games: start, list, import, branch, replay, review, download and remove them.
 
-Each request comes with the digest of its client's token. The token belongs to a person from its
-first game on.
+Each request comes with the digest of the token in the client's cookie. The owner of the token is a
+person, who is created with the first game.
 """
 
 from red7.core import Seat
@@ -54,7 +54,10 @@ class GameRequests:
         self._results = ResultRequests(store, games)
 
     async def list(self, digest: str, wanted: Wanted = EVERYTHING) -> Games:
-        """Return a page of the games of a token's owner. Raise `Refused`."""
+        """Return a page of the games of a token's owner.
+
+        Raise `Refused` if `wanted.after` is invalid.
+        """
         return await self._games.of(await self._people.person_of(digest), wanted)
 
     async def results(self, digest: str) -> Results:
@@ -62,7 +65,10 @@ class GameRequests:
         return await self._results.of(await self._people.person_of(digest))
 
     async def start(self, asked: NewGame, digest: str) -> str:
-        """Start a game on one device, and return its name. Raise `Red7Error`."""
+        """Start a game in which all people share one device, and return its name.
+
+        Raise `Red7Error` if the request is refused or the game cannot be stored.
+        """
         rules = parse_rules(asked.rules)
         seats = [SeatWish(each.name, each.bot) for each in asked.seats]
         # Check the request first, so that a refused one does not create a person.
@@ -72,7 +78,10 @@ class GameRequests:
         return await self._opened(new_game(rules, seats, person, bots, shuffled), person)
 
     async def import_record(self, text: str, digest: str) -> str:
-        """Store an uploaded record as a game to replay, and return its name. Raise `Red7Error`."""
+        """Store an uploaded record as a game to replay, and return its name.
+
+        Raise `Red7Error` if the record is invalid, too long or refused, or cannot be stored.
+        """
         self._tables.offer.check_imports()
         # Parsing many lines and playing through a long match would block the event loop.
         new = await self._workers.run_batch(imported_text, text)
@@ -80,14 +89,18 @@ class GameRequests:
         return await self._opened(new._replace(people=(person,)), person)
 
     async def is_networked(self, name: str, digest: str) -> bool:
-        """Return whether the players of a game use devices of their own. Raise `Red7Error`."""
+        """Return whether the players of a game use devices of their own.
+
+        Raise `Red7Error` if the game is not in the list of the token's owner, or cannot be loaded.
+        """
         _, loaded = await self._loaded(name, digest)
         return loaded.table.is_networked
 
     async def rematch(self, name: str, digest: str) -> str:
-        """Start a rematch of a game on one device, and return its name. Raise `Red7Error`.
+        """Start a rematch of a game on one device, and return the name of the new game.
 
-        The rules and players are the same, and the seats move on by one.
+        The rules and players are the same, and the seats move on by one. Raise `Red7Error` if the
+        game was uploaded or is not in the owner's list, or if the rematch is refused.
         """
         person, loaded = await self._loaded(name, digest)
         if loaded.imported:
@@ -96,9 +109,10 @@ class GameRequests:
         return await self._opened(rematch(loaded.table, shuffled), person)
 
     async def branch(self, name: str, asked: Branch, digest: str) -> str:
-        """Start a game from a moment of a finished or uploaded game, and return its name.
+        """Start a new game from a moment of another game, and return the name of the new game.
 
-        Raise `Red7Error`.
+        Raise `Red7Error` if the other game is neither over nor uploaded, or is not in the owner's
+        list, or if the new game is refused.
         """
         person, loaded = await self._open_table(name, digest)
         wish = BranchWish(asked.round, asked.turn, asked.seat, asked.name, asked.bot)
@@ -107,15 +121,20 @@ class GameRequests:
         return await self._opened(new, person)
 
     async def remove_from_list(self, name: str, digest: str) -> None:
-        """Remove a game from the list of a token's owner. Raise `Red7Error`."""
+        """Remove a game from the list of a token's owner.
+
+        Raise `Red7Error` if the owner may not see the game, or if the store cannot be used.
+        """
         await self._tables.remove_from_list(name, await self._people.person_of(digest))
 
     async def replay(
         self, name: str, digest: str, *, is_open: bool, seat: Seat | None, start: int
     ) -> bytes:
-        """Return a part of a game's replay as JSON, from the moment `start` on. Raise `Red7Error`.
+        """Return a part of a game's replay as JSON, from the moment `start` on.
 
-        The replay shows what `seat` saw, or all hands if `is_open`.
+        The replay shows all hands if `is_open`. Otherwise it shows what `seat` saw; None means the
+        owner's first seat. Raise `Red7Error` if the owner may not see this view, or if the game
+        cannot be loaded.
         """
         person, loaded = await self._loaded(name, digest)
         eyes = eyes_for(loaded, person, is_open=is_open, asked=seat)
@@ -123,9 +142,10 @@ class GameRequests:
         return await self._replays.part(name, loaded.table, mine, eyes, start)
 
     async def review(self, name: str, digest: str) -> ReviewShape:
-        """Return the review of a finished or uploaded game. Raise `Red7Error`.
+        """Return the review of a finished or uploaded game.
 
-        Also store a note about the review for the results of the token's owner.
+        Also store a note about the review for the results of the token's owner. Raise `Red7Error`
+        if the game is not over or has no turns, or if no worker can review it.
         """
         person, loaded = await self._open_table(name, digest)
         if not any(played.position.history for played in loaded.table.rounds):
@@ -141,7 +161,10 @@ class GameRequests:
         return await self._workers.review(record)
 
     async def record(self, name: str, digest: str) -> str:
-        """Return the record of a finished or uploaded game as text. Raise `Red7Error`."""
+        """Return the record of a finished or uploaded game as text.
+
+        Raise `Red7Error` if the game is not over, or is not in the owner's list.
+        """
         _, loaded = await self._open_table(name, digest)
         return await self._workers.run_batch(written, packed(loaded.table), loaded.opened)
 
@@ -149,7 +172,10 @@ class GameRequests:
         return await self._tables.open(new, senders.person(person))
 
     async def _loaded(self, name: str, digest: str) -> tuple[str, LoadedTable]:
-        """Return a token's owner, and a game in the owner's list. Raise `Red7Error`."""
+        """Return a token's owner, and a game in the owner's list.
+
+        Raise `Red7Error` if the game is not in the list, or cannot be loaded.
+        """
         person = await self._people.person_of(digest)
         with await self._tables.at(name, person, is_listed=True) as live:
             # Watching a public table is not enough: the person must have the table in their list.
@@ -158,9 +184,10 @@ class GameRequests:
             return person, live.loaded
 
     async def _open_table(self, name: str, digest: str) -> tuple[str, LoadedTable]:
-        """Return a token's owner, and a game in the owner's list that hides no cards any more.
+        """Return a token's owner, and a game in the owner's list that is over or was uploaded.
 
-        Such a game is over, or was uploaded as a record. Raise `Red7Error`.
+        No cards of such a game are hidden any more. Raise `Red7Error` for any other game, or if the
+        game cannot be loaded.
         """
         person, loaded = await self._loaded(name, digest)
         if not loaded.is_open:
@@ -169,9 +196,10 @@ class GameRequests:
 
 
 def imported_text(text: str) -> NewTable:
-    """Parse a record, and return a table that shows it. Raise `Red7Error`.
+    """Parse a record, and return a table that shows it.
 
-    The table does not belong to a person yet.
+    The caller adds the person to whom the table belongs. Raise `Red7Error` if the record is invalid
+    or too long.
     """
     rounds = sum(line.lstrip().startswith("Round ") for line in text.splitlines())
     if rounds > MAX_RECORD_ROUNDS:
@@ -182,7 +210,7 @@ def imported_text(text: str) -> NewTable:
 
 
 def record_from(packed_table: bytes, opened: float) -> Record:
-    """Return the record of a packed table, which was opened at a time (seconds since 1970)."""
+    """Return the record of a packed table; `opened` is in seconds since 1970."""
     return record_of(unpacked(packed_table), opened)
 
 

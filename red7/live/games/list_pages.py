@@ -14,7 +14,7 @@ from red7.table import Origin, Refused
 from red7.wire.http_bodies import GameChoices
 
 USUAL, MOST = 100, 200
-"""Games on a page by default, and at most."""
+"""The default and the maximum number of games on a page."""
 PERSON = "person"
 """The filter value for an opponent that is a person."""
 OWN = "own"
@@ -40,7 +40,7 @@ EVERYTHING = Wanted()
 
 
 class Place(NamedTuple):
-    """A place in a list of games; it stays valid when its game changes or is deleted."""
+    """The place of a game in a list; it stays valid if the game changes or is deleted."""
 
     is_over: bool
     changed: float
@@ -68,7 +68,10 @@ class Page(NamedTuple):
 
 
 def page_of(found: Iterable[SummarizedGame], person: str, wanted: Wanted) -> Page:
-    """Filter and sort the games of a person, and return the wanted page. Raise `Refused`."""
+    """Filter and sort the games of a person, and return the wanted page.
+
+    Raise `Refused` if `wanted.after` is invalid.
+    """
     everything = [*found]
     fitting = [each for each in everything if _fits(each[1], person, wanted)]
     fitting.sort(key=lambda each: _place(*each).order)
@@ -83,15 +86,15 @@ def page_of(found: Iterable[SummarizedGame], person: str, wanted: Wanted) -> Pag
 
 
 def place_name(place: Place) -> str:
-    """Return a place as text, with which a client requests the next page.
+    """Return a place as text, which a client sends to request the next page.
 
-    If the list has changed since, the next page begins nearly at the same place.
+    If the list changes in between, the next page still begins at nearly the same place.
     """
     return f"{place.is_over:d}_{place.changed!r}_{place.table}"
 
 
 def parse_place(text: str) -> Place:
-    """Parse the text of a place in a list. Raise `Refused`."""
+    """Parse the text of a place in a list. Raise `Refused` if the text is invalid."""
     try:
         over, changed, table = text.split("_", 2)
         return Place({"0": False, "1": True}[over], float(changed), table)
@@ -102,7 +105,8 @@ def parse_place(text: str) -> Place:
 def is_unfinished(summary: Summary) -> bool:
     """Return whether a game can be played on, even if no person sits at it now.
 
-    Lists call such a game running. Quotas and retention use `table.state.is_running` instead.
+    Lists call such a game running. Quotas and retention also require that a person sits at it: see
+    `table.state.is_running`.
     """
     return not summary.match.over and not summary.imported
 
@@ -140,7 +144,7 @@ def _result(summary: Summary, person: str) -> str:
 
 
 def choices_in(summaries: Iterable[Summary], person: str) -> GameChoices:
-    """Return the filter values that occur in some games; among the opponents, people come last."""
+    """Return the filter values that occur in some games; `PERSON` comes last among opponents."""
     opponents: set[str] = set()
     presets: set[str] = set()
     origins: set[Origin] = set()

@@ -1,7 +1,8 @@
 """Replays: every moment of a table, sent in parts that fit into a message.
 
-A worker process makes the replays, and caches the last few of them. The replay of a long match has
-many megabytes; the server process gets only the part that a client requests.
+A moment is the state of a round after the deal, or after one step of a turn. A worker process makes
+the replays, and caches the last few of them. The replay of a long match has many megabytes; the
+server process gets only the part that a client requests.
 """
 
 from collections.abc import Sequence
@@ -39,7 +40,7 @@ class Replays:
         """Return a replay as JSON, with as many moments from `start` on as fit into a message.
 
         The replay shows what `seat` saw, or all hands if `seat` is None. `mine` are the seats of
-        the person who requests it. Raise `WorkFailed`.
+        the person who requests it. Raise `WorkFailed` if no worker can make the replay.
         """
         # When a person is deleted, names change without a new version of the table.
         names = tuple(each.name for each in table.sitters)
@@ -63,7 +64,10 @@ def _moments(packed_table: bytes, seat: Seat | None) -> tuple[Table, list[bytes]
 
 
 def moments(table: Table, seat: Seat | None) -> list[bytes]:
-    """Return all moments of a table, each as JSON: as `seat` saw it, or with all hands for None."""
+    """Return all moments of a table, each as JSON.
+
+    A moment shows what `seat` saw, or all hands if `seat` is None.
+    """
     eyes = range(len(table.sitters)) if seat is None else (seat,)
     results = table.match.results
     matches = [
@@ -79,7 +83,8 @@ def moments(table: Table, seat: Seat | None) -> list[bytes]:
 def eyes_for(loaded: LoadedTable, person: str, *, is_open: bool, asked: int | None) -> Seat | None:
     """Return the seat whose view a person's replay shows, or None for all hands.
 
-    By default it is the person's first seat. Raise `Refused` if the person may not see this view.
+    Return None if `is_open`. Otherwise return the seat `asked`, or the person's first seat if
+    `asked` is None. Raise `Refused` if the person may not see this view.
     """
     if is_open:
         if not loaded.is_open:
@@ -95,7 +100,7 @@ def eyes_for(loaded: LoadedTable, person: str, *, is_open: bool, asked: int | No
 
 
 def replay(name: str, table: Table, mine: Sequence[Seat], seat: Seat | None) -> Replay:
-    """Return the replay of a table, with an empty list of moments."""
+    """Return the replay of a table without its moments, which `part` adds."""
     return Replay(
         table=name,
         rules=rules_shape(table.rules),
@@ -111,7 +116,10 @@ def replay(name: str, table: Table, mine: Sequence[Seat], seat: Seat | None) -> 
 
 
 def part(whole: Replay, found: Sequence[bytes], start: int) -> bytes:
-    """Return a replay as JSON, with as many moments from `start` on as fit into a message."""
+    """Return a replay as JSON, with as many moments from `start` on as fit into a message.
+
+    `found` are all moments of the replay, each as JSON.
+    """
     start = min(max(start, 0), len(found))
     empty = msgspec.structs.replace(whole, total=len(found), start=start)
     head, tail = msgspec.json.encode(empty)[:-2], b"]}"

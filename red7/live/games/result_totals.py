@@ -33,7 +33,11 @@ class ResultTotals:
     best: BestMatchShape | None = None
 
     def add(self, table: str | None, summary: Summary, person: str) -> None:
-        """Add a finished match of a person; `table` is None for a match that is being deleted."""
+        """Add a match that counts in a person's results.
+
+        `table` is the name of the match's table. Pass None if the table is about to be deleted: the
+        result then stays in the totals, but the name does not.
+        """
         (seat,) = summary.seats_of(person)
         won = seat in summary.match.winners
         self.matches += 1
@@ -73,8 +77,8 @@ class ResultTotals:
 def counts(summary: Summary, person: str) -> bool:
     """Return whether a game counts in the results of a person.
 
-    It must be finished and have begun as a new game on this server, with one seat of the person,
-    and with bots at all other seats.
+    The game must be finished, and must have begun as a new game on this server. The person must
+    have exactly one seat, and bots must have all other seats.
     """
     mine = summary.seats_of(person)
     others = [sitter for seat, sitter in enumerate(summary.sitters) if seat not in mine]

@@ -1,7 +1,7 @@
 """Results of a person's matches, from summaries, stored totals, and notes about reviews.
 
-Matches count if they began as new games on this server, with one seat of the person and bots at all
-other seats.
+A finished match counts if it began as a new game on this server, with one seat of the person and
+bots at all other seats.
 """
 
 from collections import defaultdict
@@ -46,7 +46,8 @@ class ResultRequests:
     async def note(self, person: str, name: str, loaded: LoadedTable, review: ReviewShape) -> None:
         """Store what a review says about the play of a person.
 
-        Only a new game at which the person has exactly one seat gets a note.
+        Do nothing if the game was uploaded or continues another game, or if the person does not
+        have exactly one seat.
         """
         seats = loaded.table.seats_of(person)
         if len(seats) != 1 or loaded.imported or loaded.table.origin is not Origin.NEW:
@@ -83,9 +84,10 @@ def results(
 
 
 async def revision_with(store: Store, person: str, summary: Summary) -> Revision | None:
-    """Return a new version of a person's document, which counts a game that is to be deleted.
+    """Return a new version of a person's document, to be stored when a game is deleted.
 
-    Return None if the game does not count in the person's results.
+    It adds the result of the game to the stored totals. Return None if the game does not count in
+    the person's results.
     """
     if not counts(summary, person):
         return None

@@ -58,13 +58,16 @@ class FloodGuard:
         self._rates.count(_kind_of(request), self._who, monotonic())
 
     def count_malformed(self) -> None:
-        """Count a message that the server cannot read. Raise `TooManyRequests` after many."""
+        """Count a message that the server cannot read.
+
+        Raise `TooManyRequests` if the client has sent too many of them.
+        """
         self._rates.count(Kind.MALFORMED, self._who, monotonic())
 
     def settle_move(self, *, is_new: bool) -> None:
         """Give requests back for a new move; charge several moves for a refused or repeated one.
 
-        `is_new` is whether the move was accepted and stored for the first time.
+        `is_new` says whether the move was accepted and stored for the first time.
         """
         if is_new:
             self._rates.earn(self._who)
@@ -74,7 +77,8 @@ class FloodGuard:
     def is_refused_too_often(self) -> bool:
         """Return whether the client has had too many refusals; if not, count one more.
 
-        After too many refusals, the server closes the connection.
+        These are refusals for too many requests. If there are too many, the caller closes the
+        connection.
         """
         if self._refusals.wait(self._most_refusals, monotonic()):
             return True
@@ -84,8 +88,8 @@ class FloodGuard:
     async def pause(self, error: TooManyRequests) -> None:
         """Pause before the server reads the client's next message.
 
-        Meanwhile the messages of a flood wait at its sender (backpressure). The more refusals the
-        client has had recently, the longer the pause.
+        Further messages wait at the client meanwhile (backpressure). The pause lasts until the
+        limit allows a request again, or longer after many recent refusals; at most a second.
         """
         longer = LONGER * self._refusals.taken(self._most_refusals)
         await asyncio.sleep(min(max(error.wait, longer, SHORTEST_PAUSE), LONGEST_PAUSE))

@@ -1,8 +1,9 @@
-"""The queue of moves: each address has a lane, in which its tokens take turns.
+"""The queue of moves: each address has a lane of moves, in which its clients' tokens take turns.
 
-A move takes time of the event loop, of a worker process and of the disk, so a lane has few places.
-A move has a place while it is carried out. Further moves of the address wait, and the token whose
-last move is longest ago goes first. So a flood delays only the moves of its own address.
+A lane is the queue of one address, and has few places, because a move takes time of the event loop,
+of a worker process and of the disk. A move has a place while it is carried out. Further moves of
+the address wait, and the token whose last move is longest ago goes first. So a flood delays only
+the moves of its own address.
 
 While other addresses play, an address beyond its rate limit also pauses: after a move that has
 waited, its place stays empty for a moment, and the server has time for the other addresses. An
@@ -22,13 +23,13 @@ from red7.live.limits.rate_limits import Kind, RateLimiter
 from red7.live.limits.requester import Requester
 
 PLACES, PLACES_ALONE = 2, 16
-"""Maximum moves of an address at a time: while other addresses play, and while it is alone."""
+"""Maximum moves of an address at a time: while other addresses play, and while it plays alone."""
 ALONE_AFTER_S = 2.0
-"""Seconds without a move from any other address, after which an address plays alone."""
+"""An address plays alone if no other address has made a move for this many seconds."""
 PAUSE_FACTOR, LONGEST_PAUSE_S = 8.0, 0.25
 """The length of a pause as a multiple of the time that the move took, and its maximum in seconds.
 
-So pauses grow with the load: the slower the server, the slower a flood.
+So pauses grow with the load of the server.
 """
 MOST_SERVED = 10_000
 """Maximum tokens whose last turn a lane remembers; at the maximum, the lane forgets all."""
@@ -36,7 +37,7 @@ MOST_SERVED = 10_000
 
 @dataclass(slots=True, eq=False)
 class _Lane:
-    """The moves of one address: those under way, and those that wait."""
+    """The queue of moves of one address: those under way, and those that wait."""
 
     under_way: int = 0
     """The number of places in use, including places kept empty during a pause."""
@@ -45,7 +46,7 @@ class _Lane:
     order: list[tuple[int, str]] = field(default_factory=list)
     """A heap of the waiting tokens, sorted by the numbers of their last turns."""
     served: dict[str, int] = field(default_factory=dict)
-    """The number of each token's last turn: turns are numbered from 1."""
+    """The number of the last turn of each token. Turns are numbered from 1 within a lane."""
     turns: int = 0
 
     def put(self, turn: asyncio.Future[None], token: str) -> None:
@@ -91,7 +92,7 @@ class MoveQueue:
     async def turn_of(self, who: Requester) -> AsyncIterator[None]:
         """Wait for the requester's turn; the caller carries out the move inside the context.
 
-        Requesters that are exempt or have no address do not wait.
+        Requesters that are exempt from rate limits or have no address do not wait.
         """
         address = who.address
         if who.exempt or not address:

@@ -26,10 +26,10 @@ class Quotas:
 
     @asynccontextmanager
     async def reserve(self, person: str | None, more: GameCounts) -> AsyncIterator[None]:
-        """Check that a person's list has room; the caller stores the game inside the context.
+        """Check that a person's list has room for more games.
 
-        Raise `Refused` if a quota is reached, or if the person was deleted. With None as the person
-        there is no check.
+        The caller stores the games inside the context. Raise `Refused` if a quota is reached, or if
+        the person was deleted. Check nothing if `person` is None.
         """
         if person is None:
             yield
@@ -45,7 +45,10 @@ class Quotas:
         return self._locks.setdefault(person, asyncio.Lock())
 
     async def close(self, person: str) -> None:
-        """Refuse further games for a person, and wait until none is being stored any more."""
+        """Refuse further games for a person.
+
+        Wait until no game is being stored for the person any more.
+        """
         self._closed[person] = None
         if len(self._closed) > MOST_CLOSED:
             self._closed.popitem(last=False)
@@ -53,7 +56,7 @@ class Quotas:
             pass
 
     def reopen(self, person: str) -> None:
-        """Allow games for a person again, because the person could not be deleted."""
+        """Allow games for a person again, after the deletion of the person has failed."""
         self._closed.pop(person, None)
 
     def _check(self, held: GameCounts, more: GameCounts) -> None:

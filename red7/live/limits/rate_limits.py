@@ -1,7 +1,8 @@
-"""Rate limits: token buckets for every kind of request, by token and by address.
+"""Rate limits: every kind of request is limited for each client's token and for each address.
 
-A bucket holds a burst of requests, and is refilled at a steady rate. Each request takes one out of
-the bucket; while the bucket is empty, requests are refused. The caller passes the time, so this
+The limits are token buckets: a bucket holds a burst of requests, and is refilled at a steady rate.
+Each request takes one out of the bucket; while the bucket is empty, requests are refused. In
+all other places, a token is the one in a client's cookie. The caller passes the time, so this
 module reads no clock.
 """
 
@@ -26,7 +27,10 @@ QUEUE = "queue"
 
 
 class Kind(StrEnum):
-    """Kinds of requests, each with its own limits. Requests of one kind cost about the same."""
+    """Kinds of requests, each with its own limits.
+
+    Requests of one kind cause about the same work for the server.
+    """
 
     REQUEST = "request"
     """Any HTTP request, including requests that are refused or open a WebSocket."""
@@ -37,7 +41,7 @@ class Kind(StrEnum):
     REFUSED = "refused"
     """A refusal for too many requests. After too many refusals, the server closes the connection.
 
-    There is no such limit by address: a flood would close the connections of other clients.
+    There is no such limit by address: a flood would disconnect other clients of the address.
     """
     WATCH = "watch"
     EXPLORE = "explore"
@@ -48,7 +52,7 @@ class Kind(StrEnum):
     Moves beyond the limit of an address are not refused; they wait (see `move_queue`).
     """
     SEAT = "seat"
-    """A command about seats. The log keeps every such command, and the game sets no maximum."""
+    """A command about seats. The log keeps each one, and a game may have any number of them."""
     REACT = "react"
     PAGE = "page"
     LIST = "list"
@@ -108,7 +112,7 @@ LIMITS: Mapping[Kind, Limit] = {
 """The default limits: a class of thirty behind one address plays without noticing them."""
 
 EARNED = {Kind.EXPLORE: 4.0, Kind.WATCH: 0.5}
-"""Requests that each accepted move gives back, so that fast players can also explore fast."""
+"""Requests that an accepted move gives back, by kind, so that fast players can explore more."""
 
 
 def parse_limit(text: str) -> tuple[Kind, Rate]:
@@ -167,7 +171,10 @@ class TokenBucket:
 
 
 class Buckets:
-    """Token buckets by kind of request and name (a token or an address), in limited memory."""
+    """Token buckets in limited memory, by kind of request and name.
+
+    A name is the digest of a client's token, or an address.
+    """
 
     def __init__(self, most: int = MOST_BUCKETS) -> None:
         self._most = most
@@ -178,7 +185,7 @@ class Buckets:
         return len(self._buckets)
 
     def of(self, kind: Kind, name: str, rate: Rate, now: float) -> TokenBucket:
-        """Return the bucket of a token or address for a kind of request; a new bucket is full."""
+        """Return the bucket of a token or address. Create a full bucket if there is none."""
         key = kind, name
         if (bucket := self._buckets.get(key)) is None:
             bucket = self._buckets[key] = TokenBucket(rate, now)
@@ -188,7 +195,7 @@ class Buckets:
         return bucket
 
     def known(self, kind: Kind, name: str) -> TokenBucket | None:
-        """Return the bucket of a token or address, or None if there is none in memory."""
+        """Return the bucket of a token or address, or None if there is none."""
         return self._buckets.get((kind, name))
 
 
@@ -221,7 +228,8 @@ class RateLimiter:
     def _of(self, kind: Kind, who: Requester, now: float) -> list[tuple[TokenBucket, Rate]]:
         """Return the buckets from which a request is taken, each with its rate.
 
-        Moves have no bucket of their address here, because moves beyond its limit only wait.
+        The list is empty if the kind has no limit or the requester is exempt. For a move, it has no
+        bucket of the address, because moves beyond this limit wait instead.
         """
         limit, found = self._limits.get(kind), list[tuple[TokenBucket, Rate]]()
         if limit is None or who.exempt:
@@ -233,7 +241,10 @@ class RateLimiter:
         return found
 
     def spend(self, kind: Kind, who: Requester, now: float) -> bool:
-        """Take a request out of the bucket of an address; return False if the bucket is empty."""
+        """Take a request out of the bucket of an address; return False if the bucket is empty.
+
+        Return True also if the kind has no limit, or the requester is exempt or has no address.
+        """
         if (limit := self._limits.get(kind)) is None or who.exempt or not who.address:
             return True
         bucket = self._addresses.of(kind, who.address, limit.address, now)
@@ -248,7 +259,7 @@ class RateLimiter:
         return UNLIMITED if limit is None else limit.token
 
     def earn(self, who: Requester) -> None:
-        """Give a client back the requests that an accepted move earns."""
+        """Give requests back to a client for an accepted move (see `EARNED`)."""
         for kind, amount in EARNED.items():
             limit = self._limits.get(kind)
             if limit is None:

@@ -1,4 +1,4 @@
-"""Storage of tables: the store protocol, and a store in memory.
+"""Storage of game tables: the store protocol, and a store in memory.
 
 The stores in SQLite and PostgreSQL are in `red7.hosting`.
 """

@@ -31,7 +31,7 @@ class _Kept(NamedTuple):
     """The version of the table that the summary describes, and the summary; None without one."""
 
     def listed_game(self, table: str) -> ListedGame:
-        """Return the table as a game in a person's list."""
+        """Return the game table as it stands in a person's list of games."""
         version, (noted, note) = len(self.stored.entries), self.summary or (0, b"")
         return ListedGame(table, version, self.changed, note if noted == version else None)
 
@@ -50,7 +50,7 @@ class MemoryStore:
         self._handovers: dict[str, tuple[str, bytes, float]] = {}
         self._notes: dict[str, str] = {}
         self._owners: dict[str, str] = {}
-        """The owner of each table's lease."""
+        """The owner of each game table's lease."""
         self._until: dict[str, float] = {}
         """When the leases of each owner end, in seconds since 1970."""
 

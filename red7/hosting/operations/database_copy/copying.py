@@ -34,7 +34,7 @@ ROWS_PER_CHUNK = 2000
 """Maximum rows in memory at a time."""
 
 Rows: TypeAlias = list[tuple[object, ...]]
-"""Rows with their values as in SQLite."""
+"""Rows of a database table. Their values have the types that SQLite uses."""
 
 
 class BadCopy(Red7Error):
@@ -67,7 +67,8 @@ class CopyEnd(Protocol):
 async def copy_database(source: str, target: str) -> Copied:
     """Copy all data from a folder or database to another one, which must be empty.
 
-    Raise `BadCopy`, or another `Red7Error` of the source or the target.
+    Raise `BadCopy` if the target is not empty or the copy fails, or another `Red7Error` if the
+    source or the target cannot be opened.
     """
     if source == target:
         raise BadCopy("both ends are the same")
@@ -91,7 +92,11 @@ async def _copy(name: str, reader: CopyEnd, writer: CopyEnd) -> int:
 
 @asynccontextmanager
 async def open_end(place: str, *, is_new: bool) -> AsyncIterator[CopyEnd]:
-    """Open a folder or a database in a transaction, which is committed unless the body raises."""
+    """Open a data folder or a database in a transaction.
+
+    With `is_new`, create a data folder that does not exist. The transaction is committed at the end
+    of the `with` block, unless the block raises. Raise `Red7Error` if `place` cannot be opened.
+    """
     if is_database(place):
         with cluster_packages():
             from red7.hosting.operations.database_copy.postgres import open_database

@@ -79,7 +79,7 @@ class PostgresEnd:
         await self._connection.copy_records_to_table(name, records=changed, columns=columns)
 
     async def finish(self) -> None:
-        """Set the versions of the tables from their entries."""
+        """Set the version of each copied game table to that of its last log entry."""
         if not self._has_more:
             return
         await self._connection.execute(
@@ -97,9 +97,11 @@ def _changed(rows: Rows, changes: list[_Change]) -> Rows:
 
 @asynccontextmanager
 async def open_database(address: str) -> AsyncIterator[PostgresEnd]:
-    """Open a database that no server uses, in a transaction that is committed at the end.
+    """Open a database that no server uses, in a transaction.
 
-    Raise `BadCopy` or `BadDatabase`.
+    The transaction is committed at the end of the `with` block, unless the block raises. Raise
+    `BadCopy` if a server uses the database or the copy fails, or `BadDatabase` if the database
+    cannot be used.
     """
     await prepared(address)
     name = without_password(address)

@@ -40,8 +40,10 @@ class SqliteEnd:
 def open_folder(path: Path, *, is_new: bool) -> Iterator[SqliteEnd]:
     """Open the data file of a folder that no server uses, in a transaction.
 
-    With `is_new`, create the folder and the file if they do not exist. Raise `BadCopy`, `BadFile`
-    or `BadFolder`.
+    With `is_new`, create the folder and the file if they do not exist. The transaction is committed
+    at the end of the `with` block, unless the block raises. Raise `BadCopy` if a server uses the
+    folder, the folder is missing or the copy fails, or `BadFile` or `BadFolder` if the file or the
+    folder cannot be used.
     """
     if not is_new and not path.is_dir():
         raise BadCopy(f"there is no folder {path}")
