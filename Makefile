@@ -75,7 +75,7 @@ check: $(VENV)/ready-to-work ## the fast part of it, with fewer random examples
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	@$(FRONT_END) check
+	@$(FRONT_END) check --unless-checked
 	$(PYTEST) -q -m "not slow"
 
 bench: $(VENV)/ready-to-bench ## speed, as ratios measured in one run

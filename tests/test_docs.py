@@ -62,6 +62,7 @@ def test_python_sessions(page: Path) -> None:
     assert results.failed == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", having("console"), ids=named)
 def test_console_sessions(page: Path) -> None:
     for block in blocks(page, "console"):

@@ -190,6 +190,13 @@ def test_what_was_checked_is_not_checked_again_until_it_changes(tree: Path) -> N
     assert run(tree, *command, env=env).stderr == "npm is called\n"
 
 
+def test_make_check_does_not_check_it_again() -> None:
+    done = subprocess.run(
+        ["make", "--dry-run", "check"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert "scripts/front_end.py check --unless-checked" in done.stdout
+
+
 def test_what_has_changed_needs_node(tree: Path) -> None:
     built_before(tree, of="older sources")
     ask = "import hatchling.build as b; print(b.get_requires_for_build_editable())"

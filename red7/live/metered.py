@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 class MeteredStore:
-    """A `Store` that passes all calls on to another store, and counts its moves and failures."""
+    """A `Store` that passes all calls on to another store, and counts stored moves and failures."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self._store, self._metrics = store, metrics

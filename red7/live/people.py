@@ -33,7 +33,7 @@ class Bearer(Protocol):
     """The digest of the client's token."""
 
     async def lose_person(self, why: Refused) -> None:
-        """Act for no person from now on, and tell the client why."""
+        """Stop acting for the person, and tell the client why."""
 
 
 class People:

@@ -15,6 +15,8 @@ from tests.analysis.test_hints import WIN_OR_LOSE, with_scores
 from tests.builders import ALL_RULES, alike, position, rules_name
 from tests.notation.test_records import random_record
 
+pytestmark = pytest.mark.slow
+
 FEW = Budget(playouts=400)
 
 

@@ -29,6 +29,8 @@ from red7.search.budget import Budget
 from red7.search.mobility import MOST_TURNS
 from tests.builders import ALL_RULES, dealt, moment, playout, position, rules_name
 
+pytestmark = pytest.mark.slow
+
 TINY = Budget(playouts=2)
 every_bot = pytest.mark.parametrize("name", BOTS)
 

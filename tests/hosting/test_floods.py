@@ -19,6 +19,8 @@ from tests.hosting.honest_players import beside_flood
 from tests.hosting.server_process import SERVE, Served, start
 from tests.hosting.socket_clients import Guest, Talk, at_my_turn, guest_of
 
+pytestmark = pytest.mark.slow
+
 SECONDS = float(os.environ.get("RED7_FLOOD_SECONDS", "0"))
 SHORT = 3.0
 LEAST, SHORT_LEAST = 0.8, 0.25

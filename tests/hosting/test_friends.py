@@ -23,6 +23,8 @@ from tests.hosting.games import BASIC
 from tests.hosting.server_process import Served, lasting_port, start
 from tests.hosting.socket_clients import Message, guest_of
 
+pytestmark = pytest.mark.slow
+
 Work = Callable[[list[Friend]], Awaitable[None]]
 
 

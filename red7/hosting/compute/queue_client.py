@@ -343,9 +343,9 @@ class QueueWorkers:
         return answer
 
     def _log_once(self, failure: Red7Error) -> None:
-        """Log that this server computes a bot's turn itself.
+        """Log why this server computes a bot's turn itself.
 
-        While no thinker takes jobs, log this only the first time.
+        While no thinker takes jobs, log this only for the first turn.
         """
         if not self._is_alone:
             getLogger("red7").warning("a bot moves without a thinker: %s", _reason(failure))

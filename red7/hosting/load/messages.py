@@ -97,10 +97,10 @@ def parse_heard(message: bytes) -> Heard:
 
 
 def passing_version(message: bytes) -> int | None:
-    """Return the table's version in an update without options, or None for any other message.
+    """Return the table's version if a message is an update that asks nothing of the client.
 
-    The options are the mover's steps. Without them, a client need not react, so it does not parse
-    the rest of the update.
+    Return None for all other messages. An update asks nothing if it has no options, the steps that
+    a player may take. So that it costs little time, only its version is read.
     """
     found = _UPDATE.match(message)
     return int(found[1]) if found is not None and b'"options":[]' in message else None

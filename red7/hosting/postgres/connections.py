@@ -100,7 +100,7 @@ async def _ready(connection: "asyncpg.Connection") -> None:
 
 
 async def _leave_as_it_is(connection: "asyncpg.Connection") -> None:
-    """Do nothing: jobs change no settings of a connection, so that it need not be reset."""
+    """Do nothing: jobs change no settings of a connection, so there is nothing to reset."""
 
 
 class Connections:

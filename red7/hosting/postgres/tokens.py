@@ -42,10 +42,10 @@ async def repoint(
 async def exchange(
     connection: "asyncpg.Connection", old: str, new: str, now: float, since: float
 ) -> Exchange | None:
-    """Replace the token `old`, which an earlier release stored, by `new`. Return the exchange.
+    """Replace the token `old` of an earlier release by `new`; return the exchange.
 
-    If `old` is no such token, return the exchange for `new` that was made after `since`, or None if
-    there is none.
+    If `old` is not stored, a client may have repeated its request: return the exchange that `new`
+    had after the time `since`, or None if it had none.
     """
     # Of two exchanges at a time, the second waits for the row, and then finds it deleted.
     taken = "DELETE FROM tokens WHERE digest = $1 AND legacy RETURNING person"

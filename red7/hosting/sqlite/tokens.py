@@ -30,10 +30,10 @@ def repoint(connection: sqlite3.Connection, digest: str, person: str, before: st
 def exchange(
     connection: sqlite3.Connection, old: str, new: str, now: float, since: float
 ) -> Exchange | None:
-    """Replace the token `old`, which an earlier release stored, by `new`. Return the exchange.
+    """Replace the token `old` of an earlier release by `new`; return the exchange.
 
-    If `old` is no such token, return the exchange for `new` that was made after `since`, or None if
-    there is none.
+    If `old` is not stored, a client may have repeated its request: return the exchange that `new`
+    had after the time `since`, or None if it had none.
     """
     found = connection.execute(
         "SELECT person FROM tokens WHERE digest = ? AND legacy", (old,)

@@ -212,7 +212,7 @@ class FriendTables:
                     await live.seat(senders.person(person), secrets.token_hex(8), sit)
 
     async def hand_over_seats(self, name: str, asked: Transfer, digest: str) -> str:
-        """Make a transfer that moves seats of the client to another device; return its secret.
+        """Offer seats of the client to another device; return the secret of this transfer.
 
         Raise `Red7Error` if the seats do not belong to the client's person, or if the transfer
         cannot be stored.

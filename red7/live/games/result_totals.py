@@ -23,7 +23,7 @@ class Against:
 
 @dataclass(slots=True)
 class ResultTotals:
-    """The totals of a person's matches, which are added in the order in which they ended."""
+    """The totals of a person's matches. Add the matches in the order in which they ended."""
 
     matches: int = 0
     wins: int = 0

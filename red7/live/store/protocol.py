@@ -349,11 +349,11 @@ class Store(Protocol):
         """Return whether `exchange` would return an exchange now. This only reads."""
 
     async def exchange(self, old: str, new: str, now: float, since: float) -> Exchange | None:
-        """Replace the token `old`, which an earlier release stored, by `new`. Return the exchange.
+        """Replace the token `old` of an earlier release by `new`; return the exchange.
 
-        `new` then points to the person; `old` and the person's handovers become void. If `old` is
-        no such token, return the exchange for `new` that was made after `since`, or None if there
-        is none.
+        From then on `new` points to the person; `old` and the person's handovers become void. If
+        `old` is not stored, a client may have repeated its request: return the exchange that
+        `new` had after the time `since`, or None if it had none.
         """
 
     async def keep_handover(self, digest: str, person: str, document: bytes, until: float) -> None:

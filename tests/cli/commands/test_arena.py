@@ -19,6 +19,8 @@ from tests.cli.commands.test_show_replay_terminal import complaint, red7
 from tests.cli.conftest import Refuses
 from tests.cli.output.test_progress import ERASE_LINE
 
+pytestmark = pytest.mark.slow
+
 
 def test_arena_prints_one_json_object() -> None:
     done = red7("arena", "thrifty", "random", "--deals", "20", "--players", "3", "--json")

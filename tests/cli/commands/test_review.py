@@ -21,6 +21,8 @@ from tests.cli.commands.test_show_replay_terminal import complaint, red7
 from tests.cli.conftest import Refuses
 from tests.notation.test_records import random_record
 
+pytestmark = pytest.mark.slow
+
 GAME = Path(__file__).parents[3] / "docs/guide/game.red7"
 FEW = Budget(playouts=20)
 

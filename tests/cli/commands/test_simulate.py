@@ -14,6 +14,8 @@ from red7.sim.statistics import play_rounds
 from tests.cli.commands.interrupted_command import interrupted
 from tests.cli.commands.test_show_replay_terminal import complaint, red7
 
+pytestmark = pytest.mark.slow
+
 KEYS = [
     "rounds",
     "turns_mean",

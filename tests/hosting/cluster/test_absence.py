@@ -15,6 +15,8 @@ from tests.hosting.friend_clients import Friend
 from tests.live.in_process_clients import LocalGuest, local_services
 from tests.live.test_autopilot import come
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 30.0
 LIVELY = HeartbeatTimes(interval_s=0.05, alive_s=3600.0, silent_s=0.5)
 """Times in which no process is taken for dead, however slow this machine is."""

@@ -17,6 +17,8 @@ from tests.databases.cuttable_link import Link
 from tests.databases.postgres import PostgresService
 from tests.databases.redis import RedisService
 
+pytestmark = pytest.mark.slow
+
 
 class Service(Protocol):
     port: int

@@ -22,6 +22,8 @@ from tests.hosting.server_process import Served, start
 from tests.hosting.test_kill import done_twice, lost, progress, promises, stories
 from tests.proof_figures import note
 
+pytestmark = pytest.mark.slow
+
 KILLS = int(os.environ.get("RED7_WORKER_KILLS", "2"))
 EVERY = float(os.environ.get("RED7_WORKER_KILLS_EVERY", "0"))
 """Seconds between kills; at least so long that everybody has moved since."""

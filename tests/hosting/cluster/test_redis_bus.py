@@ -25,6 +25,8 @@ from tests.hosting.friend_clients import Friend, accepted, started
 from tests.hosting.server_process import Served, start
 from tests.hosting.socket_clients import PATIENCE
 
+pytestmark = pytest.mark.slow
+
 OUTAGE = HeartbeatTimes().silent_s + 1.5 * HeartbeatTimes().interval_s
 """Seconds after which a process that says nothing would be forgotten."""
 

@@ -32,6 +32,8 @@ from tests.hosting.random_matches import last_frame
 from tests.live.in_process_clients import LocalGuest
 from tests.live.test_autopilot import come
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 30.0
 NEVER = 3600.0
 USUAL = HeartbeatTimes()

@@ -20,6 +20,8 @@ from tests.hosting.games import ADVANCED
 from tests.hosting.server_process import Served, are_gone, children_of, start
 from tests.hosting.socket_clients import PATIENCE, guest_of
 
+pytestmark = pytest.mark.slow
+
 DEAF = (
     "-P",
     str(Path(__file__).with_name("not_following_server.py")),

@@ -5,8 +5,12 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
+
 from tests.hosting.cluster.test_workers import friends_apart, match_of
 from tests.hosting.cluster.web_processes import serving_with_workers, workers_of
+
+pytestmark = pytest.mark.slow
 
 
 def test_friends_at_different_workers_of_a_database_play_a_match(

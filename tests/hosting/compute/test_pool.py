@@ -31,6 +31,8 @@ from tests.hosting.random_matches import last_frame
 from tests.hosting.server_process import serving, start
 from tests.hosting.socket_clients import Guest, Talk, guest_of, my_turn
 
+pytestmark = pytest.mark.slow
+
 
 def with_pool(work: Callable[[WorkerPool], Awaitable[None]]) -> None:
     async def run() -> None:
@@ -150,7 +152,6 @@ def test_a_worker_that_does_not_come_back_is_taken_for_dead() -> None:
     with_pool(work)
 
 
-@pytest.mark.slow
 def test_each_job_has_its_own_time() -> None:
     async def work(pool: WorkerPool) -> None:
         (worker,) = pool.workers
@@ -178,7 +179,6 @@ def test_the_end_waits_for_no_job() -> None:
     with_pool(work)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_takes_whole_turns(bot: str) -> None:
     async def run() -> None:
@@ -198,7 +198,6 @@ def test_a_bot_takes_whole_turns(bot: str) -> None:
     asyncio.run(run())
 
 
-@pytest.mark.slow
 def test_a_bot_that_has_a_table_waiting_goes_on_though_nobody_watches(tmp_path: Path) -> None:
     data, guest = tmp_path / "data", Sitter("Ann", None, digest_of(new_token()))
     table = asyncio.run(stored(data, commands(guest, "random", "thrifty", "planner")))
@@ -219,7 +218,6 @@ def commands(guest: Sitter, *bots: str) -> list[Command]:
 SCOUTS = 8
 
 
-@pytest.mark.slow
 def test_tables_of_scouts_delay_no_other_table(tmp_path: Path) -> None:
     """A match against quick bots goes on while scouts at other tables still think."""
     data, token = tmp_path / "data", new_token()
@@ -275,7 +273,6 @@ async def replies_in_a_round(guest: Guest, talk: Talk) -> int:
     return found
 
 
-@pytest.mark.slow
 def test_a_hint_does_not_wait_for_the_compiler(tmp_path: Path) -> None:
     """With nothing compiled yet, the pure-Python search answers."""
     kernels = tmp_path / "kernels"

@@ -15,6 +15,8 @@ from red7.live.compute.async_lru_cache import AsyncLruCache
 from red7.live.limits.rate_limits import TooManyRequests
 from red7.live.limits.requester import Requester, requester
 
+pytestmark = pytest.mark.slow
+
 ANN, BOB = Requester("192.0.2.1", "ann"), Requester("192.0.2.2", "bob")
 
 

@@ -28,6 +28,8 @@ from tests.hosting.random_matches import last_frame, played
 from tests.hosting.server_process import Served, are_gone, children_of, start
 from tests.hosting.socket_clients import Message, Talk, guest_of
 
+pytestmark = pytest.mark.slow
+
 LONG = 600.0
 """Seconds in which even the engine is compiled, where nobody has done that before."""
 

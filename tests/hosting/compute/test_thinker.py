@@ -20,6 +20,8 @@ from red7.notation import parse_record
 from tests.hosting.compute.in_process_thinkers import MemoryBus
 from tests.hosting.compute.memory_job_queue import MemoryJobQueue
 
+pytestmark = pytest.mark.slow
+
 LONG = 600.0
 GAME = Path(__file__).parents[3] / "docs" / "guide" / "game.red7"
 TIMES = ThinkerTimes(lease_s=0.3, poll_s=0.05, grace_s=0.01, turn_s=4.0, review_s=LONG)

@@ -28,6 +28,8 @@ from tests.hosting.connections.half_requests import (
 )
 from tests.hosting.server_process import SERVE, Served, serving
 
+pytestmark = pytest.mark.slow
+
 MOST = 40
 """Sockets of an address, of the server below."""
 COUNT = int(os.environ.get("RED7_HALF_REQUESTS", "120"))

@@ -19,6 +19,8 @@ from red7.hosting.load.http_client import parse_url
 from red7.hosting.sqlite.file import opened_to_read
 from tests.hosting.server_process import COMMAND, Served, lasting_port, serving, start
 
+pytestmark = pytest.mark.slow
+
 KEYS = [
     *("moves", "moves_per_second", "ack_p50_ms", "ack_p99_ms", "fanout_p50_ms", "fanout_p99_ms"),
     *("errors", "lost", "doubled", "stuck", "server_rss_mb"),

@@ -24,6 +24,8 @@ from tests.hosting.server_process import Served, lasting_port, start
 from tests.hosting.socket_clients import guest_of
 from tests.hosting.sqlite.test_full_disk import NO_LIMIT, fill_disk, limit
 
+pytestmark = pytest.mark.slow
+
 
 class Operated(NamedTuple):
     """A server that its operator listens to."""
@@ -79,7 +81,6 @@ async def an_evening(url: str) -> set[str]:
     return known
 
 
-@pytest.mark.slow
 def test_the_most_talkative_log_has_no_secret_in_it(tmp_path: Path) -> None:
     server = operated(tmp_path / "data")
     try:
@@ -147,7 +148,6 @@ def test_an_operator_sees_which_limit_is_met(tmp_path: Path) -> None:
     assert {line["kind"] for line in told if line["code"] == "too-many-requests"} == {*kinds}
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits another process's files")
 def test_an_operator_sees_what_is_done_and_whether_it_works(tmp_path: Path) -> None:
     server = operated(tmp_path / "data")

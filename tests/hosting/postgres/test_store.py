@@ -32,6 +32,8 @@ from tests.databases.fixtures import new_database
 from tests.databases.postgres import PostgresService
 from tests.live.store.store_fixtures import EARLIER, EARLIER_ROWS, NOTHING, OPENING, entry, open_fox
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def link(postgres: PostgresService) -> Iterator[Link]:
