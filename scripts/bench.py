@@ -8,23 +8,16 @@ import argparse
 from importlib.util import find_spec
 from statistics import median
 
-import bench_core
-import bench_event_loop
-import bench_fanout
-import bench_games
-import bench_openspiel
-import bench_processes
-import bench_rounds
-import bench_web
-from bench_rounds import SETTINGS, Engine
-from bench_slices import in_turn, ratio
+from benchmarks import core, event_loop, fanout, games, openspiel, processes, rounds, web
+from benchmarks.rounds import SETTINGS, Engine
+from benchmarks.slices import in_turn, ratio
 
 
 def compare_with_c(engines: list[Engine], slices: int) -> None:
     """Compare random rounds in the compiled engine and in C. Exit if their tallies differ."""
     in_c = engines[1:]
     for setting in SETTINGS:
-        tallies, rates = bench_rounds.measured(engines, setting, slices)
+        tallies, rates = rounds.measured(engines, setting, slices)
         for engine, tally in zip(in_c, tallies[1:], strict=True):
             if tally != tallies[0]:
                 raise SystemExit(f"{setting}: {engine.name} counts {tally}, red7 {tallies[0]}")
@@ -38,8 +31,8 @@ def compare_with_c(engines: list[Engine], slices: int) -> None:
 
 def compare_with_openspiel(engines: list[Engine], slices: int) -> None:
     """Compare random rounds with OpenSpiel's card games."""
-    for name in bench_openspiel.GAMES:
-        game = bench_openspiel.steps_of(name)
+    for name in openspiel.GAMES:
+        game = openspiel.steps_of(name)
         contests = [game, *(engine.turns_of(SETTINGS[0]) for engine in engines)]
         rates = list(in_turn(contests, slices))
         speeds = ", ".join(
@@ -52,7 +45,7 @@ def compare_with_openspiel(engines: list[Engine], slices: int) -> None:
 
 def compiled(slices: int) -> None:
     """Compare the compiled engine with C, with OpenSpiel, and with itself in two processes."""
-    with bench_rounds.engines() as engines:
+    with rounds.engines() as engines:
         print("\nrandom rounds, compiled (at most 1.5 times C with -march=native wanted)")
         if len(engines) == 1:
             print("  there is no C compiler here to compare with")
@@ -63,28 +56,28 @@ def compiled(slices: int) -> None:
         else:
             compare_with_openspiel(engines, slices)
         print("\ntwo processes at once (within 10% of how C scales wanted)")
-        bench_processes.report(engines, slices)
+        processes.report(engines, slices)
 
 
 def measure(slices: int) -> None:
     """Run all sections."""
     few = max(slices // 5, 3)
-    bench_core.report(slices)
+    core.report(slices)
     compiled(few)
-    bench_event_loop.report(moves=max(slices * 5, 400))
-    bench_fanout.report()
-    bench_games.report(times=max(few, 5))
-    bench_web.report(moves=max(few * 5, 500), loads=max(few // 5, 5))
+    event_loop.report(moves=max(slices * 5, 400))
+    fanout.report()
+    games.report(times=max(few, 5))
+    web.report(moves=max(few * 5, 500), loads=max(few // 5, 5))
 
 
 def measure_briefly() -> None:
     """Run all sections with the least work, to check that they run; the figures mean nothing."""
-    bench_core.report(slices=1, imports=1)
+    core.report(slices=1, imports=1)
     compiled(slices=1)
-    bench_event_loop.report(moves=20)
-    bench_fanout.report(seconds=1.0, tables=2)
-    bench_games.report(times=1, games=10)
-    bench_web.report(moves=10, loads=1, turns=1)
+    event_loop.report(moves=20)
+    fanout.report(seconds=1.0, tables=2)
+    games.report(times=1, games=10)
+    web.report(moves=10, loads=1, turns=1)
 
 
 def main() -> None:

@@ -65,7 +65,11 @@ def module_map() -> str:
         lines += [first_sentence(folder / "__init__.py"), ""]
         lines += table([path for path in sorted(folder.glob("*.py")) if path.stem != "__init__"])
     lines.append(FOOT)
-    lines += table(sorted((ROOT / "scripts").glob("*.py")))
+    scripts = ROOT / "scripts"
+    lines += table(sorted(scripts.glob("*.py")))
+    for folder in sorted({path.parent for path in scripts.glob("*/*.py")}):
+        lines += [f"### {folder.relative_to(ROOT).as_posix()}", ""]
+        lines += table([path for path in sorted(folder.glob("*.py")) if path.stem != "__init__"])
     return "\n".join(lines).rstrip() + "\n"
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
-from bench_server import served
-from bench_web import ARGUMENTS
+from benchmarks.server import served
+from benchmarks.web import ARGUMENTS
 from have_browser import chromium
 from PIL import Image
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright

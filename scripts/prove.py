@@ -123,7 +123,7 @@ def speed(*, short: bool) -> list[Row]:
 def sockets(*, short: bool) -> list[Row]:
     """Measure the memory for many sockets, and a restart with many tables."""
     count = "400" if short else "10000"
-    words = ("scripts/prove_sockets.py", "--tables", count, "--sockets", count, "--json")
+    words = ("scripts/proofs/sockets.py", "--tables", count, "--sockets", count, "--json")
     found = json.loads(output_of(*words))
     print(f"    {found}", flush=True)
     memory, seconds = found["server_rss_mb"] or 0.0, found["restart_s"]
@@ -274,7 +274,7 @@ def postgres(*, short: bool) -> list[Row]:
 
 def floods(*, short: bool) -> list[Row]:
     """Measure honest players beside floods from one address and fifty, and a class beside moves."""
-    words = ("scripts/prove_floods.py", "--json", "--after", "2" if short else "10")
+    words = ("scripts/proofs/floods.py", "--json", "--after", "2" if short else "10")
     once = output_of(*words, "--seconds", "1" if short else "15")
     many = output_of(*words, "--seconds", "1" if short else "8", "--addresses", "50")
     found = [*json.loads(once), *json.loads(many)]
@@ -304,7 +304,7 @@ def flood_row(each: Figures) -> Row:
 def half_requests(*, short: bool) -> list[Row]:
     """Measure moves beside half request heads, and memory of half uploads."""
     words = ("--half-heads", "120", "--half-uploads", "30", "--seconds", "2") if short else ()
-    found = json.loads(output_of("scripts/prove_connections.py", *words, "--json"))
+    found = json.loads(output_of("scripts/proofs/connections.py", *words, "--json"))
     print(f"    {found}", flush=True)
     share = found["moves_per_second"] / max(found["moves_per_second_alone"], 0.1)
     slower = (found["ack_p99_ms"] or 0.0) / max(found["ack_p99_ms_alone"] or 0.0, 0.1)

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench_server import served
-from bench_web import ADVANCED, ARGUMENTS
+from benchmarks.server import served
+from benchmarks.web import ADVANCED, ARGUMENTS
 from have_browser import chromium
 from pictures import choose_a_card, seated, uploaded
 from playwright.sync_api import Browser, Page, sync_playwright

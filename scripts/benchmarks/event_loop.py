@@ -11,9 +11,9 @@ from random import Random
 from statistics import median, quantiles
 from typing import NamedTuple
 
-from bench_server import Server, heard, say, served
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.server import Server, heard, say, served
 from red7.core import ADVANCED, EXPERT, FOLD, Rules, Turn, turns, view
 from red7.hosting.data_folder import FILE
 from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token

@@ -10,8 +10,8 @@ from time import perf_counter
 from typing import NamedTuple
 
 import httpx
-from bench_server import served
 
+from benchmarks.server import served
 from red7.core import ADVANCED, FOLD, Rules, turns, view
 from red7.hosting.data_folder import FILE
 from red7.hosting.http.token_cookie import cookie_name, digest_of, new_token

@@ -1,6 +1,6 @@
 """How honest players fare beside floods: their rate and waiting times, before and beside each.
 
-`python scripts/prove_floods.py [--seconds S] [--addresses N] [--class] [--json] [KIND ...]`
+`python scripts/proofs/floods.py [--seconds S] [--addresses N] [--class] [--json] [KIND ...]`
 """
 
 import argparse
@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.hosting.flood_clients import FLOODS, PUBLIC_TABLES
 from tests.hosting.games import public_tables

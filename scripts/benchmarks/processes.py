@@ -5,8 +5,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import median
 
-from bench_rounds import SETTINGS, Engine, in_c, play_rounds
-from bench_slices import rate
+from benchmarks.rounds import SETTINGS, Engine, in_c, play_rounds
+from benchmarks.slices import rate
 
 ENGINES = ("red7", "C")
 

@@ -3,9 +3,8 @@
 import tempfile
 from pathlib import Path
 
-from bench_event_loop import SEATS
-from bench_server import served
-
+from benchmarks.event_loop import SEATS
+from benchmarks.server import served
 from red7.hosting.load.generator import Load, carried
 from red7.hosting.load.http_client import parse_url
 

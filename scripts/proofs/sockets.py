@@ -1,6 +1,6 @@
 """A restart with many open tables to the first accepted move; then many sockets at live tables.
 
-`python scripts/prove_sockets.py [--tables N] [--sockets N] [--json]`
+`python scripts/proofs/sockets.py [--tables N] [--sockets N] [--json]`
 """
 
 import argparse

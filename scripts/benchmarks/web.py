@@ -17,12 +17,12 @@ from time import perf_counter
 from typing import Any
 
 import httpx
-from bench_server import heard, say, served
 from front_end import loaded_first
 from have_browser import chromium
 from playwright.sync_api import Page, sync_playwright
 from websockets.asyncio.client import connect
 
+from benchmarks.server import heard, say, served
 from red7.hosting.http.site import SITE_FOLDER
 from red7.texts.languages import LANGUAGES
 from red7.wire.messages import PROTOCOL

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
-from bench_slices import Contest, in_turn
 
+from benchmarks.slices import Contest, in_turn
 from red7.core import Rules
 from red7.core.cards import ALL
 from red7.sim import packed_strengths

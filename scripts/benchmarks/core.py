@@ -10,8 +10,7 @@ from random import Random
 from statistics import median
 from time import perf_counter
 
-from bench_slices import SLICE, in_turn, ratio
-
+from benchmarks.slices import SLICE, in_turn, ratio
 from red7.core import ADVANCED, CARDS, FOLD, Match, deal, play, turns, view
 
 

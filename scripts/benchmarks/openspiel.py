@@ -3,7 +3,7 @@
 from random import Random
 from time import perf_counter
 
-from bench_slices import SLICE, Contest
+from benchmarks.slices import SLICE, Contest
 
 GAMES = ("crazy_eights", "hearts")
 
