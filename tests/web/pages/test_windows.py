@@ -194,6 +194,19 @@ def test_a_link_right_after_a_window_was_closed_leads_where_it_says(visitor: Vis
     expect(page.get_by_role("button", name="Start")).to_be_visible()
 
 
+SETTLED_HISTORY = """() => new Promise((done) => {
+  let timer = setTimeout(done, 500)
+  addEventListener('popstate', () => {
+    clearTimeout(timer)
+    timer = setTimeout(done, 500)
+  })
+})"""
+"""Waits until the page does not go back by itself any more, as it does when a window closes.
+
+No player is quick enough to go back in that moment; a test is.
+"""
+
+
 def test_back_from_a_result_shows_the_table_and_a_rematch_leads_back_to_it(
     visitor: Visitor,
 ) -> None:
@@ -203,6 +216,7 @@ def test_back_from_a_result_shows_the_table_and_a_rematch_leads_back_to_it(
     table.wait()
     address = page.url
     table.fold()
+    page.evaluate(SETTLED_HISTORY)
     page.go_back()
     expect(table.dialog).to_have_count(0)
     assert page.url == address
