@@ -1,7 +1,11 @@
 """The page about reliability: figures as they were seen, and what fell short is said."""
 
+import json
+import subprocess
+import sys
+
 import pytest
-from prove import PAGE, PROOFS, TEMPLATE, Row, flood_row, page
+from prove import PAGE, PROOFS, ROOT, TEMPLATE, Row, flood_row, page
 
 from tests.hosting.flood_clients import FLOODS, MIXED, MOVES
 
@@ -52,6 +56,29 @@ def test_heavier_floods_may_slow_honest_players_down_but_not_send_them_away(
     turned_away = flood_row({**slow, "turned_away": ["a", "b"]})
     assert turned_away.verdict == "**falls short**"
     assert "2 times refused or disconnected" in turned_away.seen
+
+
+def run(*words: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, *words]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+# Kills, fuzz and failures of a cluster are tests themselves: `make prove` runs them for longer.
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["speed", "sockets", "half-requests"])
+def test_a_proof_runs_in_its_short_form(name: str) -> None:
+    done = run("scripts/prove.py", "--short", "--only", name)
+    # On a busy machine a figure may fall short.
+    assert done.returncode in (0, 1), done.stderr
+    assert done.stdout.rstrip().splitlines()[-1].count(" (must ") == 1, done.stderr
+
+
+@pytest.mark.slow
+def test_a_flood_is_measured_in_its_short_form() -> None:
+    done = run("scripts/proofs/floods.py", "--json", "--seconds", "1", "--after", "1", "renames")
+    (found,) = json.loads(done.stdout)
+    assert found["flood"] == "renames"
+    assert found["moves_per_second"] > 0
 
 
 def test_the_page_in_the_guide_is_of_this_template() -> None:
