@@ -6,8 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from have_browser import is_wanted
 
-pytestmark = pytest.mark.slow
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not is_wanted(), reason="RED7_NO_BROWSER is set"),
+]
 
 ROOT = Path(__file__).parent.parent
 SECTIONS = (
