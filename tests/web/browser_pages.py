@@ -41,6 +41,14 @@ REMEMBER = """(settings) => {
 }"""
 
 
+AT_REST = """() => new Promise((done) => {
+  if (!history.state?.window || document.querySelector('dialog[open]')) return done()
+  addEventListener('popstate', () => setTimeout(done))
+  setTimeout(done, 500)
+})"""
+"""Waits for a page that goes back by itself because its last window was closed."""
+
+
 def until(page: Page, holds: Callable[[], bool]) -> None:
     """Wait for something that is seen outside the page."""
     end = monotonic() + PATIENCE / 1000
@@ -131,15 +139,17 @@ class Visitor:
         page = self.screens.new_page(device, locale) if alone else self.screens.page(device)
         if alone:
             self.own.append(page.context)
+        remembered = json.dumps({**QUICK, **(settings or {})})
         try:
             page.goto(BARE)
+            page.evaluate(REMEMBER, remembered)
         except Error:
             # The page before was just about to go back in its history.
             page.goto(BARE)
+            page.evaluate(REMEMBER, remembered)
         page.mouse.move(0, 0)
         page.context.clear_cookies()
         page.context.clear_permissions()
-        page.evaluate(REMEMBER, json.dumps({**QUICK, **(settings or {})}))
         page.emulate_media(
             media="null",
             reduced_motion="no-preference" if moving else "reduce",
@@ -169,8 +179,10 @@ class Visitor:
         """Fails if anything went wrong that should not, or the reverse."""
         for page in self.watched:
             self._stop_watching(page)
-            # The next visitor gets the server's own answers.
-            if not page.is_closed():
+            # The next visitor gets a page at rest, and the server's own answers.
+            if not page.is_closed() and page.context not in self.own:
+                with suppress(Error):
+                    page.evaluate(AT_REST)
                 page.unroute_all(behavior="ignoreErrors")
         for context in self.own:
             context.close()

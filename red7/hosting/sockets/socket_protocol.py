@@ -123,9 +123,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
         The other bytes wait: parsing thousands of small frames at once would block the event loop.
         """
-        if not self._is_flooded():
-            self._unread += data
-            self._parse_some()
+        if self._is_flooded():
+            return
+        self._unread += data
+        self._parse_some()
+        if self._is_flooded():
+            # The client's close frame will not be parsed any more, so end the longer time limit.
+            self._tracked.expect_nothing()
+            self._tracked.expect(NOT_TAKEN, FLOOD_CLOSE_TIMEOUT_S)
 
     def _parse_some(self) -> None:
         while self._unread and (self.close_sent or self.queue.qsize() < MAX_UNANSWERED_MESSAGES):

@@ -207,7 +207,7 @@ def test_whoever_is_silent_for_too_long_is_taken_for_gone() -> None:
 async def drained(slow: Socket) -> None:
     """Read whatever comes."""
     while True:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(20):
             await slow.recv()
 
 

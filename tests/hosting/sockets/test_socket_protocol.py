@@ -19,6 +19,8 @@ from red7.hosting.http.http_protocol import HttpProtocol
 from red7.hosting.server_settings import ConnectionSettings
 from red7.hosting.sockets.socket_protocol import (
     EXTENSION,
+    FLOOD_CLOSE_TIMEOUT_S,
+    MAX_BYTES_AFTER_CLOSE,
     NO_HELLO,
     NOT_TAKEN,
     SocketExtension,
@@ -38,7 +40,7 @@ def test_a_frame_is_that_of_the_library(size: int) -> None:
 
 
 async def answering(scope: Scope, receive: Receive, send: Send) -> None:
-    """Greets whoever says hello, sends much to whoever asks for it, and listens on."""
+    """Answer "hello" and "much"; end the connection after "close"."""
     if scope["type"] != "websocket":
         return
     extension: SocketExtension = scope["extensions"][EXTENSION]
@@ -49,6 +51,9 @@ async def answering(scope: Scope, receive: Receive, send: Send) -> None:
             extension.hello_received()
         elif message["text"] == "much":
             extension.write(MUCH)
+        elif message["text"] == "close":
+            await send({"type": "websocket.close"})
+            return
 
 
 @asynccontextmanager
@@ -146,5 +151,16 @@ def test_taking_what_was_sent_is_no_hello() -> None:
             assert await mute.recv(decode=False) == MUCH
             assert await seconds_of(mute) < 2 * HELLO
             assert tracker.refusals.counts == {NO_HELLO: 1}
+
+    asyncio.run(run())
+
+
+def test_a_client_that_sends_much_after_the_close_frame_is_not_waited_for() -> None:
+    async def run() -> None:
+        async with serving() as (port, tracker), client_of(port, "hello", "close") as client:
+            await asyncio.sleep(0.2)
+            assert tracker.sockets == 1
+            await client.send("x" * 3 * MAX_BYTES_AFTER_CLOSE)
+            assert await seconds_of(client) < 3 * FLOOD_CLOSE_TIMEOUT_S
 
     asyncio.run(run())
