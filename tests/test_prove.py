@@ -65,7 +65,7 @@ def run(*words: str) -> "subprocess.CompletedProcess[str]":
 
 # Kills, fuzz and failures of a cluster are tests themselves: `make prove` runs them for longer.
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["speed", "sockets", "half-requests"])
+@pytest.mark.parametrize("name", ["speed", "sockets", "half-requests", "postgres"])
 def test_a_proof_runs_in_its_short_form(name: str) -> None:
     done = run("scripts/prove.py", "--short", "--only", name)
     # On a busy machine a figure may fall short.
