@@ -46,7 +46,7 @@ KINDS: Mapping[str, Kind] = {
     **dict.fromkeys(("points", "target", "unseen", "against", "two", "three", "four"), NUMBER),
     **dict.fromkeys(("step", "steps", "level", "levels"), NUMBER),
     **dict.fromkeys(("mistakes", "blunders", "doubtful", "last"), NUMBER),
-    **dict.fromkeys(("name", "names", "ahead", "text", "first", "next"), TEXT),
+    **dict.fromkeys(("name", "names", "bot", "ahead", "text", "first", "next"), TEXT),
     **dict.fromkeys(("amount", "theirs", "mine", "colors"), TEXT),
     **dict.fromkeys(("title", "command", "rules", "standing", "result", "scores", "quality"), TEXT),
     **dict.fromkeys(("card", "best", "beaten", "cause"), CARD),

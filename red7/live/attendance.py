@@ -15,6 +15,8 @@ from red7.wire.seating_messages import Presence
 MOST_REACTIONS = 5
 REACTING = 10.0
 """The seconds within which a person may send at most `MOST_REACTIONS` reactions."""
+MOST_OF_SPECTATORS = 10
+"""Maximum reactions of all spectators together within these seconds."""
 
 
 class Attendance:
@@ -38,12 +40,16 @@ class Attendance:
         """Count a new connection of a person to this process."""
         self._here[person] += 1
 
-    def leave(self, person: str) -> None:
-        """Count the end of one connection of a person to this process."""
+    def leave(self, person: str, silent_s: float = 0.0) -> None:
+        """Count the end of one connection of a person to this process.
+
+        `silent_s` is the number of seconds since something was received over this connection: the
+        person has been absent since then.
+        """
         self._here[person] -= 1
         if self._here[person] <= 0:
             del self._here[person]
-            self._left[person] = monotonic()
+            self._left[person] = monotonic() - silent_s
 
     def set_elsewhere(self, people: Counter[str]) -> bool:
         """Store which people are connected to other processes; return whether that has changed.
@@ -107,10 +113,13 @@ class Attendance:
         )
 
     def count_reaction(self, person: str) -> None:
-        """Count a reaction. Raise `Refused` if the person has sent too many within a short time."""
+        """Count a reaction. Raise `Refused` if there were too many within a short time.
+
+        `person` is empty for spectators, who are counted together.
+        """
         times, now = self._reactions.setdefault(person, deque()), monotonic()
         while times and times[0] < now - REACTING:
             times.popleft()
-        if len(times) >= MOST_REACTIONS:
+        if len(times) >= (MOST_REACTIONS if person else MOST_OF_SPECTATORS):
             raise Refused("too-fast")
         times.append(now)

@@ -40,6 +40,13 @@ class Capabilities:
         """Return the secrets of a table's two valid links: one to sit, and one to watch."""
         return LinksShape(self._secret("sit", name, table), self._secret("watch", name, table))
 
+    def rematch_links(self, table: Table) -> LinksShape | None:
+        """Return the secrets of the rematch's first two links; None if there is no rematch."""
+        if not table.next:
+            return None
+        first = (self._made(purpose, table.next, 1) for purpose in get_args(Purpose))
+        return LinksShape(*first)
+
     def is_link(self, name: str, invitation: int, given: str) -> bool:
         """Return whether `given` is the secret of one of a table's valid links.
 

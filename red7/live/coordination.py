@@ -41,10 +41,11 @@ class LogRewritten(NamedTuple):
 
 
 class Reacted(NamedTuple):
-    """A player sent a reaction to a table. Reactions are not stored."""
+    """A player or a spectator sent a reaction to a table. Reactions are not stored."""
 
     table: str
-    seat: Seat
+    seat: Seat | None
+    """None for a spectator."""
     reaction: str
 
 

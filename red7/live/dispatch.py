@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from time import perf_counter
+from typing import Protocol
 
 from red7 import __version__
 from red7.core import IllegalStep, Red7Error, Turn
@@ -58,6 +59,26 @@ class CloseConnection(Exception):
         self.code, self.reason = code, reason
 
 
+class ConnectionCheck(Protocol):
+    """The transport's check whether a client is still connected."""
+
+    @property
+    def silent_s(self) -> float:
+        """The seconds since something was last received from the client."""
+
+    def switch(self, *, is_on: bool) -> None:
+        """Check the connection again and again from now on, or stop doing so."""
+
+
+class NoCheck:
+    """The check of a connection that cannot be lost."""
+
+    silent_s = 0.0
+
+    def switch(self, *, is_on: bool) -> None:
+        """Do nothing."""
+
+
 class ClientSession:
     """The session of one connected client: its person, and the table that it watches."""
 
@@ -67,9 +88,11 @@ class ClientSession:
         digest: str,
         send: Callable[[bytes], None],
         who: Requester | None = None,
+        check: ConnectionCheck | None = None,
     ) -> None:
         self.person, self.digest = "", digest
         self._services, self._send = services, send
+        self._check: ConnectionCheck = check or NoCheck()
         self._guard = FloodGuard(services.rates, who or Requester(token=digest))
         self._question: asyncio.Task[bytes] | None = None
         self._is_lost = self._welcome = False
@@ -88,6 +111,13 @@ class ClientSession:
 
     def show(self, message: bytes) -> None:
         self._send(message)
+
+    @property
+    def silent_s(self) -> float:
+        return self._check.silent_s
+
+    def check_connection(self, *, is_on: bool) -> None:
+        self._check.switch(is_on=is_on)
 
     async def hear(self, text: str) -> None:
         """Carry out a client's message, or answer with an error.
@@ -114,7 +144,7 @@ class ClientSession:
                 case PlayRequest() | NextRequest():
                     await self._carry_out(request)
                 case ReactRequest(table, reaction):
-                    with await self._services.tables.at(table, self.person) as live:
+                    with await self._services.tables.at(table, self.person, self.key) as live:
                         live.react(self.person, reaction)
                 case Explore():
                     await self._explore(request)

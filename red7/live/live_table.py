@@ -200,7 +200,7 @@ class LiveTable:
     def leave(self, watcher: Watcher) -> None:
         """Stop showing the table to a client."""
         if self.watchers.remove(watcher):
-            self.attendance.leave(watcher.person)
+            self.attendance.leave(watcher.person, watcher.silent_s)
             self._attendance_changed()
 
     # Commands.
@@ -463,28 +463,31 @@ class LiveTable:
             self.watchers.tell(self.attendance.presence(self.name, self.table))
 
     def react(self, person: str, reaction: str) -> None:
-        """Show a player's reaction to all clients of the table, in every process.
+        """Show a reaction of a player or a spectator to all clients, in every process.
 
-        Raise `Refused` if the person has no seat, sends an unknown reaction, or sends too many.
+        Raise `Refused` if the reaction is unknown, if there were too many, or if the settings do
+        not let spectators react.
         """
-        seat = self._show_reaction(person, reaction)
+        seats = self.table.seats_of(person)
+        seat = seats[0] if seats else None
+        self._show_reaction(seat, reaction)
         self._coordinator.publish(Reacted(self.name, seat, reaction))
 
-    def show_reaction(self, seat: Seat, reaction: str) -> None:
-        """Show a player's reaction that came to another process, if this one accepts it, too."""
-        if seat < len(self.table.sitters):
-            with suppress(Refused):
-                self._show_reaction(self.table.sitters[seat].person, reaction)
+    def show_reaction(self, seat: Seat | None, reaction: str) -> None:
+        """Show a reaction that came to another process, if this one accepts it, too."""
+        with suppress(Refused):
+            self._show_reaction(seat, reaction)
 
-    def _show_reaction(self, person: str, reaction: str) -> Seat:
-        seats = self.table.seats_of(person)
-        if not seats or not self.table.is_networked:
+    def _show_reaction(self, seat: Seat | None, reaction: str) -> None:
+        sitters, settings = self.table.sitters, self.table.settings
+        if settings is None or (seat is not None and seat >= len(sitters)):
             raise Refused("not-your-seat")
+        if seat is None and not (settings.watching and settings.spectators_react):
+            raise Refused("spectators-quiet")
         if reaction not in REACTIONS:
             raise Refused("unknown-reaction")
-        self.attendance.count_reaction(person)
-        self.watchers.tell(Reaction(self.name, seats[0], reaction))
-        return seats[0]
+        self.attendance.count_reaction("" if seat is None else sitters[seat].person)
+        self.watchers.tell(Reaction(self.name, seat, reaction))
 
     # Changes by other processes.
 

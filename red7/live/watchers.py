@@ -36,8 +36,15 @@ class Watcher(Protocol):
     def show(self, message: bytes) -> None:
         """Send a message to the client, without waiting."""
 
+    @property
+    def silent_s(self) -> float:
+        """The seconds since something was last received from the client; 0 if it said goodbye."""
+
     def stop_watching(self, why: Refused) -> None:
         """Tell the client why it may no longer watch, and leave the table."""
+
+    def check_connection(self, *, is_on: bool) -> None:
+        """Check again and again whether the client is still connected, or stop doing so."""
 
 
 class Watchers:
@@ -82,12 +89,14 @@ class Watchers:
     def add(self, watcher: Watcher, loaded: LoadedTable) -> None:
         """Add a client, and show it all changes of the table from now on."""
         self._audiences[watcher] = _audience(loaded, watcher.person)
+        watcher.check_connection(is_on=_has_company(loaded.table, watcher.person))
 
     def remove(self, watcher: Watcher) -> bool:
         """Remove a client, and show it nothing more; return whether it was watching."""
         if watcher not in self._audiences:
             return False
         del self._audiences[watcher]
+        watcher.check_connection(is_on=False)
         return True
 
     def tell(self, answer: Answer) -> None:
@@ -105,6 +114,7 @@ class Watchers:
         """Send each client the seats, as its person may see them."""
         for watcher in self:
             watcher.show(self._seats(table, watcher.person))
+            watcher.check_connection(is_on=_has_company(table, watcher.person))
 
     async def show_round(self, change: RoundChange) -> None:
         """Send each client what a turn or a deal has changed.
@@ -162,7 +172,8 @@ class Watchers:
     def _seats(self, table: Table, person: str) -> bytes:
         """Return the message about the seats, as a person may see them."""
         links = self._capabilities.links(self._name, table)
-        return answer_bytes(seating_message(self._name, table, person, links, time()))
+        following = self._capabilities.rematch_links(table)
+        return answer_bytes(seating_message(self._name, table, person, links, time(), following))
 
     async def _whole(self, table: Table, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
         """Return the message that shows the whole table, for each combination of visible hands."""
@@ -177,6 +188,11 @@ class Watchers:
         for watcher, audience in [*self._audiences.items()]:
             if audience in messages:
                 watcher.show(messages[audience])
+
+
+def _has_company(table: Table, person: str) -> bool:
+    """Return whether a person sits at a table where another person waits for them."""
+    return table.is_networked and len(table.people) > 1 and person in table.people
 
 
 def _audience(loaded: LoadedTable, person: str) -> Audience | None:

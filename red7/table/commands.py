@@ -12,9 +12,9 @@ from red7.table import clock, senders
 from red7.table.clock import ClockState
 from red7.table.errors import Refused
 from red7.table.seating import SeatingCommand, seated, with_clock_running
-from red7.table.senders import Sender
+from red7.table.senders import Sender, SenderKind
 from red7.table.settings import Settings
-from red7.table.state import Origin, PlayedRound, Sitter, Table, Wins
+from red7.table.state import Mover, Origin, PlayedRound, Sitter, Table, Wins
 
 RULES_VERSION = 1
 """Version of the rules' implementation, stored with every command that it has accepted."""
@@ -112,11 +112,18 @@ def advance(table: Table, command: GameCommand, position: Position, by: Sender, 
         rounds = (*rounds, PlayedRound(command.order, command.salt, position))
     else:
         last = rounds[-1]
-        rounds = (*rounds[:-1], PlayedRound(last.order, last.salt, position))
+        movers = last.movers
+        if table.is_networked and len(position.history) > len(last.position.history):
+            movers = (*movers, _mover(table.sitters[command.seat], by))
+        rounds = (*rounds[:-1], last._replace(position=position, movers=movers))
         match = with_result(match, position) if position.is_over else match
     version = table.version + 1
     after = table._replace(version=version, changed=version, match=match, rounds=rounds)
     return after if table.settings is None else _with_clock(table, after, command, by, at)
+
+
+def _mover(sitter: Sitter, by: Sender) -> Mover:
+    return Mover(sitter.person, sitter.name, by.name if by.kind is SenderKind.BOT else None)
 
 
 def _with_clock(before: Table, after: Table, command: GameCommand, by: Sender, at: float) -> Table:
@@ -129,7 +136,7 @@ def _with_clock(before: Table, after: Table, command: GameCommand, by: Sender, a
         holders = tuple(
             (each.person, seat) for seat, each in enumerate(after.sitters) if each.is_seated
         )
-        return with_clock_running(after._replace(seat_history=holders), at)
+        return with_clock_running(after._replace(seat_history=holders, events=()), at)
     state = clock.shown(before.clock, command.steps, by, at)
     now, then = after.position, before.position
     assert now is not None

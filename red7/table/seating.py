@@ -3,12 +3,21 @@
 `decide_seats` decides who may give which command; this module only applies them.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from red7.core import Match, Rules, Seat
 from red7.table.clock import run, spent, wound_up
 from red7.table.settings import Clock, Help, Settings
-from red7.table.state import Sitter, Table, Wins, evening_keys
+from red7.table.state import (
+    MAX_EVENTS,
+    EventKind,
+    PlayerEvent,
+    Sitter,
+    Table,
+    Wins,
+    evening_keys,
+)
 
 FREE = Sitter("")
 """A free seat."""
@@ -128,7 +137,35 @@ SeatingCommand: TypeAlias = (
 def seated(table: Table, command: SeatingCommand, at: float) -> Table:
     """Return the table after an accepted command about its seats."""
     after = _changed(table, command, at)
-    return _with_host(after._replace(version=table.version + 1))
+    after = _with_host(after._replace(version=table.version + 1))
+    events = (*table.events, *_events(table, command, after))
+    return after._replace(events=events[-MAX_EVENTS:])
+
+
+def _events(table: Table, command: SeatingCommand, after: Table) -> Iterator[PlayerEvent]:
+    """Yield what a command has done to players: at most one event, and another for a new host."""
+    position = table.position
+    turn = 0 if position is None else len(position.history)
+
+    def event(kind: EventKind, seat: Seat, bot: str | None = None) -> PlayerEvent:
+        sitter = (after if kind in (EventKind.JOINED, EventKind.HOST) else table).sitters[seat]
+        return PlayerEvent(after.version, turn, kind, seat, sitter.name, bot)
+
+    match command:
+        case Sit(seat):
+            yield event(EventKind.JOINED, seat)
+        case Stand(seat):
+            yield event(EventKind.LEFT, seat, after.sitters[seat].bot)
+        case Remove(seat):
+            yield event(EventKind.REMOVED, seat, after.sitters[seat].bot)
+        case LetBotPlay(seat):
+            yield event(EventKind.REPLACED, seat, after.sitters[seat].stand_in)
+        case TakeBack(seat):
+            yield event(EventKind.RETURNED, seat)
+        case TimeOut(seat):
+            yield event(EventKind.TIMED_OUT, seat, None if after.auto_folds else after.bot_at(seat))
+    if after.host != table.host and table.host and (seats := after.seats_of(after.host)):
+        yield event(EventKind.HOST, seats[0])
 
 
 def _changed(table: Table, command: SeatingCommand, at: float) -> Table:

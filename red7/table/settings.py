@@ -56,6 +56,8 @@ class Settings(NamedTuple):
     """Whether bots take the free seats by themselves if no player comes for a while."""
     language: str = ""
     """The language of the person who opened the table, such as `pt-BR`; empty if unknown."""
+    spectators_react: bool = True
+    """Whether spectators may send reactions."""
 
 
 def check_settings(settings: Settings) -> None:

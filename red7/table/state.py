@@ -10,6 +10,7 @@ from red7.table.senders import Sender, SenderKind
 from red7.table.settings import Help, OutOfTime, Settings
 
 MAX_NAME_CHARACTERS = 24
+MAX_EVENTS = 30
 FILL_AFTER_S = 30.0
 """Seconds after which bots take the free seats of a table that fills by itself."""
 
@@ -92,6 +93,17 @@ class Origin(StrEnum):
     """The table shows an imported record."""
 
 
+class Mover(NamedTuple):
+    """The player who made a turn at a table with friends."""
+
+    person: str
+    """The id of the person who owned the seat; empty for a bot's seat."""
+    name: str
+    """The name at the seat."""
+    bot: str | None
+    """The bot that made the turn, for itself or for a person; None if the person did."""
+
+
 class PlayedRound(NamedTuple):
     """A round: its shuffle, and its current position."""
 
@@ -99,6 +111,40 @@ class PlayedRound(NamedTuple):
     salt: str
     """Hashed with the order when the round is dealt, so that the order can be proved later."""
     position: Position
+    movers: tuple[Mover, ...] = ()
+    """The player of each finished turn; empty if all people share one device."""
+
+
+class EventKind(StrEnum):
+    """What has happened to a player at a table with friends."""
+
+    JOINED = "joined"
+    LEFT = "left"
+    REMOVED = "removed"
+    """The host has removed the player."""
+    REPLACED = "replaced"
+    """A bot plays for the absent player from now on."""
+    RETURNED = "returned"
+    """The player plays again at a seat that a bot has played."""
+    TIMED_OUT = "timed-out"
+    """The time for the player's turn is over."""
+    HOST = "host"
+    """The player is the host from now on."""
+
+
+class PlayerEvent(NamedTuple):
+    """Something that has happened to a player, for the players' log."""
+
+    version: int
+    """The version of the table that it led to."""
+    turn: int
+    """The number of turns of the round that were finished before."""
+    kind: EventKind
+    seat: Seat
+    name: str
+    """The player's name then."""
+    bot: str | None = None
+    """The bot that plays now in the player's place; None if none does."""
 
 
 class Table(NamedTuple):
@@ -134,6 +180,8 @@ class Table(NamedTuple):
     """The name of the table of the rematch; empty if there is none."""
     evening: tuple[Wins, ...] = ()
     """The matches won at the earlier tables of a series of rematches."""
+    events: tuple[PlayerEvent, ...] = ()
+    """What has happened to players since the last deal; at most `MAX_EVENTS`, the latest ones."""
 
     @property
     def position(self) -> Position | None:
@@ -230,8 +278,15 @@ class Table(NamedTuple):
         return self.previous if self.previous and played_there else None
 
     def next_for(self, person: str) -> str | None:
-        """Return the table of the rematch, if a person has a seat at this table; else None."""
-        return self.next if self.next and self.seats_of(person) else None
+        """Return the table of the rematch, if a person may know its name; else None.
+
+        Its players may, and spectators who may still watch. A person whom the host has removed may
+        not.
+        """
+        if not self.next:
+            return None
+        may_follow = self.settings_or_default.watching and person not in self.removed
+        return self.next if may_follow or self.seats_of(person) else None
 
     def seats_played_by(self, sender: Sender) -> tuple[Seat, ...]:
         """Return the seats at which a sender may play now."""
@@ -273,7 +328,7 @@ class Table(NamedTuple):
         if len(self.rounds) < 2:
             return self
         bare = (
-            played._replace(position=played.position._replace(history=()))
+            played._replace(position=played.position._replace(history=()), movers=())
             for played in self.rounds[:-1]
         )
         return self._replace(rounds=(*bare, self.rounds[-1]))

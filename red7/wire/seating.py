@@ -12,15 +12,25 @@ from red7.table.seating import wins_at
 from red7.table.settings import Clock
 from red7.wire.seating_messages import Clocks, Seating
 from red7.wire.serialize import preset_name, rules_shape, sitter_shapes
-from red7.wire.shapes import ClockShape, LinksShape, SettingsShape
+from red7.wire.shapes import ClockShape, LinksShape, PlayerEventShape, SettingsShape
 
 
 def seating_message(
-    name: str, table: Table, person: str, links: LinksShape | None, now: float
+    name: str,
+    table: Table,
+    person: str,
+    links: LinksShape | None,
+    now: float,
+    next_links: LinksShape | None = None,
 ) -> Seating:
-    """Return the message about the seats of a table, as a person sees them."""
+    """Return the message about the seats of a table, as a person sees them.
+
+    `links` are the secrets of the table, `next_links` those of its rematch, if there is one.
+    """
     assert table.settings is not None
     mine = table.seats_of(person)
+    follows = not mine and table.next_for(person) is not None
+    next_key = next_links.spectator if next_links is not None and follows else ""
     hosts = table.seats_of(table.host)
     return Seating(
         table=name,
@@ -38,6 +48,9 @@ def seating_message(
         next=table.next_for(person),
         evening=wins_at(table),
         clocks=clocks_message(name, table, now),
+        events=[PlayerEventShape(*event) for event in table.events],
+        round=len(table.rounds),
+        next_key=next_key,
         fills=None if table.is_started or table.due is None else max(0.0, table.due - now),
     )
 
@@ -71,6 +84,7 @@ def settings_shape(settings: Settings) -> SettingsShape:
         settings.public,
         settings.fills,
         settings.language,
+        settings.spectators_react,
     )
 
 
@@ -87,4 +101,5 @@ def parse_settings(shape: SettingsShape) -> Settings:
         shape.public,
         shape.fills,
         shape.language,
+        shape.spectators_react,
     )

@@ -2,7 +2,15 @@
 
 from typing import TypeAlias
 
-from red7.wire.shapes import LinksShape, Message, Number, RulesShape, SettingsShape, SitterShape
+from red7.wire.shapes import (
+    LinksShape,
+    Message,
+    Number,
+    PlayerEventShape,
+    RulesShape,
+    SettingsShape,
+    SitterShape,
+)
 
 
 class SitRequest(Message, frozen=True, tag="sit"):
@@ -86,7 +94,7 @@ class TakeBackRequest(Message, frozen=True, tag="take-back"):
 
 
 class ReactRequest(Message, frozen=True, tag="react"):
-    """Show a reaction to all clients at the table."""
+    """Show a reaction to all clients at the table, as a player or as a spectator."""
 
     table: str
     reaction: str
@@ -139,12 +147,18 @@ class Seating(Message, frozen=True, tag="seating"):
     previous: str | None
     """The table that this one is a rematch of, for people who played there."""
     next: str | None
-    """The table of the rematch, for people who sit at this table."""
+    """The table of the rematch, for its players and for spectators who may watch it."""
     evening: list[int]
     """The number of matches each seat has won at earlier tables of this series of rematches."""
     clocks: Clocks | None
     fills: float | None
     """Seconds until bots take the free seats."""
+    events: list[PlayerEventShape]
+    """What has happened to players in this round, or since the end of the last one."""
+    round: int
+    """The number of rounds dealt so far."""
+    next_key: str
+    """The secret with which a spectator may watch the rematch."""
 
 
 class Presence(Message, frozen=True, tag="presence"):
@@ -160,8 +174,9 @@ class Presence(Message, frozen=True, tag="presence"):
 
 
 class Reaction(Message, frozen=True, tag="reaction"):
-    """The reaction of a player."""
+    """The reaction of a player or a spectator."""
 
     table: str
-    seat: int
+    seat: int | None
+    """The player's seat; None for a spectator."""
     reaction: str

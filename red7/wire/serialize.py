@@ -39,6 +39,7 @@ from red7.core import (
 from red7.core.cards import OF_COLOR
 from red7.notation import card_name, card_names, color_letter, parse_edition, step_name
 from red7.table import PlayedRound, Sitter, Table, commitment
+from red7.table.state import Mover
 from red7.wire.shapes import (
     CardName,
     FinishedTurnShape,
@@ -46,6 +47,7 @@ from red7.wire.shapes import (
     HappenedShape,
     LeadShape,
     MatchShape,
+    MoverShape,
     RefusalShape,
     RescueShape,
     ResultShape,
@@ -178,19 +180,36 @@ def happened_shape(before: Position, step: Step, after: Position) -> HappenedSha
 
 
 def finished_turns(
-    played: PlayedRound, number: int, start: Position
+    played: PlayedRound, number: int, start: Position, sitters: Sequence[Sitter] = ()
 ) -> Iterator[FinishedTurnShape]:
-    """Yield the finished turns of a round, from its deal on."""
+    """Yield the finished turns of a round, from its deal on.
+
+    `sitters` are the present players at a table with friends, so that turns of earlier ones can be
+    told apart.
+    """
     position = start
     for count, past in enumerate(played.position.history, start=1):
         position = play(position, past.steps)
-        yield finished_turn(position, past, number, count)
+        by = mover_shape(played.movers, count, sitters[past.seat]) if sitters else None
+        yield finished_turn(position, past, number, count, by)
 
 
-def finished_turn(after: Position, past: PastTurn, number: int, count: int) -> FinishedTurnShape:
+def mover_shape(movers: Sequence[Mover], count: int, sitter: Sitter) -> MoverShape | None:
+    """Return the player of a turn, by its number; None for the player who sits there now."""
+    if count > len(movers):
+        return None
+    person, name, bot = movers[count - 1]
+    is_same = bot == sitter.bot and person == sitter.person and (not bot or name == sitter.name)
+    return None if is_same else MoverShape(name, bot)
+
+
+def finished_turn(
+    after: Position, past: PastTurn, number: int, count: int, by: MoverShape | None = None
+) -> FinishedTurnShape:
     """Return a finished turn, with the state of the table after it.
 
-    `number` is that of the round, `count` that of the turn in it; both count from 1.
+    `number` is that of the round, `count` that of the turn in it; both count from 1. `by` is the
+    player of the turn, if another player sits there now.
     """
     color = after.color
     counts = [
@@ -208,6 +227,7 @@ def finished_turn(after: Position, past: PastTurn, number: int, count: int) -> F
         lead_shape(lead(color, after.palettes, after.out)),
         counts,
         out_cards=card_names(reason.cards) if reason else [],
+        by=by,
     )
 
 
@@ -227,12 +247,17 @@ def match_shape(match: Match) -> MatchShape:
 def sitter_shapes(table: Table, mine: Collection[Seat]) -> list[SitterShape]:
     """Return who sits where, for a client that has the seats in `mine`."""
     return [
-        sitter_shape(sitter, mine=seat in mine, free=sitter.is_free and table.is_networked)
+        sitter_shape(
+            sitter,
+            mine=seat in mine,
+            free=sitter.is_free and table.is_networked,
+            left=table.is_networked and bool(sitter.bot and sitter.name),
+        )
         for seat, sitter in enumerate(table.sitters)
     ]
 
 
-def sitter_shape(sitter: Sitter, *, mine: bool, free: bool) -> SitterShape:
+def sitter_shape(sitter: Sitter, *, mine: bool, free: bool, left: bool = False) -> SitterShape:
     """Return who sits at a seat."""
     return SitterShape(
         name=sitter.name,
@@ -242,6 +267,7 @@ def sitter_shape(sitter: Sitter, *, mine: bool, free: bool) -> SitterShape:
         program=sitter.program,
         free=free,
         invited=sitter.invited,
+        left=left,
     )
 
 

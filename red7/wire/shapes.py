@@ -10,6 +10,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 
 from red7.table.settings import Help, OutOfTime
+from red7.table.state import EventKind
 
 CardName = str
 StepName = str
@@ -217,6 +218,15 @@ class OptionsShape(Shape, frozen=True):
     """The steps that end the turn as it is; None if it may not end there."""
 
 
+class MoverShape(Shape, frozen=True, omit_defaults=True):
+    """The player of a finished turn, if it is another one than sits at the seat now."""
+
+    name: str = ""
+    """The name at the seat at that time; empty for a bot's own seat."""
+    bot: str | None = None
+    """The bot that made the turn; None if the person did."""
+
+
 class FinishedTurnShape(Shape, frozen=True, omit_defaults=True):
     """A finished turn, with the state of the table after it."""
 
@@ -232,6 +242,23 @@ class FinishedTurnShape(Shape, frozen=True, omit_defaults=True):
     """For every seat, the number of cards that counted; the mover's as before it went out."""
     out_cards: list[CardName] = []
     """The mover's cards that counted when it went out; none after any other turn, or a fold."""
+    by: MoverShape | None = None
+    """Who made the turn; None for the player who sits there now."""
+
+
+class PlayerEventShape(Shape, frozen=True, omit_defaults=True):
+    """Something that has happened to a player at a table with friends."""
+
+    version: int
+    """The version of the table that it led to."""
+    turn: int
+    """The number of turns of the round that were finished before."""
+    kind: EventKind
+    seat: int
+    name: str
+    """The player's name then."""
+    bot: str | None = None
+    """The bot that plays now in the player's place; None if none does."""
 
 
 class ResultShape(Shape, frozen=True):
@@ -269,6 +296,8 @@ class SitterShape(Shape, frozen=True, omit_defaults=True):
     """Whether the seat is free."""
     invited: bool = False
     """Whether the seat is kept for a person who has not sat down yet."""
+    left: bool = False
+    """Whether the bot has the seat of a person who has left; the name is still the person's."""
 
 
 class ClockShape(Shape, frozen=True):
@@ -300,6 +329,8 @@ class SettingsShape(Shape, frozen=True):
     """Whether bots take the free seats by themselves if no player comes for a while."""
     language: Language = ""
     """The language of the person who opened the table, such as `pt-BR`; empty if unknown."""
+    spectators_react: bool = True
+    """Whether spectators may send reactions."""
 
 
 class LinksShape(Shape, frozen=True):

@@ -15,6 +15,7 @@ from red7.wire.serialize import (
     frame,
     happened_shape,
     match_shape,
+    mover_shape,
     preset_name,
     rules_shape,
     shuffle_shapes,
@@ -90,7 +91,9 @@ def _turns_finished(before: Position | None, after: Table) -> list[FinishedTurnS
     now = after.position
     if before is None or now is None or len(now.history) == len(before.history):
         return []
-    return [finished_turn(now, now.history[-1], len(after.rounds), len(now.history))]
+    past, count = now.history[-1], len(now.history)
+    by = mover_shape(after.rounds[-1].movers, count, after.sitters[past.seat])
+    return [finished_turn(now, past, len(after.rounds), count, by)]
 
 
 def table_options(table: Table, mine: Collection[Seat]) -> list[OptionsShape]:
@@ -111,7 +114,10 @@ def _frame(table: Table, eyes: Collection[Seat]) -> Frame | None:
 
 def _turn_log(table: Table) -> list[FinishedTurnShape]:
     number = len(table.rounds)
-    return [*finished_turns(table.rounds[-1], number, dealt(table, number))] if number else []
+    if not number:
+        return []
+    start = dealt(table, number)
+    return [*finished_turns(table.rounds[-1], number, start, table.sitters)]
 
 
 def replayed(table: Table, eyes: Collection[Seat]) -> list[tuple[int, Frame]]:

@@ -10,6 +10,7 @@ from time import monotonic
 
 import pytest
 
+from red7.live.attendance import MOST_OF_SPECTATORS
 from tests.hosting.friend_clients import (
     Friend,
     accepted,
@@ -334,6 +335,37 @@ def test_reactions_are_shown_to_all_and_limited(server: Served) -> None:
         assert (await bob.until("error"))["code"] == "too-fast"
         await ann.talk.say("react", table=ann.table, reaction="rude words")
         assert (await ann.until("error"))["code"] == "unknown-reaction"
+
+    at_table(server, work)
+
+
+def test_spectators_react_together_as_far_as_the_host_lets_them(server: Served) -> None:
+    async def work(friends: list[Friend]) -> None:
+        ann = friends[0]
+        links = ann.seating["links"]
+        async with guest_of(server.url) as guest, guest.talking() as talk:
+            spectator = Friend(guest, talk, ann.table)
+            await spectator.watch(links["spectator"])
+            await talk.say("react", table=ann.table, reaction="wow")
+            assert await ann.until("reaction") == {
+                "type": "reaction",
+                "table": ann.table,
+                "seat": None,
+                "reaction": "wow",
+            }
+            for _ in range(MOST_OF_SPECTATORS):
+                await talk.say("react", table=ann.table, reaction="wow")
+            assert (await spectator.until("error"))["code"] == "too-fast"
+            rules, settings = ann.seating["rules"], ann.seating["settings"]
+            quiet = {**settings, "spectators_react": False}
+            await accepted(ann, "configure", rules=rules, settings=quiet, seats=2)
+            await talk.say("react", table=ann.table, reaction="wow")
+            assert (await spectator.until("error"))["code"] == "spectators-quiet"
+            await ann.talk.say("react", table=ann.table, reaction="hello")
+            assert (await spectator.until("reaction", reaction="hello"))["seat"] == 0
+        async with guest_of(server.url) as guest, guest.talking() as talk:
+            await talk.say("react", table=ann.table, reaction="wow")
+            assert (await talk.hear_of("error"))["code"] == "unknown-table"
 
     at_table(server, work)
 

@@ -13,12 +13,12 @@ from tests.hosting.socket_clients import guest_of
 Work = Callable[[list[Friend], Friend], Awaitable[None]]
 
 
-def with_a_stranger(server: Served, work: Work, **settings: Any) -> None:
+def with_a_stranger(server: Served, work: Work, count: int = 2, **settings: Any) -> None:
     """Let two friends gather, and connect a stranger who does not sit."""
 
     async def run() -> None:
         async with (
-            gathered(server.url, **settings) as friends,
+            gathered(server.url, count, **settings) as friends,
             guest_of(server.url) as guest,
             guest.talking() as talk,
         ):
@@ -86,8 +86,14 @@ def test_names_of_other_tables_go_only_to_those_who_may_open_them(server: Served
         for friend in friends:
             await friend.until("seating", next=again)
         version = ann.seating["version"]
-        assert (await stranger.sees(version))["next"] is None
+        assert ann.seating["next_key"] == ""
+        follows = await stranger.sees(version)
+        assert follows["next"] == again
         ann.table = stranger.table = again
+        await stranger.watch(follows["next_key"])
+        assert stranger.seating["links"] is None
+        refused = await stranger.do("sit", seat=1, name="Eve", key=follows["next_key"])
+        assert refused["code"] == "no-invitation"
         await ann.watch()
         assert ann.seating["previous"] == played
         await stranger.watch(ann.seating["links"]["invitation"])
@@ -97,6 +103,24 @@ def test_names_of_other_tables_go_only_to_those_who_may_open_them(server: Served
         assert (await stranger.sees(done["version"]))["previous"] is None
 
     with_a_stranger(server, work, rules=BASIC)
+
+
+def test_the_rematch_is_not_told_where_nobody_may_watch_nor_to_the_removed(server: Served) -> None:
+    async def work(friends: list[Friend], stranger: Friend) -> None:
+        ann, bob, cleo = friends
+        await started(friends)
+        await accepted(ann, "remove", seat=2)
+        await cleo.until("error")
+        await played_out([ann, bob], Random(3))
+        await cleo.watch()
+        await stranger.watch(ann.seating["links"]["spectator"])
+        again = (await ann.guest.post(f"/api/games/{ann.table}/rematch", {"shift": False}))["table"]
+        await bob.until("seating", next=again)
+        assert (await stranger.until("seating"))["next"] == again
+        told = await cleo.until("seating")
+        assert (told["next"], told["next_key"]) == (None, "")
+
+    with_a_stranger(server, work, count=3, rules=BASIC)
 
 
 def test_a_removed_player_sees_nothing_of_the_table_until_the_match_is_over(server: Served) -> None:

@@ -51,12 +51,20 @@ class Onlooker:
     def __init__(self, person: str) -> None:
         self.person, self.key = person, ""
         self.shown: list[dict[str, object]] = []
+        self.is_checked = False
 
     def show(self, message: bytes) -> None:
         self.shown.append(msgspec.json.decode(message))
 
     def stop_watching(self, why: Refused) -> None:
         raise AssertionError(why)
+
+    @property
+    def silent_s(self) -> float:
+        return 0.0
+
+    def check_connection(self, *, is_on: bool) -> None:
+        self.is_checked = is_on
 
 
 def game(*bots: str | None) -> NewTable:

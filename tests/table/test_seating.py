@@ -4,17 +4,19 @@ from collections.abc import Iterable
 
 import pytest
 
-from red7.core import ADVANCED, BASIC, CARDS
+from red7.core import ADVANCED, BASIC, CARDS, FOLD
 from red7.core.match import RoundResult
 from red7.table import (
     Deal,
     Open,
+    Play,
     Refused,
     Sender,
     Settings,
     Sitter,
     Table,
     apply_command,
+    dealt,
     rebuild,
     senders,
 )
@@ -39,6 +41,9 @@ from red7.table.seating import (
     wins_at,
 )
 from red7.table.settings import Clock, Help
+from red7.table.state import MAX_EVENTS, Mover
+from red7.wire.serialize import finished_turns
+from red7.wire.shapes import MoverShape
 
 ANN, BOB, CLEO = "ann", "bob", "cleo"
 BOTS = ("random", "planner")
@@ -169,6 +174,67 @@ def test_a_bot_plays_for_who_is_away_until_they_take_the_seat_back() -> None:
     with pytest.raises(Refused):
         authorize(back, senders.bot("planner"), PlayTurn(back.version, 0, ()))
     assert refusal(back, ANN, TakeBack(0)) == "no-stand-in"
+
+
+def kinds(table: Table) -> list[tuple[str, str, str | None]]:
+    return [(event.kind.value, event.name, event.bot) for event in table.events]
+
+
+def test_what_happens_to_people_is_told_until_the_next_deal() -> None:
+    waiting = does(sat(opened(), BOB, CLEO), CLEO, Stand(2))
+    assert kinds(waiting) == [
+        ("joined", "Bob", None),
+        ("joined", "Cleo", None),
+        ("left", "Cleo", None),
+    ]
+    table = begun()
+    assert table.events == ()
+    table = does(table, ANN, LetBotPlay(1), away=60)
+    table = does(table, BOB, TakeBack(1))
+    table = does(table, ANN, Remove(2))
+    table = does(table, "dan", Sit(2, "Dan", "dan"))
+    table = does(table, ANN, Stand(0))
+    assert kinds(table) == [
+        ("replaced", "Bob", "planner"),
+        ("returned", "Bob", None),
+        ("removed", "Cleo", "planner"),
+        ("joined", "Dan", None),
+        ("left", "Ann", "planner"),
+        ("host", "Bob", None),
+    ]
+    versions = [event.version for event in table.events]
+    assert versions == sorted(versions)
+    assert versions[-1] == table.version
+    for number in range(MAX_EVENTS):
+        table = does(table, BOB, Rename(1, f"Bob {number}"))
+        table = does(table, "dan", LetBotPlay(1), away=60)
+        table = does(table, BOB, TakeBack(1))
+    assert len(table.events) == MAX_EVENTS
+    assert table.events[-1].name == f"Bob {MAX_EVENTS - 1}"
+
+
+def test_a_turn_names_the_bot_that_made_it_and_a_player_who_has_left() -> None:
+    table = begun(4, (BOB, CLEO, "dan"))
+    first, second = table.mover, None
+    assert first is not None
+    table = apply_command(table, Play(first, (FOLD,)), senders.person(table.sitters[first].person))
+    second = table.mover
+    assert second is not None
+    absent = table.sitters[second]
+    table = does(table, table.sitters[first].person, LetBotPlay(second), away=60)
+    table = apply_command(table, Play(second, (FOLD,)), senders.bot("planner"))
+    table = does(table, table.sitters[first].person, Stand(first))
+    movers = table.rounds[-1].movers
+    assert movers[1] == Mover(absent.person, absent.name, "planner")
+    told = finished_turns(table.rounds[-1], 1, dealt(table, 1), table.sitters)
+    gone, replaced = (each.by for each in told)
+    assert gone == MoverShape(movers[0].name, None)
+    assert replaced == MoverShape(absent.name, "planner")
+    third = table.mover
+    assert third is not None
+    table = apply_command(table, Play(third, (FOLD,)), senders.person(table.sitters[third].person))
+    *_, last = finished_turns(table.rounds[-1], 1, dealt(table, 1), table.sitters)
+    assert last.by is None
 
 
 def test_a_play_is_stale_only_if_the_round_has_gone_on() -> None:

@@ -78,7 +78,7 @@ REQUESTS: list[tuple[str, Request]] = [
         '{"type":"configure","table":"fox","id":"b5","rules":{"edition":"v1.2","draw":true,'
         '"scoring":true,"actions":false},"settings":{"clock":{"seconds":60,"increment":2},'
         '"out_of_time":"fold","help":"none","pause":5,"stand_in":"planner","watching":true,'
-        '"late":true,"public":false,"fills":false,"language":""},"seats":3}',
+        '"late":true,"public":false,"fills":false,"language":"","spectators_react":true},"seats":3}',
         ConfigureRequest("fox", "b5", RulesShape("v1.2", True, True, False), SETTINGS, 3),
     ),
     ('{"type":"remove","table":"fox","id":"b6","seat":1}', RemoveRequest("fox", "b6", 1)),

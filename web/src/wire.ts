@@ -116,6 +116,9 @@ export interface ErrorMessage {
   values?: Record<string, string | number>;
 }
 
+/** What has happened to a player at a table with friends. */
+export type EventKind = "joined" | "left" | "removed" | "replaced" | "returned" | "timed-out" | "host";
+
 /** Ask what a seat of the client could do after the beginning of a turn. */
 export interface Explore {
   type: "explore";
@@ -146,6 +149,8 @@ export interface FinishedTurn {
   counts: number[];
   /** The mover's cards that counted when it went out; none after any other turn, or a fold. */
   out_cards?: string[];
+  /** Who made the turn; null for the player who sits there now. */
+  by?: Mover | null;
 }
 
 /** A round at one moment, as a client sees it. */
@@ -341,6 +346,14 @@ export interface Moved {
   table: string | null;
 }
 
+/** The player of a finished turn, if it is another one than sits at the seat now. */
+export interface Mover {
+  /** The name at the seat at that time; empty for a bot's own seat. */
+  name?: string;
+  /** The bot that made the turn; null if the person did. */
+  bot?: string | null;
+}
+
 /** A new table with friends, or the request to sit down at any public table. */
 export interface NewFriendsTable {
   rules: Rules;
@@ -449,6 +462,20 @@ export interface PlayRequest {
   steps: string[];
 }
 
+/** Something that has happened to a player at a table with friends. */
+export interface PlayerEvent {
+  /** The version of the table that it led to. */
+  version: number;
+  /** The number of turns of the round that were finished before. */
+  turn: number;
+  kind: EventKind;
+  seat: number;
+  /** The player's name then. */
+  name: string;
+  /** The bot that plays now in the player's place; null if none does. */
+  bot?: string | null;
+}
+
 /** The chances after a turn; turn 0 is the deal. */
 export interface Point {
   round: number;
@@ -516,18 +543,19 @@ export interface QrText {
   text: string;
 }
 
-/** Show a reaction to all clients at the table. */
+/** Show a reaction to all clients at the table, as a player or as a spectator. */
 export interface ReactRequest {
   type: "react";
   table: string;
   reaction: string;
 }
 
-/** The reaction of a player. */
+/** The reaction of a player or a spectator. */
 export interface Reaction {
   type: "reaction";
   table: string;
-  seat: number;
+  /** The player's seat; null for a spectator. */
+  seat: number | null;
   reaction: string;
 }
 
@@ -736,13 +764,19 @@ export interface Seating {
   links: Links | null;
   /** The table that this one is a rematch of, for people who played there. */
   previous: string | null;
-  /** The table of the rematch, for people who sit at this table. */
+  /** The table of the rematch, for its players and for spectators who may watch it. */
   next: string | null;
   /** The number of matches each seat has won at earlier tables of this series of rematches. */
   evening: number[];
   clocks: Clocks | null;
   /** Seconds until bots take the free seats. */
   fills: number | null;
+  /** What has happened to players in this round, or since the end of the last one. */
+  events: PlayerEvent[];
+  /** The number of rounds dealt so far. */
+  round: number;
+  /** The secret with which a spectator may watch the rematch. */
+  next_key: string;
 }
 
 /** A secret that moves seats, or everything, to the device that sends it, once. */
@@ -769,6 +803,8 @@ export interface Settings {
   fills?: boolean;
   /** The language of the person who opened the table, such as `pt-BR`; empty if unknown. */
   language?: string;
+  /** Whether spectators may send reactions. */
+  spectators_react?: boolean;
 }
 
 /** The proof of a round's shuffle. */
@@ -805,6 +841,8 @@ export interface Sitter {
   free?: boolean;
   /** Whether the seat is kept for a person who has not sat down yet. */
   invited?: boolean;
+  /** Whether the bot has the seat of a person who has left; the name is still the person's. */
+  left?: boolean;
 }
 
 /** Let a bot play for a player who is away. */

@@ -44,10 +44,10 @@ class Rewritten(_Message, frozen=True):
 
 
 class Reacted(_Message, frozen=True):
-    """A player has sent a reaction."""
+    """A player has sent a reaction, or a spectator, who has no seat."""
 
     table: Name
-    seat: Annotated[Seat, msgspec.Meta(ge=0, lt=max(PLAYERS))]
+    seat: Annotated[Seat, msgspec.Meta(ge=0, lt=max(PLAYERS))] | None
     reaction: Name
 
 

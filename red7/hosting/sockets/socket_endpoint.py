@@ -15,6 +15,7 @@ from red7.hosting.http.responses import rate_limit_response
 from red7.hosting.http.token_cookie import cookie_for, digest_in, digest_of, token_of
 from red7.hosting.server_settings import ConnectionSettings
 from red7.hosting.sockets.connection import ClientLeft, Connection
+from red7.hosting.sockets.connection_checks import ConnectionCheck, ConnectionChecks
 from red7.hosting.sockets.socket_protocol import EXTENSION, SocketExtension
 from red7.live.dispatch import ClientSession, CloseConnection
 from red7.live.limits.rate_limits import Kind, TooManyRequests
@@ -34,6 +35,7 @@ class SocketEndpoint:
     def __init__(self, services: Services, limits: ConnectionSettings) -> None:
         self._services, self._limits = services, limits
         self._connections: set[Connection] = set()
+        self._checks = ConnectionChecks()
 
     async def drain(self, timeout_s: float) -> None:
         """End each connection once its last message is answered.
@@ -64,7 +66,13 @@ class SocketEndpoint:
         requester.set(who)
         connection = Connection(receive, send, extension.write)
         await connection.accept(cookie)
-        session = ClientSession(self._services, digest, connection.send, who)
+        session = ClientSession(
+            self._services,
+            digest,
+            connection.send,
+            who,
+            ConnectionCheck(self._checks, extension.socket),
+        )
         extension.on_lost(session.lose)
         metrics.sockets += 1
         self._connections.add(connection)

@@ -15,6 +15,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from red7.hosting.connections.tracked_sockets import TrackedSocket
+from red7.hosting.sockets.connection_checks import CheckedSocket
 from red7.hosting.sockets.light_queue import LightEvent, LightQueue
 from red7.hosting.uvicorn_internals import (
     ASGIReceiveEvent,
@@ -38,6 +39,8 @@ READ_BYTES, MAX_UNANSWERED_MESSAGES = 1024, 8
 """Bytes parsed at a time, and maximum messages that are parsed but not yet answered."""
 MAX_UNSENT_PONG_BYTES = 64_000
 """Maximum unsent bytes when a client sends a ping; beyond that, the server disconnects it."""
+PING_FRAME = b"\x89\x00"
+"""A ping without payload, unmasked (RFC 6455, section 5.5.2)."""
 PING_RATE = Rate(1, 30)
 """Maximum pings and pongs of a client, per second and at once; browsers send none."""
 
@@ -51,6 +54,8 @@ class SocketExtension(NamedTuple):
     """Tells the protocol that the client has sent its hello message."""
     on_lost: Callable[[Callable[[], None]], None]
     """Registers a function that is called as soon as the client is gone."""
+    socket: CheckedSocket
+    """The socket itself, whose connection can be checked."""
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -74,6 +79,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._tracked = tracked
         self._on_lost: Callable[[], None] | None = None
         self._unread, self._has_hello = b"", False
+        self._heard_at = monotonic()
         self._pings: TokenBucket | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -125,6 +131,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """
         if self._is_flooded():
             return
+        self._heard_at = monotonic()
         self._unread += data
         self._parse_some()
         if self._is_flooded():
@@ -163,7 +170,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Run the application, then give the client some seconds to read the close frame."""
-        extension = SocketExtension(self.write, self.hello_received, self.on_lost)
+        extension = SocketExtension(self.write, self.hello_received, self.on_lost, self)
         cast(Scope, self.scope)["extensions"][EXTENSION] = extension
         await super().run_asgi()
         if not self.writable.is_set():
@@ -189,7 +196,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._tracked.evict("pings")
 
     def handle_pong(self, event: Frame) -> None:
-        """Count a pong, and ignore it otherwise, because the server sends no pings."""
+        """Count a pong; that something was received is all that a ping asks for."""
         self._count_ping()
 
     def _count_ping(self) -> None:
@@ -201,6 +208,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._tracked.evict("pings")
         else:
             self._pings.take()
+
+    @property
+    def silent_s(self) -> float:
+        """The seconds since something was last received."""
+        return monotonic() - self._heard_at
+
+    def send_ping(self) -> None:
+        """Send a ping, without waiting."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(PING_FRAME)
+
+    def disconnect(self) -> None:
+        """End the connection at once, without a close frame."""
+        self.transport.abort()
 
     def _evict(self, kind: str) -> None:
         """Disconnect the client; first send a close frame if its hello message did not come."""

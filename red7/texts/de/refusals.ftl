@@ -75,6 +75,7 @@ problem-bad-pause = Für die Abwesenheit sind 0 bis { $most } Sekunden möglich.
 problem-rematch-named = Für die Revanche gibt es schon einen Tisch.
 problem-unknown-reaction = So eine Reaktion gibt es nicht.
 problem-too-fast = Das sind viele Reaktionen. Warte einen Moment.
+problem-spectators-quiet = An diesem Tisch können Zuschauer nicht reagieren.
 problem-no-hints = An diesem Tisch wird ohne Tipps gespielt.
 # Whoever runs the server has switched this off.
 problem-no-lobby = Auf diesem Server gibt es keine offenen Tische. Lade zu einem eigenen Tisch ein.

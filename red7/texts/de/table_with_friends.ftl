@@ -122,3 +122,52 @@ at-seats-same = dieselben
 at-seats-shifted = um einen weitergerückt
 at-rematch-waits = Die anderen wollen eine Revanche.
 at-rematch-join = Mitspielen
+
+## Was mit Personen geschieht
+
+event-joined = { $who ->
+    [you] Du bist am Tisch.
+   *[other] { $name } ist jetzt am Tisch.
+}
+event-left = { $who ->
+    [you] Du hast den Tisch verlassen.
+   *[other] { $name } hat den Tisch verlassen.
+}
+event-removed = { $who ->
+    [you] Die Leitung hat dich vom Tisch entfernt.
+   *[other] Die Leitung hat { $name } vom Tisch entfernt.
+}
+event-takes-seat = { $bot } übernimmt den Platz.
+event-replaced = { $who ->
+    [you] { $bot } spielt jetzt für dich.
+   *[other] { $bot } spielt jetzt für { $name }.
+}
+event-returned = { $who ->
+    [you] Du spielst wieder selbst.
+   *[other] { $name } spielt wieder selbst.
+}
+event-timed-out = { $who ->
+    [you] Deine Zeit ist abgelaufen.
+   *[other] Die Zeit von { $name } ist abgelaufen.
+}
+event-bot-turn = { $bot } übernimmt diesen Zug.
+event-host = { $who ->
+    [you] Du leitest jetzt den Tisch.
+   *[other] { $name } leitet jetzt den Tisch.
+}
+event-offline = { $name } ist offline.
+event-online = { $name } ist wieder online.
+name-for = { $who ->
+    [you] { $bot } für dich
+   *[other] { $bot } für { $name }
+}
+event-dropped = Während du offline warst, hat ein Bot deinen Zug gespielt. Dein eigener Zug zählt nicht mehr.
+at-follow = Am Tisch läuft eine Revanche.
+at-follow-go = Bei der Revanche zusehen
+at-followed = Du siehst jetzt bei der Revanche zu.
+at-sound-ask = Ein Ton, wenn du am Zug bist?
+at-sound-yes = Ton einschalten
+at-sound-no = Nein, danke
+at-spectator = Jemand im Publikum
+at-set-spectators = Das Publikum darf reagieren
+at-keep-watching = Weiter zusehen

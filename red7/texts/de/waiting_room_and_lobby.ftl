@@ -100,6 +100,8 @@ agreed-watching = Andere dürfen zusehen
 agreed-late = Wer später kommt, darf den Platz eines Bots übernehmen
 agreed-public = Alle auf diesem Server finden den Tisch unter „Offene Tische“
 agreed-no-watching = Niemand darf zusehen
+agreed-spectators = Das Publikum darf reagieren
+agreed-no-spectators = Das Publikum darf nicht reagieren
 agreed-no-late = Bots behalten ihre Plätze
 duration-seconds = { $count ->
     [one] { $count } Sekunde

@@ -89,6 +89,7 @@ problem-bad-pause = The pause has 0 to { $most } seconds.
 problem-rematch-named = There is a table for the rematch already.
 problem-unknown-reaction = There is no such reaction.
 problem-too-fast = That is a lot of reactions. Wait a moment.
+problem-spectators-quiet = Spectators can’t send reactions at this table.
 problem-no-hints = This table plays without hints.
 # Whoever runs the server has switched this off.
 problem-no-lobby = This server has no tables to join. Invite your friends to a table of your own.

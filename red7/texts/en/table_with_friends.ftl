@@ -139,3 +139,60 @@ at-seats-same = the same
 at-seats-shifted = moved on by one
 at-rematch-waits = Your friends want a rematch.
 at-rematch-join = Join
+
+## What happens to people: lines of the log, short notices, and said aloud
+
+event-joined = { $who ->
+    [you] You joined the table.
+   *[other] { $name } joined the table.
+}
+event-left = { $who ->
+    [you] You left the table.
+   *[other] { $name } left the table.
+}
+event-removed = { $who ->
+    [you] The host removed you from the table.
+   *[other] The host removed { $name } from the table.
+}
+# After event-left and event-removed: the bot that has the seat from now on.
+event-takes-seat = { $bot } takes over the seat.
+# A bot plays for an absent person from now on.
+event-replaced = { $who ->
+    [you] { $bot } now plays for you.
+   *[other] { $bot } now plays for { $name }.
+}
+# The person has taken the seat back from the bot.
+event-returned = { $who ->
+    [you] You’re playing again.
+   *[other] { $name } is playing again.
+}
+event-timed-out = { $who ->
+    [you] Your time ran out.
+   *[other] { $name } ran out of time.
+}
+# After event-timed-out.
+event-bot-turn = { $bot } plays this turn.
+event-host = { $who ->
+    [you] You’re the host now.
+   *[other] { $name } is the host now.
+}
+event-offline = { $name } is offline.
+event-online = { $name } is back online.
+# The name of a seat that a bot plays for a person, in headings and sentences.
+name-for = { $who ->
+    [you] { $bot } for you
+   *[other] { $bot } for { $name }
+}
+event-dropped = While you were offline, a bot played your turn. The turn you had sent wasn’t used.
+at-follow = The players have started a rematch.
+at-follow-go = Watch the rematch
+at-followed = You’re watching the rematch now.
+# Asked once at a table with friends; then the two answers.
+at-sound-ask = Play a sound when it’s your turn?
+at-sound-yes = Turn sound on
+at-sound-no = No, thanks
+# In place of a name, before a reaction of a person who watches.
+at-spectator = A spectator
+at-set-spectators = Spectators may send reactions
+# A button, after leaving one’s seat for good.
+at-keep-watching = Keep watching

@@ -121,6 +121,8 @@ agreed-watching = Others may watch
 agreed-late = Late friends may take a bot's seat
 agreed-public = Everybody at this server finds the table in the lobby
 agreed-no-watching = Nobody may watch
+agreed-spectators = Spectators may send reactions
+agreed-no-spectators = Spectators can’t send reactions
 agreed-no-late = Bots keep their seats
 duration-seconds = { $count ->
     [one] { $count } second

@@ -75,6 +75,7 @@ problem-bad-pause = La pausa puede ser de 0 a { $most } segundos.
 problem-rematch-named = Ya hay una mesa para la revancha.
 problem-unknown-reaction = Esa reacción no existe.
 problem-too-fast = Son muchas reacciones. Espera un momento.
+problem-spectators-quiet = En esta mesa, los espectadores no pueden reaccionar.
 problem-no-hints = En esta mesa se juega sin pistas.
 # Whoever runs the server has switched this off.
 problem-no-lobby = En este servidor no hay mesas abiertas. Invita a tus amigos a una mesa propia.

@@ -122,3 +122,52 @@ at-seats-same = los mismos
 at-seats-shifted = rotan un lugar
 at-rematch-waits = Te esperan para la revancha.
 at-rematch-join = Unirse
+
+## People
+
+event-joined = { $who ->
+    [you] Te uniste a la mesa.
+   *[other] { $name } se unió a la mesa.
+}
+event-left = { $who ->
+    [you] Dejaste la mesa.
+   *[other] { $name } dejó la mesa.
+}
+event-removed = { $who ->
+    [you] Quien organiza te sacó de la mesa.
+   *[other] Quien organiza sacó a { $name } de la mesa.
+}
+event-takes-seat = { $bot } ocupa el asiento.
+event-replaced = { $who ->
+    [you] Ahora { $bot } juega por ti.
+   *[other] Ahora { $bot } juega por { $name }.
+}
+event-returned = { $who ->
+    [you] Vuelves a jugar tú.
+   *[other] { $name } vuelve a jugar.
+}
+event-timed-out = { $who ->
+    [you] Se te acabó el tiempo.
+   *[other] A { $name } se le acabó el tiempo.
+}
+event-bot-turn = { $bot } juega este turno.
+event-host = { $who ->
+    [you] Ahora organizas tú.
+   *[other] Ahora organiza { $name }.
+}
+event-offline = { $name } está sin conexión.
+event-online = { $name } volvió a estar en línea.
+name-for = { $who ->
+    [you] { $bot } por ti
+   *[other] { $bot } por { $name }
+}
+event-dropped = Mientras estabas sin conexión, un bot jugó tu turno. El turno que habías enviado ya no cuenta.
+at-follow = Empezó una revancha.
+at-follow-go = Ver la revancha
+at-followed = Ahora estás viendo la revancha.
+at-sound-ask = ¿Quieres un sonido cuando te toque?
+at-sound-yes = Activar el sonido
+at-sound-no = No, gracias
+at-spectator = Desde el público
+at-set-spectators = El público puede reaccionar
+at-keep-watching = Seguir mirando

@@ -103,6 +103,8 @@ agreed-watching = Se puede mirar
 agreed-late = Quien llegue tarde puede ocupar el asiento de un bot
 agreed-public = La mesa aparece en la lista de mesas abiertas de este servidor
 agreed-no-watching = No se puede mirar
+agreed-spectators = El público puede reaccionar
+agreed-no-spectators = El público no puede reaccionar
 agreed-no-late = Los bots conservan sus asientos
 duration-seconds = { $count ->
     [one] { $count } segundo

@@ -103,6 +103,8 @@ agreed-watching = Otras personas pueden mirar
 agreed-late = Quien llegue tarde puede ocupar el asiento de un bot
 agreed-public = Cualquiera en este servidor ve la mesa en «Mesas abiertas»
 agreed-no-watching = Nadie puede mirar
+agreed-spectators = El público puede reaccionar
+agreed-no-spectators = El público no puede reaccionar
 agreed-no-late = Los bots conservan sus asientos
 duration-seconds = { $count ->
     [one] { $count } segundo

@@ -75,6 +75,7 @@ problem-bad-pause = Ce délai va de 0 à { $most } secondes.
 problem-rematch-named = Il y a déjà une table pour la revanche.
 problem-unknown-reaction = Cette réaction n’existe pas.
 problem-too-fast = Cela fait beaucoup de réactions. Attendez un instant.
+problem-spectators-quiet = À cette table, les spectateurs ne peuvent pas réagir.
 problem-no-hints = À cette table, on joue sans conseils.
 # Whoever runs the server has switched this off.
 problem-no-lobby = Ce serveur n’a pas de tables ouvertes. Invitez vos amis à votre propre table.

@@ -123,3 +123,52 @@ at-seats-same = les mêmes
 at-seats-shifted = décalées d’un cran
 at-rematch-waits = On vous attend pour une revanche.
 at-rematch-join = Rejoindre
+
+## People
+
+event-joined = { $who ->
+    [you] Vous avez rejoint la table.
+   *[other] { $name } a rejoint la table.
+}
+event-left = { $who ->
+    [you] Vous avez quitté la table.
+   *[other] { $name } a quitté la table.
+}
+event-removed = { $who ->
+    [you] L’hôte vous fait quitter la table.
+   *[other] L’hôte fait quitter la table à { $name }.
+}
+event-takes-seat = { $bot } prend la place.
+event-replaced = { $who ->
+    [you] { $bot } joue maintenant pour vous.
+   *[other] { $bot } joue maintenant pour { $name }.
+}
+event-returned = { $who ->
+    [you] Vous jouez de nouveau vous-même.
+   *[other] { $name } joue de nouveau.
+}
+event-timed-out = { $who ->
+    [you] Votre temps est écoulé.
+   *[other] Le temps de { $name } est écoulé.
+}
+event-bot-turn = { $bot } joue ce tour.
+event-host = { $who ->
+    [you] Vous êtes maintenant l’hôte.
+   *[other] L’hôte est maintenant { $name }.
+}
+event-offline = { $name } est hors ligne.
+event-online = { $name } est de nouveau en ligne.
+name-for = { $who ->
+    [you] { $bot } pour vous
+   *[other] { $bot } pour { $name }
+}
+event-dropped = Pendant que vous étiez hors ligne, un bot a joué votre tour. Le vôtre n’a pas été pris en compte.
+at-follow = Une revanche a commencé.
+at-follow-go = Regarder la revanche
+at-followed = Vous regardez maintenant la revanche.
+at-sound-ask = Un son quand c’est à vous ?
+at-sound-yes = Activer le son
+at-sound-no = Non merci
+at-spectator = Dans le public
+at-set-spectators = Les spectateurs peuvent réagir
+at-keep-watching = Continuer à regarder

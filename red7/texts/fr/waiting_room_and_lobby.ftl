@@ -100,6 +100,8 @@ agreed-watching = On peut venir regarder
 agreed-late = Les retardataires peuvent prendre la place d’un bot
 agreed-public = Visible par tout le monde sur ce serveur, parmi les tables ouvertes
 agreed-no-watching = Personne ne peut regarder
+agreed-spectators = Les spectateurs peuvent réagir
+agreed-no-spectators = Les spectateurs ne peuvent pas réagir
 agreed-no-late = Les bots gardent leur place
 duration-seconds = { $count ->
     [one] { $count } seconde

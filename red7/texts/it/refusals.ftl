@@ -75,6 +75,7 @@ problem-bad-pause = L’attesa va da 0 a { $most } secondi.
 problem-rematch-named = C’è già un tavolo per la rivincita.
 problem-unknown-reaction = Questa reazione non esiste.
 problem-too-fast = Quante reazioni! Aspetta un momento.
+problem-spectators-quiet = A questo tavolo gli spettatori non possono reagire.
 problem-no-hints = A questo tavolo si gioca senza suggerimenti.
 # Whoever runs the server has switched this off.
 problem-no-lobby = Questo server non ha tavoli aperti. Invita i tuoi amici a un tavolo tuo.

@@ -122,3 +122,52 @@ at-seats-same = gli stessi
 at-seats-shifted = spostati di uno
 at-rematch-waits = I tuoi amici vogliono la rivincita.
 at-rematch-join = Partecipa
+
+## People
+
+event-joined = { $who ->
+    [you] Ora sei al tavolo.
+   *[other] { $name } è ora al tavolo.
+}
+event-left = { $who ->
+    [you] Hai lasciato il tavolo.
+   *[other] { $name } ha lasciato il tavolo.
+}
+event-removed = { $who ->
+    [you] L’host ti ha tolto dal tavolo.
+   *[other] L’host ha tolto { $name } dal tavolo.
+}
+event-takes-seat = Il posto passa a { $bot }.
+event-replaced = { $who ->
+    [you] Ora { $bot } gioca per te.
+   *[other] Ora { $bot } gioca per { $name }.
+}
+event-returned = { $who ->
+    [you] Ora giochi di nuovo tu.
+   *[other] { $name } gioca di nuovo.
+}
+event-timed-out = { $who ->
+    [you] Il tuo tempo è scaduto.
+   *[other] Il tempo di { $name } è scaduto.
+}
+event-bot-turn = Questo turno lo gioca { $bot }.
+event-host = { $who ->
+    [you] Ora l’host sei tu.
+   *[other] Ora l’host è { $name }.
+}
+event-offline = { $name } è offline.
+event-online = { $name } è di nuovo online.
+name-for = { $who ->
+    [you] { $bot } per te
+   *[other] { $bot } per { $name }
+}
+event-dropped = Mentre eri offline, un bot ha giocato il tuo turno. La mossa che avevi inviato non vale più.
+at-follow = È iniziata una rivincita.
+at-follow-go = Guarda la rivincita
+at-followed = Ora stai guardando la rivincita.
+at-sound-ask = Vuoi un suono quando tocca a te?
+at-sound-yes = Attiva il suono
+at-sound-no = No, grazie
+at-spectator = Dal pubblico
+at-set-spectators = Gli spettatori possono reagire
+at-keep-watching = Continua a guardare

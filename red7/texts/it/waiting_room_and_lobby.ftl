@@ -100,6 +100,8 @@ agreed-watching = Spettatori ammessi
 agreed-late = Chi arriva tardi può prendere il posto di un bot
 agreed-public = Su questo server chiunque trova il tavolo nella lobby
 agreed-no-watching = Niente spettatori
+agreed-spectators = Gli spettatori possono reagire
+agreed-no-spectators = Gli spettatori non possono reagire
 agreed-no-late = I bot non cedono il posto
 duration-seconds = { $count ->
     [one] { $count } secondo

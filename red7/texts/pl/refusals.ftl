@@ -77,6 +77,7 @@ problem-bad-pause = Przerwa może trwać od 0 do { $most } s.
 problem-rematch-named = Stół na rewanż już jest.
 problem-unknown-reaction = Nie ma takiej reakcji.
 problem-too-fast = Dużo tych reakcji. Poczekaj chwilę.
+problem-spectators-quiet = Przy tym stole widzowie nie mogą wysyłać reakcji.
 problem-no-hints = Przy tym stole gra się bez podpowiedzi.
 # Whoever runs the server has switched this off.
 problem-no-lobby = Na tym serwerze nie ma otwartych stołów. Zaproś znajomych do własnego stołu.

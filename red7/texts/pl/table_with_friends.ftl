@@ -130,3 +130,52 @@ at-seats-same = te same
 at-seats-shifted = przesunięte o jedno
 at-rematch-waits = Znajomi chcą rewanżu.
 at-rematch-join = Dołącz
+
+## People
+
+event-joined = { $who ->
+    [you] Jesteś przy stole.
+   *[other] { $name } siada do stołu.
+}
+event-left = { $who ->
+    [you] Opuszczasz stół.
+   *[other] { $name } opuszcza stół.
+}
+event-removed = { $who ->
+    [you] Gospodarz usunął cię od stołu.
+   *[other] Gospodarz usuwa od stołu gracza { $name }.
+}
+event-takes-seat = Miejsce przejmuje { $bot }.
+event-replaced = { $who ->
+    [you] Za ciebie gra teraz { $bot }.
+   *[other] Za gracza { $name } gra teraz { $bot }.
+}
+event-returned = { $who ->
+    [you] Znowu grasz.
+   *[other] { $name } znowu gra.
+}
+event-timed-out = { $who ->
+    [you] Twój czas się skończył.
+   *[other] Gracz { $name } nie zdążył w czasie.
+}
+event-bot-turn = Tę turę rozgrywa { $bot }.
+event-host = { $who ->
+    [you] Teraz ty prowadzisz stół.
+   *[other] Teraz stół prowadzi { $name }.
+}
+event-offline = { $name } jest offline.
+event-online = { $name } jest znowu online.
+name-for = { $who ->
+    [you] { $bot } za ciebie
+   *[other] { $bot } za gracza { $name }
+}
+event-dropped = Gdy nie było połączenia, twoją turę rozegrał bot. Wysłana przez ciebie tura nie została użyta.
+at-follow = Zaczął się rewanż.
+at-follow-go = Oglądaj rewanż
+at-followed = Oglądasz teraz rewanż.
+at-sound-ask = Dźwięk, gdy przyjdzie twoja kolej?
+at-sound-yes = Włącz dźwięk
+at-sound-no = Nie, dziękuję
+at-spectator = Z widowni
+at-set-spectators = Widzowie mogą wysyłać reakcje
+at-keep-watching = Oglądaj dalej

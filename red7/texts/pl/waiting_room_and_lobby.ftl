@@ -102,6 +102,8 @@ agreed-watching = Inni mogą oglądać
 agreed-late = Spóźnieni mogą zająć miejsce bota
 agreed-public = Wszyscy na tym serwerze widzą stół na liście otwartych stołów
 agreed-no-watching = Bez widzów
+agreed-spectators = Widzowie mogą wysyłać reakcje
+agreed-no-spectators = Widzowie nie mogą wysyłać reakcji
 agreed-no-late = Boty zachowują swoje miejsca
 duration-seconds = { $count ->
     [one] { $count } sekunda

@@ -75,6 +75,7 @@ problem-bad-pause = O tempo de ausência vai de 0 a { $most } segundos.
 problem-rematch-named = Já existe uma mesa para a revanche.
 problem-unknown-reaction = Essa reação não existe.
 problem-too-fast = Quantas reações! Espere um pouquinho.
+problem-spectators-quiet = Nesta mesa, os espectadores não podem reagir.
 problem-no-hints = Nesta mesa se joga sem dicas.
 # Whoever runs the server has switched this off.
 problem-no-lobby = Este servidor não tem mesas abertas. Convide amigos para uma mesa sua.

@@ -122,3 +122,52 @@ at-seats-same = os mesmos
 at-seats-shifted = avançam uma posição
 at-rematch-waits = A turma quer revanche.
 at-rematch-join = Entrar
+
+## People
+
+event-joined = { $who ->
+    [you] Você entrou na mesa.
+   *[other] { $name } entrou na mesa.
+}
+event-left = { $who ->
+    [you] Você saiu da mesa.
+   *[other] { $name } saiu da mesa.
+}
+event-removed = { $who ->
+    [you] O host removeu você da mesa.
+   *[other] O host removeu { $name } da mesa.
+}
+event-takes-seat = { $bot } fica com o lugar.
+event-replaced = { $who ->
+    [you] Agora { $bot } joga por você.
+   *[other] Agora { $bot } joga por { $name }.
+}
+event-returned = { $who ->
+    [you] Você voltou a jogar.
+   *[other] { $name } voltou a jogar.
+}
+event-timed-out = { $who ->
+    [you] Seu tempo acabou.
+   *[other] O tempo de { $name } acabou.
+}
+event-bot-turn = { $bot } joga este turno.
+event-host = { $who ->
+    [you] Agora você é o host.
+   *[other] Agora { $name } é o host.
+}
+event-offline = { $name } está offline.
+event-online = { $name } está online de novo.
+name-for = { $who ->
+    [you] { $bot } por você
+   *[other] { $bot } por { $name }
+}
+event-dropped = Enquanto você estava offline, um bot jogou o seu turno. O turno que você tinha enviado não valeu.
+at-follow = Começou uma revanche.
+at-follow-go = Assistir à revanche
+at-followed = Agora você está assistindo à revanche.
+at-sound-ask = Quer um som quando for a sua vez?
+at-sound-yes = Ligar o som
+at-sound-no = Não, obrigado
+at-spectator = Da plateia
+at-set-spectators = Quem assiste pode reagir
+at-keep-watching = Continuar assistindo

@@ -100,6 +100,8 @@ agreed-watching = Outras pessoas podem assistir
 agreed-late = Quem chegar depois pode ficar com o lugar de um bot
 agreed-public = Todo mundo neste servidor vê a mesa na lista
 agreed-no-watching = Ninguém pode assistir
+agreed-spectators = Quem assiste pode reagir
+agreed-no-spectators = Quem assiste não pode reagir
 agreed-no-late = Os bots não cedem seus lugares
 duration-seconds = { $count ->
     [one] { $count } segundo

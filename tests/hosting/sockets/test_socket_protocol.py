@@ -29,6 +29,7 @@ from red7.hosting.sockets.socket_protocol import (
 
 BODY, HELLO = 0.6, 1.2
 """Seconds to take what was sent, and to say hello."""
+SILENCE = 0.1
 MUCH = b"x" * 200_000
 """More than a transport takes without complaint, with small buffers at both ends."""
 
@@ -51,6 +52,14 @@ async def answering(scope: Scope, receive: Receive, send: Send) -> None:
             extension.hello_received()
         elif message["text"] == "much":
             extension.write(MUCH)
+        elif message["text"] == "ping me":
+            await asyncio.sleep(SILENCE)
+            assert extension.socket.silent_s >= SILENCE
+            extension.write(b"silent for a while")
+            extension.socket.send_ping()
+            while extension.socket.silent_s >= SILENCE:
+                await asyncio.sleep(0.01)
+            extension.write(b"heard")
         elif message["text"] == "close":
             await send({"type": "websocket.close"})
             return
@@ -140,6 +149,16 @@ def test_whoever_takes_it_in_time_stays() -> None:
             await asyncio.sleep(2 * BODY)
             await slow.send("ping")
             assert not tracker.refusals.counts
+
+    asyncio.run(run())
+
+
+def test_a_ping_of_the_server_is_answered_and_ends_the_silence() -> None:
+    async def run() -> None:
+        async with serving() as (port, _), client_of(port, "hello", "ping me") as client:
+            client.transport.resume_reading()
+            assert await client.recv() == "silent for a while"
+            assert await client.recv() == "heard"
 
     asyncio.run(run())
 

@@ -18,7 +18,7 @@ OPEN = (
 )
 
 
-SETTINGS = b'[[0,null],"bot","marks",30,"planner",true,true,false,false,""]'
+SETTINGS = b'[[0,null],"bot","marks",30,"planner",true,true,false,false,"",true]'
 STORED: list[tuple[Command, bytes]] = [
     (Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner"))), OPEN),
     (

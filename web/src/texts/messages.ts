@@ -237,6 +237,7 @@ export interface Messages {
   'problem-rematch-named': null
   'problem-unknown-reaction': null
   'problem-too-fast': null
+  'problem-spectators-quiet': null
   'problem-no-hints': null
   'problem-no-lobby': null
   'problem-no-uploads': null
@@ -630,6 +631,28 @@ export interface Messages {
   'at-seats-shifted': null
   'at-rematch-waits': null
   'at-rematch-join': null
+  'event-joined': { name: Text; who: Person }
+  'event-left': { name: Text; who: Person }
+  'event-removed': { name: Text; who: Person }
+  'event-takes-seat': { bot: Text }
+  'event-replaced': { bot: Text; name: Text; who: Person }
+  'event-returned': { name: Text; who: Person }
+  'event-timed-out': { name: Text; who: Person }
+  'event-bot-turn': { bot: Text }
+  'event-host': { name: Text; who: Person }
+  'event-offline': { name: Text }
+  'event-online': { name: Text }
+  'name-for': { bot: Text; name: Text; who: Person }
+  'event-dropped': null
+  'at-follow': null
+  'at-follow-go': null
+  'at-followed': null
+  'at-sound-ask': null
+  'at-sound-yes': null
+  'at-sound-no': null
+  'at-spectator': null
+  'at-set-spectators': null
+  'at-keep-watching': null
   'amount': { best: CardValue; color: string; count: number; number: number; suit: string }
   'amount-nothing': null
   'tip-leads': { amount: Text; color: string; rule: string }
@@ -753,6 +776,8 @@ export interface Messages {
   'agreed-late': null
   'agreed-public': null
   'agreed-no-watching': null
+  'agreed-spectators': null
+  'agreed-no-spectators': null
   'agreed-no-late': null
   'duration-seconds': { count: number }
   'duration-minutes': { count: number }
