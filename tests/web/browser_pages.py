@@ -33,8 +33,8 @@ PATIENCE = 30_000.0
 """Milliseconds; much more than anything takes, but for a review."""
 REVIEW = 180_000.0
 """It waits for the compiler, and gives way to everything else on the machine."""
-QUICK = {"pace": "instant", "seenIntro": True}
-"""Settings under which nobody waits."""
+QUICK = {"pace": "instant", "seenIntro": True, "soundAsked": True}
+"""Settings under which nobody waits, and nothing is asked."""
 REMEMBER = """(settings) => {
   localStorage.clear()
   localStorage.setItem('red7.settings', settings)

@@ -13,7 +13,6 @@ at-away = { $state ->
     }
    *[now] weg
 }
-at-stand-in = { $name } spielt
 at-program = Programm
 at-host = Leitung
 at-let-bot = Bot für { $name } einsetzen

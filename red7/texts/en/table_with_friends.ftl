@@ -15,8 +15,6 @@ at-away = { $state ->
     }
    *[now] away
 }
-# Beside a name: a bot plays for this person, who is away. $name is the bot's name.
-at-stand-in = { $name } plays
 # A mark beside a name: a computer program plays this seat for somebody.
 at-program = program
 # A mark beside a name: this person is the host of the table.

@@ -13,7 +13,6 @@ at-away = { $state ->
     }
    *[now] ausente
 }
-at-stand-in = juega { $name }
 at-program = programa
 at-host = organiza
 at-let-bot = Que un bot juegue por { $name }

@@ -14,7 +14,6 @@ at-away = { $state ->
     }
    *[now] hors ligne
 }
-at-stand-in = { $name } joue
 at-program = programme
 at-host = hôte
 at-let-bot = Faire jouer un bot pour { $name }

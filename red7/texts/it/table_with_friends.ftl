@@ -13,7 +13,6 @@ at-away = { $state ->
     }
    *[now] assente
 }
-at-stand-in = gioca { $name }
 at-program = programma
 at-host = host
 at-let-bot = Fai giocare un bot per { $name }

@@ -15,7 +15,6 @@ at-away = { $state ->
     }
    *[now] offline
 }
-at-stand-in = gra { $name }
 at-program = program
 at-host = gospodarz
 at-let-bot = Zastąp botem: { $name }

@@ -13,7 +13,6 @@ at-away = { $state ->
     }
    *[now] ausente
 }
-at-stand-in = { $name } no lugar
 at-program = programa
 at-host = host
 at-let-bot = Pôr um bot no lugar de { $name }

@@ -1,5 +1,4 @@
 // Who is away, for how long, and what may be done about it.
-import { botName } from '../lib/bots'
 import { nameOf } from '../lib/display-names'
 import { text } from '../texts/catalogue'
 import type { LiveTable } from '../table/live-table.svelte'
@@ -27,10 +26,8 @@ export function isPerson({ seating }: LiveTable, seat: number): boolean {
   return !!sitter && !sitter.bot && !sitter.free && !sitter.invited
 }
 
-/** How whoever sits at a seat stands, in words: played for, or away; empty where all is well. */
+/** Since when whoever sits at a seat is away, in words; empty where all is well. */
 export function standingOf(table: LiveTable, seat: number, now: number): string {
-  const bot = table.seating.sitters[seat]?.stand_in
-  if (bot) return text('at-stand-in', { name: botName(bot) })
   const away = table.seating.mine.includes(seat) ? 0 : table.friends.away(seat, now)
   return away && isPerson(table, seat) ? text('at-away', awayValues(away)) : ''
 }

@@ -21,7 +21,7 @@ export const helpName = (help: Settings['help']): string => text(HELP[help])
 
 /** Whether a switch of a table can be had on this server; while that is not known, it can. */
 export function isOffered(
-  name: 'watching' | 'late' | 'public',
+  name: 'watching' | 'late' | 'public' | 'spectators_react',
   offered: Pick<Lobby, 'lobby' | 'watching'> | null,
 ): boolean {
   if (name === 'public') return offered?.lobby !== false
@@ -42,6 +42,9 @@ export function agreementLines(rules: Rules, settings: Settings): string[] {
     helpName(settings.help),
     text('agreed-is-away', { name, text: duration(settings.pause) }),
     text(watching ? 'agreed-watching' : 'agreed-no-watching'),
+    ...(watching
+      ? [text(settings.spectators_react === false ? 'agreed-no-spectators' : 'agreed-spectators')]
+      : []),
     text(late ? 'agreed-late' : 'agreed-no-late'),
     ...(settings.public ? [text('agreed-public')] : []),
   ]

@@ -2,6 +2,7 @@
 import { problemSentence } from '../lib/problems'
 import { settings } from '../lib/settings.svelte'
 import { randomId } from '../lib/socket'
+import { PeopleLog, type Moment } from './people-log.svelte'
 import type {
   Accepted,
   Clocks,
@@ -39,6 +40,8 @@ export class Friends {
   /** When the clocks came, on this machine's own clock. */
   clocksAt = $state(0)
   reactions = $state.raw<readonly ShownReaction[]>([])
+  /** Whether the table was seen before a rematch began. */
+  hasSeenNoRematch = false
   /** Whether the table's menu is open. */
   isMenuOpen = $state(false)
   /** What is to be said aloud about friends. */
@@ -49,13 +52,18 @@ export class Friends {
   problem = $state<string | null>(null)
   /** Whether an answer is waited for. */
   busy = $state(false)
+  /** What has happened to the people here. */
+  readonly people: PeopleLog
   private readonly pending = new Map<string, Request>()
   private count = 0
 
   constructor(
     private readonly table: string,
     private readonly send: (request: Request) => void,
-  ) {}
+    moment: Moment,
+  ) {
+    this.people = new PeopleLog(moment, (words) => (this.saying = { text: words }))
+  }
 
   /** Ask for something; sent again with every new connection until it is answered. */
   ask(command: SeatingCommand): void {
@@ -78,6 +86,8 @@ export class Friends {
   seated(message: Seating): void {
     if (this.seating && message.version < this.seating.version) return
     this.seating = message
+    if (!message.next) this.hasSeenNoRematch = true
+    this.people.seated(message)
     if (message.clocks) this.timed(message.clocks)
   }
 
@@ -90,12 +100,18 @@ export class Friends {
   present(message: Presence): void {
     if (!this.isFull) this.quietSince = performance.now()
     this.presence = message
+    this.people.present(message)
     this.presenceAt = performance.now()
   }
 
   /** Whether everybody who sits here is connected. */
   get isFull(): boolean {
     return this.presence?.here.every((is) => is) ?? false
+  }
+
+  /** Whether a person plays a seat who is not connected. */
+  isAbsent(seat: number): boolean {
+    return this.presence?.here[seat] === false && !this.seating?.sitters[seat]?.stand_in
   }
 
   /** Since how many seconds whoever sits at a seat is away; 0 for those who are here. */
@@ -117,7 +133,8 @@ export class Friends {
     return this.clocks?.running === null && this.clocks.left[mover] === 0
   }
 
-  private isMuted(seat: number): boolean {
+  private isMuted(seat: number | null): boolean {
+    if (seat === null) return settings.muteAll
     const sitter = this.seating?.sitters[seat]
     return !sitter?.mine && (settings.muteAll || settings.muted.includes(sitter?.name ?? ''))
   }

@@ -55,7 +55,9 @@ function wordOf(
   chance: string,
   surely = false,
 ): BotWord | null {
-  const bot = sitters[seat]?.bot
+  const sitter = sitters[seat]
+  // A bot that has a person's seat says nothing in that person's name.
+  const bot = sitter?.left ? null : sitter?.bot
   const number = mixed(chance)
   if (!bot || (!surely && number % ONE_IN[state])) return null
   const text = named(`word-${bot}`, { state, number: Math.floor(number / 64) % 2 })

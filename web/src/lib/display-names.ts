@@ -69,14 +69,35 @@ export function namesOf(seating: Seating): string[] {
 const isYou = (seating: Seating, seat: number): boolean =>
   ownName(seating, seat) === text('name-you') && seat === seating.you
 
-function ownName({ sitters, you }: Seating, seat: number): string {
+/** What a person is called whose name and seat are known. */
+export const personNameAt = (seat: number, name: string): string =>
+  name || text('player-unnamed', { number: seat + 1 })
+
+/** The name of a seat that a bot plays in the place of a person. */
+export const nameFor = (bot: string, who: Person, name: string): string =>
+  text('name-for', { bot: botName(bot), who, name })
+
+/** The person who has a seat, whoever plays it for the moment. */
+export function personName(seating: Seating, seat: number): string {
+  const sitters = seating.sitters.map((each) => ({ ...each, stand_in: null }))
+  return nameOf({ sitters, you: seating.you }, seat)
+}
+
+function ownName(seating: Seating, seat: number): string {
+  const sitter = seating.sitters[seat]
+  if (sitter?.left && sitter.bot) return nameFor(sitter.bot, 'other', sitter.name)
+  const name = givenOrUsualName(seating, seat)
+  return sitter?.stand_in && !sitter.mine ? nameFor(sitter.stand_in, 'other', name) : name
+}
+
+function givenOrUsualName({ sitters, you }: Seating, seat: number): string {
   const sitter = sitters[seat]
   const name = sitter?.mine ? givenName(sitter.name) : (sitter?.name ?? '')
   if (name) return name
   if (sitter?.free) return text('seat-free')
   if (sitter?.bot) return botName(sitter.bot)
   const shared = sitters.filter((each) => each.mine).length > 1
-  return seat === you && !shared ? text('name-you') : text('player-unnamed', { number: seat + 1 })
+  return seat === you && !shared ? text('name-you') : personNameAt(seat, '')
 }
 
 /** The heading of one's own seat. */

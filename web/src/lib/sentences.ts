@@ -8,9 +8,11 @@ import {
   strong,
   text,
   type Part,
+  type Person,
 } from '../texts/catalogue'
 import type { Choice, Lead, Lobby, Outcome, FinishedTurn } from '../wire'
-import { nameOf, whoIs, type Seating } from './display-names'
+import { nameFor, nameOf, personName, personNameAt, whoIs, type Seating } from './display-names'
+import { botName } from './bots'
 import { refusalWords } from './problems'
 import { cardOf, kindOf } from './steps'
 
@@ -100,6 +102,24 @@ function losing({ lead, counts }: Outcome, seat: number, rule: Rule, seating: Se
   return richText('tip-short', { color, rule, name, theirs, mine: amount(color, mine) })
 }
 
+/** Who made a finished turn: who sits there now, unless it says otherwise. */
+export function moverOf({ by, seat }: FinishedTurn, seating: Seating): Mover {
+  const { name = '', bot = null } = by ?? {}
+  const mine = seating.sitters[seat]?.mine ?? false
+  if (!by) return { who: whoIs(seating, seat), name: personName(seating, seat) }
+  if (!bot) return { who: 'other', name: personNameAt(seat, name) }
+  const isForPerson = mine || !!name
+  return {
+    who: 'other',
+    name: isForPerson ? nameFor(bot, mine ? 'you' : 'other', name) : botName(bot),
+  }
+}
+
+interface Mover {
+  who: Person
+  name: string
+}
+
 /** A finished turn as sentences. */
 export function turnSentences(told: FinishedTurn, seating: Seating): Part[] {
   const drew = told.drew ? [richText('log-draw', { count: told.drew })] : []
@@ -108,7 +128,8 @@ export function turnSentences(told: FinishedTurn, seating: Seating): Part[] {
 
 /** What was played, and what odd cards then did. */
 function playSentences(told: FinishedTurn, seating: Seating): Part[][] {
-  const who = { who: whoIs(seating, told.seat), name: strong(nameOf(seating, told.seat)) }
+  const mover = moverOf(told, seating)
+  const who = { ...mover, name: strong(mover.name) }
   const played = told.steps.filter((step) => kindOf(step) === '+').map(cardOf)
   const put = cardOf(told.steps.find((step) => kindOf(step) === '>') ?? '')
   const done = told.steps.flatMap((step) => actionSentence(step))
@@ -136,27 +157,24 @@ function endSentences(told: FinishedTurn, seating: Seating): Part[][] {
   if (isFold(told)) return []
   if (told.out) return [outSentence(told, seating)]
   if (told.lead.seat !== told.seat) return []
-  const values = { who: whoIs(seating, told.seat), name: nameOf(seating, told.seat) }
+  const values = moverOf(told, seating)
   return [richText('log-leads', { ...values, amount: amount(told.lead.color, told.lead.cards) })]
 }
 
 /** That somebody is out, and why. */
 export function outSentence(told: FinishedTurn, seating: Seating): Part[] {
-  const who = { who: whoIs(seating, told.seat), name: nameOf(seating, told.seat) }
+  const who = moverOf(told, seating)
   if (isFold(told)) return richText('log-fold', who)
   return sentences([richText('out-who', who), whyOut(told, seating)])
 }
 
 /** Why a turn that was no fold put its player out, under the rule of that moment. */
-export function whyOut({ lead, seat, counts }: FinishedTurn, seating: Seating): Part[] {
+export function whyOut(told: FinishedTurn, seating: Seating): Part[] {
+  const { lead, seat, counts } = told
   const { color } = lead
   const against = counts[seat] ?? 0
   if (!against || lead.seat === null) {
-    return richText('out-nothing', {
-      color,
-      who: whoIs(seating, seat),
-      name: nameOf(seating, seat),
-    })
+    return richText('out-nothing', { color, ...moverOf(told, seating) })
   }
   const leader = { color, leader: whoIs(seating, lead.seat), ahead: nameOf(seating, lead.seat) }
   const count = lead.cards.length

@@ -15,6 +15,8 @@ interface Settings {
   confirm: boolean
   marks: boolean
   sound: boolean
+  /** Whether it was asked, at a table of friends, to turn sound on. */
+  soundAsked: boolean
   /** Whether a phone may vibrate. */
   haptics: boolean
   seenIntro: boolean
@@ -38,6 +40,7 @@ const DEFAULTS: Settings = {
   confirm: true,
   marks: true,
   sound: false,
+  soundAsked: false,
   haptics: true,
   seenIntro: false,
   learned: false,

@@ -101,6 +101,7 @@ export function play(...sounds: Sound[]): void {
 /** Turn sounds on or off; who turns them on hears how they are. */
 export function switchSound(on: boolean): void {
   settings.sound = on
+  settings.soundAsked = true
   if (on) play('sample')
 }
 

@@ -8,7 +8,15 @@ import { vibrate } from '../lib/haptics'
 import { Pace } from '../lib/pace'
 import { randomId, type Connect } from '../lib/socket'
 import { play as sound } from '../lib/sound'
-import type { Frame, Options, RefusedMessage, TableMessage, Update } from '../wire'
+import { text } from '../texts/catalogue'
+import type {
+  Frame,
+  Options,
+  RefusedMessage,
+  Seating as SeatsMessage,
+  TableMessage,
+  Update,
+} from '../wire'
 import { Draft } from './draft.svelte'
 import { HintRequest } from './hint-request.svelte'
 import { OptionsCache, type Question } from './options-cache.svelte'
@@ -28,6 +36,14 @@ const momentOf = ({ round, turn, steps, over }: Frame): string =>
 
 /** Whether options say what would come of them; a step that may be taken does then. */
 const tellsOutcomes = ({ choices }: Options): boolean => choices.some((each) => each.outcome)
+
+/** Whether a turn is refused because another one was made in its place. */
+const isTooLate = (code: string): boolean =>
+  ['behind', 'stand-in', 'timed-out', 'not-your-turn', 'not-your-seat'].includes(code)
+
+/** Whether a player has just left the table, which has begun. */
+const hasJustLeft = ({ started, version, events }: SeatsMessage): boolean =>
+  started && events.some((event) => event.version === version && event.kind === 'left')
 
 /** Whether whoever is to move has no card left: the table folds for them at once. */
 const hasNothingToPlay = ({ steps, seats, mover }: Frame): boolean =>
@@ -53,6 +69,8 @@ export class LiveTable {
   readonly friends: Friends
   /** The round whose result has been looked at and put away. */
   dismissed = $state(0)
+  /** Whether the player has left a seat for good, and now may only watch. */
+  hasLeft = $state(false)
   /** What came in before the table could be shown. */
   private early: Update[] | null = null
 
@@ -70,7 +88,11 @@ export class LiveTable {
       move: (change) => this.animator.move(change, { duration: this.pace.duration(FLIGHT) }),
       send: (steps) => this.play(steps),
     })
-    this.friends = new Friends(id, (request) => void this.session.send(request))
+    this.friends = new Friends(
+      id,
+      (request) => void this.session.send(request),
+      () => ({ round: this.timeline.frame?.round ?? 0, turn: this.timeline.told.length }),
+    )
     this.session = new Session(id, this.hooks(), connect)
   }
 
@@ -103,6 +125,11 @@ export class LiveTable {
     // Who shares a device sees one hand at a time, until the round is over.
     const hands = board.hands.map((hand, seat) => (seat === this.seating.you ? hand : null))
     return { ...board, hands }
+  })
+  /** What has happened to the people here in the round that is shown. */
+  readonly events = $derived.by(() => {
+    const { frame } = this.timeline
+    return frame ? this.friends.people.ofRound(frame.round) : []
   })
   /** What a bot has to say, now and then. */
   readonly word = $derived.by(() => {
@@ -149,16 +176,14 @@ export class LiveTable {
 
   close(): void {
     this.session.close()
+    this.friends.people.close()
     this.early = null
     this.timeline.stop()
   }
 
   private hooks(): SessionHooks {
     return {
-      unanswered: () => [
-        ...(this.outbox.pending ? [this.outbox.pending] : []),
-        ...this.friends.unanswered(),
-      ],
+      unanswered: () => [...this.outbox.resent(), ...this.friends.unanswered()],
       ontable: (message) => this.enter(message),
       onupdate: (message) => {
         this.friends.quietSince = performance.now()
@@ -175,8 +200,10 @@ export class LiveTable {
       onrefused: (message) => this.refused(message),
       onseating: (message) => {
         const { help } = this
+        const sat = this.seating.mine.length > 0
         this.friends.seated(message)
         this.seating.sitters = message.sitters
+        if (sat && !this.seating.mine.length && hasJustLeft(message)) this.hasLeft = true
         if ((help === 'none') !== (this.help === 'none')) void this.askAnew()
       },
       onpresence: (message) => this.friends.present(message),
@@ -208,7 +235,9 @@ export class LiveTable {
     const command = this.outbox.refuse(message.id)
     // Where several may ask for the next round, somebody else was faster.
     const isDone = command?.type === 'next' && message.code === 'behind'
-    if (command && !isDone) this.session.explain(message)
+    if (command?.type === 'play' && this.outbox.wasKept && isTooLate(message.code))
+      this.session.problem = text('event-dropped')
+    else if (command && !isDone) this.session.explain(message)
     if (command?.type === 'play') this.editor.refused(message.code)
   }
 

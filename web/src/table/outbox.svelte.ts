@@ -7,6 +7,8 @@ export type Command = PlayRequest | NextRequest
 export class Outbox {
   /** What was sent and is not on the table yet. */
   pending = $state.raw<Command | null>(null)
+  /** Whether it has waited for a connection. */
+  wasKept = false
   /** The version that the table has by it, once it is accepted. */
   private accepted = 0
 
@@ -17,7 +19,14 @@ export class Outbox {
     this.pending = load<Command | null>(key, null)
   }
 
+  /** What is sent again with a new connection. */
+  resent(): Command[] {
+    this.wasKept = this.pending !== null
+    return this.pending ? [this.pending] : []
+  }
+
   post(command: Command): void {
+    this.wasKept = false
     this.pending = command
     save(this.key, command)
     this.send(command)

@@ -11,9 +11,9 @@ export function promptOf(table: LiveTable, frame: Frame): readonly Part[] {
   const { you, mine } = table.seating
   if (you !== null && frame.seats[you]?.out) return richText('turn-out')
   if (mine.includes(frame.mover)) return []
-  return richText(frame.steps.length ? 'turn-plays' : 'turn-thinking', {
-    name: nameOf(table.seating, frame.mover),
-  })
+  const name = nameOf(table.seating, frame.mover)
+  if (table.friends.isAbsent(frame.mover)) return richText('event-offline', { name })
+  return richText(frame.steps.length ? 'turn-plays' : 'turn-thinking', { name })
 }
 
 function toDo(table: LiveTable, frame: Frame): readonly Part[] {

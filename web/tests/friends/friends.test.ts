@@ -9,7 +9,11 @@ let now = 0
 beforeEach(() => {
   now = 1000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  friends = new Friends('t', () => {})
+  friends = new Friends(
+    't',
+    () => {},
+    () => ({ round: 1, turn: 0 }),
+  )
 })
 
 test.each([

@@ -12,7 +12,7 @@ import {
   whyOut,
 } from '../../src/lib/sentences'
 import { plainText } from '../../src/texts/catalogue'
-import type { Choice, Lead, Lobby, Outcome, FinishedTurn } from '../../src/wire'
+import type { Choice, Lead, Lobby, Outcome, FinishedTurn, Mover, Sitter } from '../../src/wire'
 import { choice, frame, lead, options, outcome, refused, seat, told } from '../builders'
 
 const sitters = ['Mia', 'Jon', 'Zoë'].map((name) => ({ name, bot: null, mine: name === 'Mia' }))
@@ -35,6 +35,21 @@ test.each([
   ['V', [], 'nothing'],
 ])('under %s, %j comes to %s', (color, counts, said) => {
   expect(plainText(amount(color, counts))).toBe(said)
+})
+
+test.each<[Mover | null, Partial<Sitter>, string]>([
+  [null, {}, 'Jon plays Red 7.'],
+  [null, { stand_in: 'planner' }, 'Jon plays Red 7.'],
+  [null, { bot: 'planner', left: true }, 'Piet for Jon plays Red 7.'],
+  [{ name: 'Jon', bot: 'planner' }, {}, 'Piet for Jon plays Red 7.'],
+  [{ name: 'Jon', bot: 'planner' }, { mine: true }, 'Piet for you plays Red 7.'],
+  [{ bot: 'planner' }, {}, 'Piet plays Red 7.'],
+  [{ name: 'Ada' }, {}, 'Ada plays Red 7.'],
+  [{ name: '' }, {}, 'Player 2 plays Red 7.'],
+])('a turn by %j at the seat %j says who made it', (by, given, said) => {
+  const others = sitters.map((each, seat) => (seat === 1 ? { ...each, ...given } : each))
+  const turn = told(['+R7', '.'], { seat: 1, by, lead: lead({ seat: 2 }) })
+  expect(plainText(turnSentences(turn, { sitters: others, you: 0 }))).toBe(said)
 })
 
 describe('who leads', () => {

@@ -88,6 +88,7 @@ const seated = (help: Settings['help'], version = 2): Seating => ({
   ...{ type: 'seating', table: 't', version, rules: message().rules, preset: 'basic' },
   ...{ sitters: message().sitters, free: [], host: 0, started: true, over: false, links: null },
   ...{ previous: null, next: null, evening: [], clocks: null, fills: null },
+  ...{ events: [], round: 1, next_key: '' },
   settings: {
     ...{ clock: { seconds: 0, increment: null }, out_of_time: 'bot', help, pause: 30 },
     ...{ stand_in: 'planner', watching: true, late: true, public: false },

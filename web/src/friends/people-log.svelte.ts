@@ -1,0 +1,163 @@
+// What happens to the people at a table: lines of the log, and notices while the page is open. What
+// the server stores comes with the seats; who is connected is only noticed here.
+import { botName } from '../lib/bots'
+import { personNameAt } from '../lib/display-names'
+import { sentences, richText, plainText, text, type Person } from '../texts/catalogue'
+import type { PlayerEvent, Presence, Seating, Sitter } from '../wire'
+
+export type PeopleEventKind = PlayerEvent['kind'] | 'offline' | 'online'
+
+export interface PeopleEvent extends Omit<PlayerEvent, 'kind'> {
+  kind: PeopleEventKind
+  round: number
+  who: Person
+}
+
+export interface Notice {
+  number: number
+  words: string
+}
+
+/** How long a notice is seen. */
+const SEEN = 5000
+/** A page that is loaded anew is gone for a moment, which is not worth a word. */
+const BLINK = 2000
+const MOST_NOTICES = 3
+
+/** The moment of the game at which something happens. */
+export type Moment = () => { round: number; turn: number }
+
+export class PeopleLog {
+  private stored = $state.raw<readonly PeopleEvent[]>([])
+  private noticed = $state.raw<readonly PeopleEvent[]>([])
+  notices = $state.raw<readonly Notice[]>([])
+  /** The version of the last event that was told; null before the seats are known. */
+  private heard: number | null = null
+  private readonly absent = new Set<number>()
+  private readonly waiting = new Map<number, ReturnType<typeof setTimeout>>()
+  private before: Presence | null = null
+  private sitters: readonly Sitter[] = []
+  private count = 0
+
+  constructor(
+    private readonly moment: Moment,
+    private readonly say: (words: string) => void,
+  ) {}
+
+  /** The events of a round, in their order. */
+  ofRound(round: number): PeopleEvent[] {
+    const found = [...this.stored, ...this.noticed].filter((event) => event.round === round)
+    return found.sort((one, two) => one.turn - two.turn || one.version - two.version)
+  }
+
+  /** The server has sent the seats, with what it stores of their people. */
+  seated({ version, round, events, sitters }: Seating): void {
+    this.sitters = sitters
+    for (const seat of this.absent) if (!isPerson(sitters[seat])) this.absent.delete(seat)
+    // Who sits down takes over neither the name nor the story of who sat there before.
+    const since = (seat: number): number =>
+      events.findLast((event) => event.seat === seat && event.kind === 'joined')?.version ?? 0
+    this.stored = events.map((event) => ({
+      ...event,
+      round,
+      who: sitters[event.seat]?.mine && event.version >= since(event.seat) ? 'you' : 'other',
+    }))
+    const { heard } = this
+    this.heard = version
+    if (heard === null) return
+    this.tell(this.stored.filter((event) => event.version > heard && isNews(event)))
+  }
+
+  /** The server has said who is connected. */
+  present(message: Presence): void {
+    const { before } = this
+    this.before = message
+    for (const [seat, is] of message.here.entries()) {
+      if (!isPerson(this.sitters[seat]) || this.sitters[seat]?.mine) continue
+      if (is) this.returned(seat)
+      else if (!before) this.absent.add(seat)
+      else if (!this.absent.has(seat) && !this.waiting.has(seat)) {
+        this.waiting.set(
+          seat,
+          setTimeout(() => this.missed(seat), BLINK),
+        )
+      }
+    }
+  }
+
+  close(): void {
+    for (const timer of this.waiting.values()) clearTimeout(timer)
+    this.waiting.clear()
+  }
+
+  private returned(seat: number): void {
+    clearTimeout(this.waiting.get(seat))
+    this.waiting.delete(seat)
+    if (this.absent.delete(seat)) this.notice('online', seat)
+  }
+
+  private missed(seat: number): void {
+    this.waiting.delete(seat)
+    if (!isPerson(this.sitters[seat])) return
+    this.absent.add(seat)
+    this.notice('offline', seat)
+  }
+
+  private notice(kind: 'offline' | 'online', seat: number): void {
+    const { name = '' } = this.sitters[seat] ?? {}
+    const event = { ...this.moment(), kind, seat, name, who: 'other', version: this.heard ?? 0 }
+    this.noticed = [...this.noticed, event as PeopleEvent]
+    this.tell([event as PeopleEvent])
+  }
+
+  private tell(events: readonly PeopleEvent[]): void {
+    if (events.length) this.show(...events.map(eventSentence))
+  }
+
+  /** Show some notices for a while, and say them aloud. */
+  show(...words: string[]): void {
+    const shown = words.map((each) => ({ number: ++this.count, words: each }))
+    this.notices = [...this.notices, ...shown].slice(-MOST_NOTICES)
+    this.say(words.join(' '))
+    setTimeout(() => {
+      this.notices = this.notices.filter((each) => !shown.includes(each))
+    }, SEEN)
+  }
+}
+
+const isPerson = (sitter: Sitter | undefined): boolean =>
+  !!sitter && !sitter.bot && !sitter.free && !sitter.invited
+
+/** What somebody has just done is no news to them. */
+const isNews = ({ kind, who }: PeopleEvent): boolean =>
+  who === 'other' || !['joined', 'left', 'returned'].includes(kind)
+
+/** What has happened, in one or two sentences. */
+export function eventSentence({ kind, seat, name, bot, who }: PeopleEvent): string {
+  const values = { who, name: personNameAt(seat, name) }
+  const replaced = botName(bot ?? '')
+  switch (kind) {
+    case 'offline':
+    case 'online':
+      return text(`event-${kind}`, values)
+    case 'replaced':
+      return text('event-replaced', { ...values, bot: replaced })
+    case 'timed-out':
+      return two(
+        richText('event-timed-out', values),
+        bot ? richText('event-bot-turn', { bot: replaced }) : null,
+      )
+    case 'left':
+    case 'removed':
+      return two(
+        richText(`event-${kind}`, values),
+        bot ? richText('event-takes-seat', { bot: replaced }) : null,
+      )
+    default:
+      return text(`event-${kind}`, values)
+  }
+}
+
+type Parts = ReturnType<typeof richText>
+const two = (first: Parts, second: Parts | null): string =>
+  plainText(sentences(second ? [first, second] : [first]))
