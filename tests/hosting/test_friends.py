@@ -339,6 +339,23 @@ def test_reactions_are_shown_to_all_and_limited(server: Served) -> None:
     at_table(server, work)
 
 
+def test_a_lost_network_is_known_within_15_seconds(server: Served) -> None:
+    async def work(friends: list[Friend]) -> None:
+        ann, bob, _ = friends
+        await started(friends)
+        began = monotonic()
+        # From now on nothing that is sent to Bob is answered, not even a ping.
+        bob.talk.socket.transport.pause_reading()
+        presence = await ann.until("presence", here=[True, False, True])
+        assert monotonic() - began < 13
+        # He has been absent since something was last heard of him, and a bot may play at once.
+        assert presence["away"][1] >= 7
+        await accepted(ann, "stand-in", seat=1)
+        bob.talk.socket.transport.abort()
+
+    at_table(server, work, 3, pause=6)
+
+
 def test_spectators_react_together_as_far_as_the_host_lets_them(server: Served) -> None:
     async def work(friends: list[Friend]) -> None:
         ann = friends[0]

@@ -61,7 +61,7 @@ def test_friends_meet_in_four_languages(visitor: Visitor) -> None:
     jan.sit_down("Jan", 2)
     lea.page.goto(jan.page.url)
     lea.sit_down("Léa", 4)
-    expect(mia.page.get_by_text("Léa")).to_be_visible()
+    expect(mia.page.get_by_text("Léa", exact=True)).to_be_visible()
     mia.button("new-start")
     for reader in (mia, jan, lea):
         expect(reader.page.locator("ul.hand [data-pick]")).to_have_count(7)

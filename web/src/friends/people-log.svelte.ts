@@ -21,7 +21,7 @@ export interface Notice {
 /** How long a notice is seen. */
 const SEEN = 5000
 /** A page that is loaded anew is gone for a moment, which is not worth a word. */
-const BLINK = 2000
+const BLINK = 1200
 const MOST_NOTICES = 3
 
 /** The moment of the game at which something happens. */
@@ -98,9 +98,11 @@ export class PeopleLog {
 
   private missed(seat: number): void {
     this.waiting.delete(seat)
-    if (!isPerson(this.sitters[seat])) return
+    const sitter = this.sitters[seat]
+    if (!isPerson(sitter)) return
     this.absent.add(seat)
-    this.notice('offline', seat)
+    // That a bot plays for them was told already.
+    if (!sitter?.stand_in) this.notice('offline', seat)
   }
 
   private notice(kind: 'offline' | 'online', seat: number): void {

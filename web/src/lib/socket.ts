@@ -144,7 +144,9 @@ class Socket implements Connection {
   private expectAnswer(socket: WebSocket, wait: number): void {
     if (this.deadline || socket !== this.socket) return
     this.deadline = setTimeout(() => {
-      this.miss(isOffline() ? 'offline' : 'silent')
+      // The sooner it is closed, the sooner the server can tell the others.
+      if (isOffline()) return this.drop(socket)
+      this.miss('silent')
       this.deadline = setTimeout(() => this.drop(socket), PATIENCE - wait)
     }, wait)
   }

@@ -86,7 +86,7 @@ test('a lost connection is told once it has lasted, and its return', () => {
   expect(said).toEqual([])
   presence(true, false, true)
   presence(true, false, true)
-  vi.advanceTimersByTime(2500)
+  vi.advanceTimersByTime(1500)
   presence(true, true, true)
   expect(said).toEqual(['Bob is offline.', 'Bob is back online.'])
   expect(log.ofRound(1).map(({ turn }) => turn)).toEqual([4, 4])
