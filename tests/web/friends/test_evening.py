@@ -5,7 +5,6 @@ two rematches.
 """
 
 import re
-from time import monotonic
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,8 +17,6 @@ from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
 
-KNOWN_WITHIN = 15.0
-"""Seconds after which the others know that a phone has lost its network."""
 FIVE_SECONDS = {"seconds": 5, "increment": None}
 Seats = dict[str, Page]
 
@@ -118,10 +115,8 @@ def test_an_evening_of_four(visitor: Visitor) -> None:
 
     # Bob's network is gone. The others know it soon, and let a bot play for him.
     visitor.expect("ERR_INTERNET_DISCONNECTED")
-    began = monotonic()
     bob.context.set_offline(True)
-    expect(ann.locator(".notices")).to_contain_text("Bob is offline.", timeout=60_000)
-    assert monotonic() - began < KNOWN_WITHIN
+    expect(ann.locator(".notices")).to_contain_text("Bob is offline.")
     says(cleo, "Bob is offline.")
     expect(ann.get_by_role("button", name="Let a bot play for Bob")).to_be_visible()
     told(ann, table, {"type": "stand-in", "seat": 1})

@@ -140,6 +140,43 @@ def test_a_bot_plays_for_who_is_away_until_they_are_back(visitor: Visitor) -> No
     expect(ann.locator(".notices")).to_contain_text("Bob is playing again.")
 
 
+def test_one_is_asked_once_whether_a_sound_tells_of_ones_turn(visitor: Visitor) -> None:
+    table, pages = gathered(visitor, 2, rules=ADVANCED)
+    for page in pages:
+        page.evaluate("() => localStorage.removeItem('red7.settings')")
+    sit_down(table, pages)
+    mover = mover_of(pages)
+    other = next(page for page in pages if page is not mover)
+    question = other.get_by_role("group", name=re.compile("Play a sound"))
+    expect(question).to_be_visible()
+    question.get_by_role("button", name="Turn sound on").click()
+    expect(question).to_have_count(0)
+    expect(other.get_by_role("button", name="Sound on")).to_be_attached()
+    for page, icon in ((mover, "/icon-turn.svg"), (other, "/icon.svg")):
+        expect(page.locator("link[rel=icon]")).to_have_attribute("href", icon)
+        assert page.request.get(icon).ok
+    other.reload()
+    other.locator(".tools").wait_for()
+    expect(question).to_have_count(0)
+
+
+def test_who_leaves_for_good_is_told_so_and_may_watch(visitor: Visitor) -> None:
+    table, (ann, bob, cleo) = gathered(visitor, 3, rules=ADVANCED)
+    sit_down(table, [ann, bob, cleo])
+    bob.get_by_role("button", name=PEOPLE).click()
+    bob.get_by_role("button", name="Leave for good").click()
+    bob.get_by_role("button", name="Yes").click()
+    expect(bob.get_by_role("heading", name="You left the table.")).to_be_visible()
+    expect(bob.get_by_role("main").get_by_role("link")).to_have_attribute("href", "/")
+    expect(ann.locator(".notices")).to_have_text("Bob left the table. Pip takes over the seat.")
+    expect(ann.get_by_role("region", name="Pip for Bob", exact=True)).to_be_visible()
+    bob.get_by_role("button", name="Keep watching").click()
+    expect(bob.get_by_role("region", name="Pip for Bob", exact=True)).to_be_visible()
+    # The log is the same after a reload.
+    ann.reload()
+    expect(ann.locator("aside .scroll li").filter(has_text="Bob left the table.")).to_be_visible()
+
+
 def test_a_play_made_offline_arrives_once_though_others_come_and_go(visitor: Visitor) -> None:
     table, pages = gathered(visitor, 2, rules=ADVANCED)
     sit_down(table, pages)

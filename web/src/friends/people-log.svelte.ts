@@ -22,7 +22,7 @@ export interface Notice {
 const SEEN = 5000
 /** A page that is loaded anew is gone for a moment, which is not worth a word. */
 const BLINK = 1200
-const MOST_NOTICES = 3
+const MOST_NOTICES = 2
 
 /** The moment of the game at which something happens. */
 export type Moment = () => { round: number; turn: number }

@@ -12,6 +12,8 @@ import type {
   Update,
 } from '../../src/wire'
 import { choice, frame, match, options, outcome, refused, seat } from '../builders'
+import { promptOf } from '../../src/table/prompt'
+import { plainText, text } from '../../src/texts/catalogue'
 import { FakeServer, settled } from '../fakes'
 
 const stays = outcome({ stays: true })
@@ -418,5 +420,68 @@ describe('once a round is over', () => {
     expect(live.board?.hands).toEqual([['G7'], null])
     server.say(message({ version: 3, sitters, frame: { ...both, over: true }, options: [] }))
     expect(live.board?.hands).toEqual([['G7'], ['R3', 'V1']])
+  })
+})
+
+describe('among friends', () => {
+  const here = (...is: boolean[]): void =>
+    server.say({ type: 'presence', table: 't', here: is, away: is.map(() => 0), watching: 0 })
+  const prompt = (): string => plainText(promptOf(live, live.timeline.frame!))
+
+  beforeEach(() => {
+    server.say(seated('marks'))
+  })
+
+  test('who is offline does not think', () => {
+    here(true, true)
+    server.say(message({ version: 3, frame: frame({ mover: 1, turn: 1 }), options: [] }))
+    expect(prompt()).toBe('Jon is thinking')
+    here(true, false)
+    expect(prompt()).toBe('Jon is offline.')
+    const [mia, jon] = message().sitters
+    const sitters = [mia!, { ...jon!, stand_in: 'planner' }]
+    server.say({ ...seated('marks', 4), sitters })
+    expect(prompt()).toBe('Piet for Jon is thinking')
+  })
+
+  test.each(['stand-in', 'timed-out', 'behind'])(
+    'a turn that was kept offline and comes too late is told of (%s)',
+    async (code) => {
+      await live.editor.choose(find('+G7'))
+      server.lose()
+      live.editor.tryEnd()
+      server.open()
+      const play = server.all('play').at(-1)!
+      server.say({ type: 'refused', id: play.id, code, message: '', refusal: null })
+      expect(live.session.problem).toBe(text('event-dropped'))
+    },
+  )
+
+  test('a turn that is refused at once is told as any other', async () => {
+    await live.editor.choose(find('+G7'))
+    live.editor.tryEnd()
+    const play = server.all('play').at(-1)!
+    server.say({ type: 'refused', id: play.id, code: 'timed-out', message: '', refusal: null })
+    expect(live.session.problem).not.toBe(text('event-dropped'))
+  })
+
+  test('who leaves for good is told so; who goes to another device is not', () => {
+    const [mia, jon] = message().sitters
+    const other = { ...seated('marks', 5), sitters: [{ ...mia!, mine: false }, jon!] }
+    server.say(other)
+    expect(live.hasLeft).toBe(false)
+    enter()
+    server.say(seated('marks'))
+    const event = {
+      version: 5,
+      turn: 0,
+      kind: 'left',
+      seat: 0,
+      name: 'Mia',
+      bot: 'planner',
+    } as const
+    const sitters = [{ name: 'Mia', bot: 'planner', mine: false, left: true }, jon!]
+    server.say({ ...seated('marks', 5), sitters, events: [event] })
+    expect(live.hasLeft).toBe(true)
   })
 })
