@@ -222,8 +222,10 @@ class Visitor:
         page.remove_listener("requestfailed", self._failed)
 
     def _console(self, message: ConsoleMessage) -> None:
-        # What could not be loaded is known from its response, or from there being none.
-        if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
+        # What could not be loaded is known from its response, or from there being none; and only a
+        # test takes a browser offline.
+        known = ("Failed to load resource", "ERR_INTERNET_DISCONNECTED")
+        if message.type in ("error", "warning") and not any(each in message.text for each in known):
             self.troubles.append(f"{message.type}: {message.text}")
 
     def _error(self, error: Error) -> None:

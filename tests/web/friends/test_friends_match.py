@@ -83,7 +83,6 @@ class Party:
         if page is None:
             return
         page.wait_for_function(NOT_MINE)
-        self.visitor.expect("ERR_INTERNET_DISCONNECTED")
         page.context.set_offline(True)
         page.keyboard.press("f")
         page.get_by_role("dialog").get_by_role("button", name="Fold").click()
