@@ -1,6 +1,6 @@
 """A restart with many open tables to the first accepted move; then many sockets at live tables.
 
-`python scripts/proofs/sockets.py [--tables N] [--sockets N] [--json]`
+`python scripts/proofs/sockets.py [--tables N] [--sockets N] [--rest SECONDS] [--json]`
 """
 
 import argparse
@@ -26,7 +26,7 @@ from red7.hosting.http.token_cookie import cookie_name, digest_of
 from red7.hosting.load.http_client import HOUSEHOLDS, Address, Caller, callers
 from red7.hosting.load.messages import options_of, parse_heard, turn_from
 from red7.hosting.load.seat_socket import SeatSocket, connected
-from red7.hosting.load.server_memory import server_memory
+from red7.hosting.load.server_memory import server_cpu_s, server_memory
 from red7.hosting.sqlite.store import SqliteStore
 from red7.live.live_table import status_of
 from red7.live.shuffling import shuffled
@@ -53,6 +53,8 @@ class Seen(NamedTuple):
     """The memory of the server in megabytes with all sockets open."""
     before_rss_mb: float | None
     """The memory of the server in megabytes before the sockets are opened."""
+    cpu_share: float | None
+    """The share of one core that the server uses while nobody moves, for pings in both ways."""
 
 
 class OpenTable(NamedTuple):
@@ -149,8 +151,13 @@ async def first_move(address: Address, table: OpenTable) -> None:
         each.socket.close()
 
 
-async def many_sockets(address: Address, tables: list[OpenTable]) -> float | None:
-    """Connect a socket for each seat, and return the memory of the server in megabytes."""
+async def many_sockets(
+    address: Address, tables: list[OpenTable], rest_s: float
+) -> tuple[float | None, float | None]:
+    """Connect a socket for each seat, and let them rest for some seconds.
+
+    Return the memory of the server in megabytes, and the share of one core that it uses at rest.
+    """
     sitting: list[Sitting] = []
 
     async def keep_alive() -> None:
@@ -165,7 +172,11 @@ async def many_sockets(address: Address, tables: list[OpenTable]) -> float | Non
         group = [Sitting(table, s) for table in tables[start : start + FEW] for s in range(SEATS)]
         sitting += group
         await asyncio.gather(*(each.sit(address) for each in group))
+    used = await asyncio.to_thread(server_cpu_s, address)
+    await asyncio.sleep(rest_s)
     memory = await asyncio.to_thread(server_memory, address)
+    after = await asyncio.to_thread(server_cpu_s, address)
+    share = None if used is None or after is None else (after - used) / rest_s
     here = sum(each.gone is not None and not each.gone.done() for each in sitting)
     if here < len(sitting):
         raise SystemExit(f"only {here} of {len(sitting)} sockets are there")
@@ -173,7 +184,7 @@ async def many_sockets(address: Address, tables: list[OpenTable]) -> float | Non
     for each in sitting:
         assert each.socket is not None
         each.socket.close()
-    return memory
+    return memory, share
 
 
 def served(data: Path, port: int) -> "subprocess.Popen[bytes]":
@@ -185,8 +196,8 @@ def served(data: Path, port: int) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(command, stdout=subprocess.DEVNULL, env=kept)
 
 
-async def measured(tables: int, sockets: int) -> Seen:
-    """Measure a restart, then the memory for sockets."""
+async def measured(tables: int, sockets: int, rest_s: float) -> Seen:
+    """Measure a restart, then the memory for sockets, and their pings."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         found = await stored(data, tables)
@@ -202,11 +213,13 @@ async def measured(tables: int, sockets: int) -> Seen:
             await first_move(address, found[0])
             restart = perf_counter() - start
             before = await asyncio.to_thread(server_memory, address)
-            memory = await many_sockets(address, found[1 : sockets // SEATS + 1])
+            seated = found[1 : sockets // SEATS + 1]
+            memory, share = await many_sockets(address, seated, rest_s)
         finally:
             server.send_signal(signal.SIGINT)
             await asyncio.to_thread(server.wait, 60)
-    return Seen(tables, round(restart, 2), sockets // SEATS * SEATS, memory, before)
+    share = None if share is None else round(share, 3)
+    return Seen(tables, round(restart, 2), sockets // SEATS * SEATS, memory, before, share)
 
 
 def main() -> None:
@@ -214,14 +227,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=10_000, help="open tables at the restart")
     parser.add_argument("--sockets", type=int, default=10_000, help=f"from {HOUSEHOLDS}")
+    parser.add_argument("--rest", type=float, default=40.0, help="seconds at rest")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args()
-    seen = asyncio.run(measured(given.tables, given.sockets))
+    seen = asyncio.run(measured(given.tables, given.sockets, given.rest))
     if given.json:
         print(json.dumps(seen._asdict()))
     else:
         print(f"restart with {seen.tables:,} open tables to a move: {seen.restart_s:.2f} s")
         print(f"{seen.sockets:,} sockets at live tables: {seen.server_rss_mb or 0:.0f} MB in all")
+        print(f"at rest, with pings: {seen.cpu_share or 0:.0%} of one core")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The memory use of a server on this machine, read from Linux's /proc.
+"""The memory and CPU time of a server on this machine, read from Linux's /proc.
 
 The server's processes are those that listen at its port, and their child processes.
 """
@@ -19,13 +19,28 @@ def server_memory(address: Address) -> float | None:
 
     Return None if the server is on another machine, or its processes cannot be found.
     """
+    found = _processes(address)
+    return sum(map(_resident, found)) / 1e6 if found else None
+
+
+def server_cpu_s(address: Address) -> float | None:
+    """Return the CPU seconds that a server and all its child processes have used so far.
+
+    Return None if the server is on another machine, or its processes cannot be found.
+    """
+    found = _processes(address)
+    return sum(map(_cpu_s, found)) if found else None
+
+
+def _processes(address: Address) -> set[int]:
+    """Return the ids of a server's processes; none if it is on another machine."""
     if not address.is_local or not PROC.is_dir():
-        return None
+        return set()
     parents, sockets = _parents(), _listeners(address.port)
     found = {pid for pid in parents if _holds(pid, sockets)}
     while more := {pid for pid, parent in parents.items() if parent in found} - found:
         found |= more
-    return sum(map(_resident, found)) / 1e6 if found else None
+    return found
 
 
 def _listeners(port: int) -> set[str]:
@@ -63,6 +78,14 @@ def _parents() -> dict[int, int]:
                 words = (entry / "stat").read_text().rpartition(")")[2].split()
                 found[int(entry.name)] = int(words[1])
     return found
+
+
+def _cpu_s(pid: int) -> float:
+    """Return the CPU seconds of a process, or 0 if the process has ended."""
+    with suppress(OSError, ValueError, IndexError):
+        words = (PROC / str(pid) / "stat").read_text().rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
 
 
 def _resident(pid: int) -> int:
