@@ -124,7 +124,7 @@ def sockets(*, short: bool) -> list[Row]:
     """Measure the memory for many sockets, and a restart with many tables."""
     count = "400" if short else "10000"
     words = ("scripts/proofs/sockets.py", "--tables", count, "--sockets", count, "--json")
-    found = json.loads(output_of(*words, "--rest", "5" if short else "40"))
+    found = json.loads(output_of(*words, "--rest", "1" if short else "40"))
     print(f"    {found}", flush=True)
     memory, seconds = found["server_rss_mb"] or 0.0, found["restart_s"]
     share = found["cpu_share"] or 0.0
