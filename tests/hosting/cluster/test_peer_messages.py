@@ -26,6 +26,7 @@ MESSAGES: list[PeerMessage] = [
     Stored("a", "fox", 0),
     Rewritten("a", "fox"),
     Reacted("a", "fox", 3, "wow"),
+    Reacted("a", "fox", None, "wow"),
     PersonMoved("a", "ann", deleted=True),
     Here("a", 1, "fox", {"ann": 1, "": 20_000}),
     AllPeople("a", 1, {"fox": {"ann": 2}, "hen": {}}, is_first=True, is_last=False),

@@ -559,7 +559,6 @@ export interface Messages {
   'word-scout': { number: number; state: string }
   'at-here': null
   'at-away': { count: number; state: string }
-  'at-stand-in': { name: Text }
   'at-program': null
   'at-host': null
   'at-let-bot': { name: Text }
