@@ -480,7 +480,9 @@ class LiveTable:
 
     def _show_reaction(self, seat: Seat | None, reaction: str) -> None:
         sitters, settings = self.table.sitters, self.table.settings
-        if settings is None or (seat is not None and seat >= len(sitters)):
+        if settings is None:
+            raise Refused("one-device")
+        if seat is not None and not (seat < len(sitters) and sitters[seat].is_seated):
             raise Refused("not-your-seat")
         if seat is None and not (settings.watching and settings.spectators_react):
             raise Refused("spectators-quiet")
