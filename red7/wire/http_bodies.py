@@ -52,6 +52,8 @@ class Lobby(Shape, frozen=True):
     """Whether spectators may watch tables."""
     uploads: bool
     """Whether records can be uploaded."""
+    faces: list[str] = msgspec.field(default_factory=list)
+    """The faces that players can choose."""
 
 
 class NewSeat(Shape, frozen=True):
@@ -88,6 +90,8 @@ class NewFriendsTable(Shape, frozen=True):
     seats: Number
     name: str
     """The name of the person who opens it."""
+    face: str = ""
+    """The face of this person; empty for none."""
 
 
 class PublicTable(Shape, frozen=True):

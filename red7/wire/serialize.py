@@ -242,6 +242,7 @@ def sitter_shape(sitter: Sitter, *, mine: bool, free: bool) -> SitterShape:
         program=sitter.program,
         free=free,
         invited=sitter.invited,
+        face=sitter.face,
     )
 
 

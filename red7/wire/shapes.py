@@ -269,6 +269,8 @@ class SitterShape(Shape, frozen=True, omit_defaults=True):
     """Whether the seat is free."""
     invited: bool = False
     """Whether the seat is kept for a person who has not sat down yet."""
+    face: str = ""
+    """The face that its player has chosen, one of the faces of the lobby; empty for none."""
 
 
 class ClockShape(Shape, frozen=True):
