@@ -312,6 +312,8 @@ export interface Lobby {
   watching: boolean;
   /** Whether records can be uploaded. */
   uploads: boolean;
+  /** The faces that players can choose. */
+  faces?: string[];
 }
 
 /** A new table. */
@@ -348,6 +350,8 @@ export interface NewFriendsTable {
   seats: number;
   /** The name of the person who opens it. */
   name: string;
+  /** The face of this person; empty for none. */
+  face?: string;
 }
 
 /** A game to start. */
@@ -586,13 +590,15 @@ export interface RemoveRequest {
   seat: number;
 }
 
-/** Change the name at a seat of the client. */
+/** Change the name at a seat of the client, and the face if one is given. */
 export interface RenameRequest {
   type: "rename";
   table: string;
   id: string;
   seat: number;
   name: string;
+  /** One of the faces of the lobby; empty for none; null leaves the face as it is. */
+  face?: string | null;
 }
 
 /** Part of a replay: as many frames as fit. */
@@ -789,6 +795,8 @@ export interface SitRequest {
   name: string;
   /** The secret of the invitation. */
   key?: string;
+  /** One of the faces of the lobby; empty for none. */
+  face?: string;
 }
 
 /** The player at a seat. */
@@ -805,6 +813,8 @@ export interface Sitter {
   free?: boolean;
   /** Whether the seat is kept for a person who has not sat down yet. */
   invited?: boolean;
+  /** The face that its player has chosen, one of the faces of the lobby; empty for none. */
+  face?: string;
 }
 
 /** Let a bot play for a player who is away. */

@@ -236,6 +236,7 @@ export interface Messages {
   'problem-bad-pause': { most: number }
   'problem-rematch-named': null
   'problem-unknown-reaction': null
+  'problem-unknown-face': null
   'problem-too-fast': null
   'problem-no-hints': null
   'problem-no-lobby': null
@@ -702,6 +703,20 @@ export interface Messages {
   'room-stand': null
   'room-rename': null
   'room-rename-save': null
+  'face-yours': null
+  'face-none': null
+  'face-cat': null
+  'face-fox': null
+  'face-rabbit': null
+  'face-bear': null
+  'face-owl': null
+  'face-frog': null
+  'face-fish': null
+  'face-whale': null
+  'face-snail': null
+  'face-boat': null
+  'face-teapot': null
+  'face-cactus': null
   'room-watch-closed': null
   'room-choice': { number: number }
   'room-remove': null
