@@ -82,6 +82,11 @@ def test_a_rematch_by_one_request_each_keeps_faces_and_the_score_of_the_evening(
             ("Bob", "owl"),
             ("Ann", None),
         ]
+        for seat, friend in enumerate(friends):
+            results = await friend.guest.get("/api/results")
+            won = int(winner == seat)
+            assert (results["matches"], results["friends"]["matches"]) == (0, 1)
+            assert results["friends"]["players"] == [{"players": 2, "matches": 1, "wins": won}]
         assert again[0].seating["evening"] == [int(winner == 1), int(winner == 0)]
         assert again[0].seating["previous"] == friends[0].table
 

@@ -57,6 +57,14 @@ export interface Branch {
   bot: string;
 }
 
+/** The results of matches with friends, with one number of players. */
+export interface ByPlayers {
+  /** The number of seats, with those of bots. */
+  players: number;
+  matches: number;
+  wins: number;
+}
+
 /** A step that the mover could consider. */
 export interface Choice {
   step: string;
@@ -169,6 +177,15 @@ export interface Frame {
   lead: Lead;
   /** null right after the deal. */
   happened: Happened | null;
+}
+
+/** The results of matches with a person whom the client has met in several. */
+export interface Friend {
+  /** The name that the person gave last; empty if the person never gave one. */
+  name: string;
+  matches: number;
+  /** The number of these matches that the client won. */
+  wins: number;
 }
 
 /** A game in the client's list. */
@@ -648,6 +665,8 @@ export interface Results {
   best: BestMatch | null;
   /** Summaries of the reviewed matches, earliest first. */
   reviews: ReviewNote[];
+  /** Results of the matches with friends, which count nowhere else. */
+  friends?: WithFriends;
 }
 
 /** The review of a game. */
@@ -917,6 +936,16 @@ export interface Welcome {
   protocol: number;
   /** The version of the program. */
   release: string;
+}
+
+/** The client's results with friends: new games with one own seat and another person's. */
+export interface WithFriends {
+  matches: number;
+  wins: number;
+  /** Results by the number of players, fewest first. */
+  players: ByPlayers[];
+  /** Results by person, most matches first, from the games that are not deleted. */
+  people: Friend[];
 }
 
 export type SeatingRequest = SitRequest | StandRequest | RenameRequest | SeatBotRequest | ConfigureRequest | RemoveRequest | HostRequest | StandInRequest | TakeBackRequest;

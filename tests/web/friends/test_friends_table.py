@@ -1,5 +1,6 @@
 """At a table with friends that has begun: each in a browser context of their own."""
 
+import re
 from collections.abc import Iterator
 from functools import partial
 from typing import Literal
@@ -180,6 +181,10 @@ def test_a_clock_runs_out_and_a_rematch_is_one_tap_each(visitor: Visitor) -> Non
         expect(page.locator(".mine .clock")).to_be_visible()
         expect(page.locator(".table [data-face=owl]")).to_be_visible()
     assert ann.url == bob.url
+    ann.goto("/results")
+    row = ann.get_by_role("table", name="With friends").get_by_role("row").last
+    expect(row).to_contain_text(re.compile("^2.*[01] of 1$", re.DOTALL))
+    expect(ann.get_by_text("Against")).to_have_count(0)
 
 
 def test_the_smallest_phone_has_everything_in_sight(visitor: Visitor) -> None:

@@ -339,6 +339,7 @@ export interface Messages {
   'results-title': null
   'results-none': null
   'results-text': null
+  'results-bots': null
   'results-won': null
   'results-streak': null
   'results-longest': null
@@ -352,6 +353,13 @@ export interface Messages {
   'results-opponent': null
   'results-rules': null
   'results-share': null
+  'results-friends': null
+  'results-players': null
+  'results-friends-all': null
+  'results-people': null
+  'results-friend': null
+  'results-friend-unnamed': null
+  'results-friends-text': null
   'results-given': null
   'results-given-text': { count: number }
   'results-given-none': null
