@@ -222,6 +222,8 @@ def views(mia: Page, query: str = "") -> Iterator[tuple[str, Page]]:
         mia.context.clear_cookies()
         mia.goto(path)
         expect(mia.locator("main .button.go").first).to_be_visible()
+        for pictures in mia.locator("main [aria-expanded]").all():
+            pictures.click()
         yield name, mia
     mia.goto(f"/take{query}#secret")
     expect(mia.locator("main .button.go")).to_be_visible()
