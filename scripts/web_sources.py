@@ -1,4 +1,4 @@
-"""Generate sources of the web client: message types, colors, reactions, data of the rules page."""
+"""Generate sources of the web client: message types, colors, reactions, faces, the rules page."""
 
 import json
 from collections.abc import Iterable
@@ -13,6 +13,7 @@ from red7.core.editions import DEFAULT_EDITION
 from red7.core.match import TARGETS
 from red7.notation import card_name, card_names, color_letter
 from red7.notation.symbols import DRAWINGS, SYMBOL_BOX
+from red7.table.faces import FACES
 from red7.table.reactions import REACTIONS
 from red7.texts.languages import HOME_EDITIONS
 from red7.wire.serialize import lead_shape
@@ -28,6 +29,7 @@ def generated() -> dict[Path, str]:
         SOURCES / "wire.ts": typescript(),
         SOURCES / "symbols.ts": symbols(),
         SOURCES / "colors.css": style_sheet(),
+        SOURCES / "friends" / "face-names.ts": faces(),
         SOURCES / "friends" / "reaction-names.ts": reactions(),
         SOURCES / "rules" / "sheet.ts": rules_sheet(),
         SOURCES / "texts" / "home-editions.ts": editions(),
@@ -55,6 +57,14 @@ def reactions() -> str:
     return (
         "// Generated from red7/table/reactions.py by `make types`. Do not edit.\n\n"
         f"export const REACTIONS = [{quoted(REACTIONS)}] as const;\n"
+    )
+
+
+def faces() -> str:
+    """Return the faces as TypeScript."""
+    return (
+        "// Generated from red7/table/faces.py by `make types`. Do not edit.\n\n"
+        f"export const FACES = [{quoted(FACES)}] as const;\n"
     )
 
 

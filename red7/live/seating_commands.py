@@ -28,12 +28,12 @@ def seating_command(
     `Red7Error` if the message names unknown rules, or an unknown seat for the new host.
     """
     match request:
-        case SitRequest(seat=seat, name=name):
-            return seating.Sit(seat, name, person, program)
+        case SitRequest(seat=seat, name=name, face=face):
+            return seating.Sit(seat, name, person, program, face)
         case StandRequest(seat=seat):
             return seating.Stand(seat)
-        case RenameRequest(seat=seat, name=name):
-            return seating.Rename(seat, name)
+        case RenameRequest(seat=seat, name=name, face=face):
+            return seating.Rename(seat, name, face)
         case SeatBotRequest(seat=seat, bot=bot):
             return seating.SeatBot(seat, bot)
         case ConfigureRequest(rules=rules, settings=settings, seats=seats):

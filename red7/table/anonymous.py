@@ -1,9 +1,10 @@
-"""Anonymized logs: a person's names become empty, and an unknown id replaces theirs.
+"""Anonymized logs: a person's names and faces become empty, and an unknown id replaces theirs.
 
 Everything else stays, so that the other people who have the game can play on and replay it.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from red7.table.commands import Command, LoggedCommand, Open, apply_command
 from red7.table.seating import MoveSeats, PassHost, Rename, Sit
@@ -12,41 +13,56 @@ from red7.table.state import Sitter, Table
 
 
 def without_person(log: Sequence[LoggedCommand], person: str, stranger: str) -> list[LoggedCommand]:
-    """Return a log with a person's names emptied and `stranger` in place of the person's id.
+    """Return a log with `stranger` in place of a person's id, and without the names and faces.
 
     Raise like `apply_command`.
     """
-    names = _names_of(log, person)
+    marks = _marks_of(log, person)
     return [
-        LoggedCommand(_without(command, names, person, stranger), _sender(by, person, stranger), at)
+        LoggedCommand(_without(command, marks, person, stranger), _sender(by, person, stranger), at)
         for command, by, at in log
     ]
 
 
-def _names_of(log: Iterable[LoggedCommand], person: str) -> frozenset[str]:
-    """Return all names that a person has had at a table."""
-    found: set[str] = set()
+class _Marks(NamedTuple):
+    """All names and faces that a person has had at a table."""
+
+    names: frozenset[str]
+    faces: frozenset[str]
+
+
+def _marks_of(log: Iterable[LoggedCommand], person: str) -> _Marks:
+    """Return all names and faces that a person has had at a table."""
+    found: set[Sitter] = set()
     table: Table | None = None
     for command, by, at in log:
         table = apply_command(table, command, by, at)
-        found.update(each.name for each in table.sitters if each.person == person)
-    return frozenset(found)
+        found.update(each for each in table.sitters if each.person == person)
+    return _Marks(
+        frozenset(each.name for each in found), frozenset(each.face for each in found if each.face)
+    )
 
 
 def _sender(by: Sender, person: str, stranger: str) -> Sender:
     return by._replace(name=stranger) if by.name == person else by
 
 
-def _without(command: Command, names: frozenset[str], person: str, stranger: str) -> Command:
+def _without(command: Command, marks: _Marks, person: str, stranger: str) -> Command:
+    # Another player with the same name or face loses it, too: better than to leave one of this
+    # person.
     def renamed(name: str) -> str:
-        # Another player with the same name loses it, too: better than to leave one of this person.
-        return "" if name in names else name
+        return "" if name in marks.names else name
+
+    def faceless(face: str) -> str:
+        return "" if face in marks.faces else face
 
     def other(whom: str) -> str:
         return stranger if whom == person else whom
 
     def sitter(each: Sitter) -> Sitter:
-        return each._replace(name=renamed(each.name), person=other(each.person))
+        return each._replace(
+            name=renamed(each.name), person=other(each.person), face=faceless(each.face)
+        )
 
     match command:
         case Open():
@@ -55,11 +71,11 @@ def _without(command: Command, names: frozenset[str], person: str, stranger: str
                 host=other(command.host),
                 evening=tuple(each._replace(who=other(each.who)) for each in command.evening),
             )
-        case Sit() | Rename():
-            changed = command._replace(name=renamed(command.name))
-            if isinstance(changed, Sit):
-                return changed._replace(person=other(changed.person))
-            return changed
+        case Sit(_, name, whom, _, face):
+            return command._replace(name=renamed(name), person=other(whom), face=faceless(face))
+        case Rename(_, name, chosen):
+            changed = None if chosen is None else faceless(chosen)
+            return command._replace(name=renamed(name), face=changed)
         case PassHost() | MoveSeats():
             return command._replace(person=other(command.person))
     return command

@@ -8,6 +8,7 @@ from collections.abc import Collection
 
 from red7.core import PLAYERS, Seat
 from red7.table.errors import Refused
+from red7.table.faces import check_face
 from red7.table.names import clean_name
 from red7.table.new_games import check_bot
 from red7.table.seating import (
@@ -126,6 +127,7 @@ def _decide_sit(table: Table, person: str, command: Sit) -> Sit:
         raise Refused("removed")
     if (refused := sit_refusal(table, person, command.seat)) is not None:
         raise refused
+    check_face(command.face)
     return command._replace(name=clean_name(command.name))
 
 
@@ -165,7 +167,8 @@ def _decide_own(
             if table.sitters[seat].stand_in is None:
                 raise Refused("no-stand-in")
             return command
-        case Rename(_, name):
+        case Rename(_, name, face):
+            check_face(face or "")
             return command._replace(name=clean_name(name))
         case Stand():
             if table.match.is_over:

@@ -10,6 +10,7 @@ from red7.table import senders
 from red7.table.commands import Command, Deal, Open, Play, apply_command, rebuild
 from red7.table.decide_turns import Shuffle
 from red7.table.errors import Refused
+from red7.table.faces import check_face
 from red7.table.names import clean_name, cut_name
 from red7.table.seating import FREE, evening_of
 from red7.table.senders import Sender
@@ -133,14 +134,21 @@ def imported(record: Record, person: str) -> NewTable:
 
 
 def new_friends_table(
-    rules: Rules, settings: Settings, seats: int, name: str, host: str, bots: Collection[str]
+    rules: Rules,
+    settings: Settings,
+    seats: int,
+    name: str,
+    host: str,
+    bots: Collection[str],
+    face: str = "",
 ) -> NewTable:
     """Return a table with friends whose host has sat down, with free seats. Raise `Refused`."""
     if seats not in PLAYERS:
         raise Refused("player-count", count=seats)
     check_settings(settings)
     check_bot(settings.stand_in, bots)
-    first = Sitter(clean_name(name), None, host, since=1)
+    check_face(face)
+    first = Sitter(clean_name(name), None, host, since=1, face=face)
     return _opened(Open(rules, (first, *(FREE,) * (seats - 1)), settings=settings, host=host), host)
 
 
@@ -152,7 +160,9 @@ def friends_rematch(name: str, table: Table, person: str, *, shift: bool) -> New
     """
     assert table.settings is not None
     sitters = tuple(
-        each if each.bot else Sitter(each.name, None, each.person, program=each.program)
+        each
+        if each.bot
+        else Sitter(each.name, None, each.person, program=each.program, face=each.face)
         for each in table.sitters
     )
     kept = tuple(

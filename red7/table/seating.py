@@ -30,6 +30,7 @@ class Sit(NamedTuple):
     name: str
     person: str
     program: bool = False
+    face: str = ""
 
 
 class Stand(NamedTuple):
@@ -45,10 +46,11 @@ class Remove(NamedTuple):
 
 
 class Rename(NamedTuple):
-    """Change the name at a seat."""
+    """Change the name at a seat, and the face unless it is None."""
 
     seat: Seat
     name: str
+    face: str | None = None
 
 
 class SeatBot(NamedTuple):
@@ -170,8 +172,9 @@ def _events(table: Table, command: SeatingCommand, after: Table) -> Iterator[Pla
 
 def _changed(table: Table, command: SeatingCommand, at: float) -> Table:
     match command:
-        case Sit(seat, name, person, program):
-            sitter = Sitter(name, None, person, program=program, since=table.version + 1)
+        case Sit(seat, name, person, program, face):
+            since = table.version + 1
+            sitter = Sitter(name, None, person, program=program, since=since, face=face)
             return _played_by_person(_with(table, seat, sitter), seat, at)
         case Stand(seat):
             return _left(table, seat, at)
@@ -179,8 +182,10 @@ def _changed(table: Table, command: SeatingCommand, at: float) -> Table:
             removed = (*table.removed, table.sitters[seat].person)
             after = _left(table, seat, at)
             return after._replace(removed=removed, invitation=table.invitation + 1)
-        case Rename(seat, name):
-            return _with(table, seat, table.sitters[seat]._replace(name=name))
+        case Rename(seat, name, face):
+            sitter = table.sitters[seat]
+            kept = sitter.face if face is None else face
+            return _with(table, seat, sitter._replace(name=name, face=kept))
         case SeatBot(seat, bot):
             return _with(table, seat, FREE if bot is None else Sitter("", bot))
         case Configure(rules, settings, seats):

@@ -31,6 +31,8 @@ class Sitter(NamedTuple):
     """Whether the seat is kept for its person, who has not sat down yet."""
     since: int = 0
     """The version of the table at which the person sat down."""
+    face: str = ""
+    """The face that the person has chosen, one of `FACES`; empty for none."""
 
     @property
     def is_free(self) -> bool:

@@ -52,6 +52,8 @@ class Lobby(Shape, frozen=True):
     """Whether spectators may watch tables."""
     uploads: bool
     """Whether records can be uploaded."""
+    faces: list[str] = msgspec.field(default_factory=list)
+    """The faces that players can choose."""
 
 
 class NewSeat(Shape, frozen=True):
@@ -88,6 +90,8 @@ class NewFriendsTable(Shape, frozen=True):
     seats: Number
     name: str
     """The name of the person who opens it."""
+    face: str = ""
+    """The face of this person; empty for none."""
 
 
 class PublicTable(Shape, frozen=True):
@@ -323,6 +327,36 @@ class ReviewNoteShape(Shape, frozen=True):
     """The chance given away, by the kind of mistake."""
 
 
+class ByPlayersShape(Shape, frozen=True):
+    """The results of matches with friends, with one number of players."""
+
+    players: int
+    """The number of seats, with those of bots."""
+    matches: int
+    wins: int
+
+
+class FriendShape(Shape, frozen=True):
+    """The results of matches with a person whom the client has met in several."""
+
+    name: str
+    """The name that the person gave last; empty if the person never gave one."""
+    matches: int
+    wins: int
+    """The number of these matches that the client won."""
+
+
+class WithFriendsShape(Shape, frozen=True):
+    """The client's results with friends: new games with one own seat and another person's."""
+
+    matches: int
+    wins: int
+    players: list[ByPlayersShape]
+    """Results by the number of players, fewest first."""
+    people: list[FriendShape]
+    """Results by person, most matches first, from the games that are not deleted."""
+
+
 class Results(Shape, frozen=True):
     """The client's results on this server: new games with one own seat and bots at all others."""
 
@@ -338,3 +372,7 @@ class Results(Shape, frozen=True):
     """The best match; None while no match for points was won."""
     reviews: list[ReviewNoteShape]
     """Summaries of the reviewed matches, earliest first."""
+    friends: WithFriendsShape = msgspec.field(
+        default_factory=lambda: WithFriendsShape(0, 0, [], [])
+    )
+    """Results of the matches with friends, which count nowhere else."""

@@ -22,6 +22,8 @@ class SitRequest(Message, frozen=True, tag="sit"):
     name: str
     key: str = ""
     """The secret of the invitation."""
+    face: str = ""
+    """One of the faces of the lobby; empty for none."""
 
 
 class StandRequest(Message, frozen=True, tag="stand"):
@@ -33,12 +35,14 @@ class StandRequest(Message, frozen=True, tag="stand"):
 
 
 class RenameRequest(Message, frozen=True, tag="rename"):
-    """Change the name at a seat of the client."""
+    """Change the name at a seat of the client, and the face if one is given."""
 
     table: str
     id: str
     seat: Number
     name: str
+    face: str | None = None
+    """One of the faces of the lobby; empty for none; None leaves the face as it is."""
 
 
 class SeatBotRequest(Message, frozen=True, tag="seat-bot"):

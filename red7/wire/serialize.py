@@ -268,6 +268,7 @@ def sitter_shape(sitter: Sitter, *, mine: bool, free: bool, left: bool = False) 
         free=free,
         invited=sitter.invited,
         left=left,
+        face=sitter.face,
     )
 
 

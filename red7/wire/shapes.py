@@ -298,6 +298,8 @@ class SitterShape(Shape, frozen=True, omit_defaults=True):
     """Whether the seat is kept for a person who has not sat down yet."""
     left: bool = False
     """Whether the bot has the seat of a person who has left; the name is still the person's."""
+    face: str = ""
+    """The face that its player has chosen, one of the faces of the lobby; empty for none."""
 
 
 class ClockShape(Shape, frozen=True):

@@ -59,8 +59,13 @@ def test_a_match_of_three_with_somebody_who_watches(server: Served) -> None:
     at_table(server, work, 3)
 
 
-def test_a_rematch_by_one_request_each_and_the_score_of_the_evening(server: Served) -> None:
+def test_a_rematch_by_one_request_each_keeps_faces_and_the_score_of_the_evening(
+    server: Served,
+) -> None:
     async def work(friends: list[Friend]) -> None:
+        await accepted(friends[1], "rename", seat=1, name="Bob", face="owl")
+        refused = await friends[1].do("rename", seat=1, name="Bob", face="unicorn")
+        assert refused["code"] == "unknown-face"
         await started(friends)
         await played_out(friends, Random(5))
         (winner,) = friends[0].last["update"]["match"]["winners"]
@@ -73,8 +78,16 @@ def test_a_rematch_by_one_request_each_and_the_score_of_the_evening(server: Serv
             await again[-1].watch()
             if not again[-1].seating["started"]:
                 await again[-1].until("seating", started=True)
-        names = [sitter["name"] for sitter in again[0].seating["sitters"]]
-        assert names == ["Bob", "Ann"]
+        sitters = again[0].seating["sitters"]
+        assert [(each["name"], each.get("face")) for each in sitters] == [
+            ("Bob", "owl"),
+            ("Ann", None),
+        ]
+        for seat, friend in enumerate(friends):
+            results = await friend.guest.get("/api/results")
+            won = int(winner == seat)
+            assert (results["matches"], results["friends"]["matches"]) == (0, 1)
+            assert results["friends"]["players"] == [{"players": 2, "matches": 1, "wins": won}]
         assert again[0].seating["evening"] == [int(winner == 1), int(winner == 0)]
         assert again[0].seating["previous"] == friends[0].table
 

@@ -15,7 +15,7 @@ from tests.hosting.games import new_game
 from tests.hosting.socket_clients import Guest
 from tests.live.in_process_clients import LocalGuest
 
-NAME, OTHER_NAME = "Annunziata", "Nunzia la Rossa"
+NAME, OTHER_NAME, FACE = "Annunziata", "Nunzia la Rossa", "teapot"
 WAIT = 60.0
 
 
@@ -40,7 +40,7 @@ class House:
         await ann.watch()
         bob = await self.friend(ann.table, ann.seating["links"]["invitation"])
         await accepted(bob, "sit", seat=1, name="Bob", key=bob.key)
-        await accepted(ann, "rename", seat=0, name=OTHER_NAME)
+        await accepted(ann, "rename", seat=0, name=OTHER_NAME, face=FACE)
         done = await accepted(ann, "next", version=ann.seating["version"])
         for friend in (ann, bob):
             while friend.now.get("version", 0) < done["version"]:
@@ -83,7 +83,7 @@ def test_nothing_of_somebody_is_left_and_others_play_on(tmp_path: Path) -> None:
         alone = await ann.guest.post("/api/games", {**new_game("random")})
         await ann.guest.post("/api/transfer", {})
         person = await store.person_of(ann.guest.holder) or ""
-        texts = NAME, OTHER_NAME, person, ann.guest.holder
+        texts = NAME, OTHER_NAME, FACE, person, ann.guest.holder
         assert house.traces(*texts) == [*texts]
 
         await forget(ann.guest)

@@ -318,6 +318,29 @@ def test_a_rematch_keeps_seats_for_all_and_the_score_of_the_evening() -> None:
     assert evening_of(over) == ((ANN, 0), (BOB, 1))
 
 
+def test_a_face_is_chosen_with_a_seat_changed_with_the_name_and_kept_otherwise() -> None:
+    table = new_friends_table(ADVANCED, Settings(), 3, "Ann", ANN, BOTS, "cat").table
+    table = does(table, BOB, Sit(1, "Bob", BOB, face="owl"))
+    assert [each.face for each in table.sitters] == ["cat", "owl", ""]
+    assert does(table, BOB, Rename(1, "Bobby")).sitters[1].face == "owl"
+    assert does(table, BOB, Rename(1, "Bob", "fox")).sitters[1].face == "fox"
+    assert does(table, BOB, Rename(1, "Bob", "")).sitters[1].face == ""
+    assert does(table, BOB, MoveSeats((1,), "bob's phone")).sitters[1].face == "owl"
+    # Whoever leaves takes it along.
+    left = does(apply_command(sat(table, CLEO), DEAL), BOB, Stand(1))
+    assert (left.sitters[1].bot, left.sitters[1].face) == ("planner", "")
+    again = friends_rematch("before", table, BOB, shift=True).table
+    assert [(each.face, each.invited) for each in again.sitters[:2]] == [("owl", False), ("", True)]
+
+
+def test_only_faces_that_there_are_can_be_chosen() -> None:
+    table = sat(opened(), BOB)
+    assert refusal(table, CLEO, Sit(2, "Cleo", CLEO, face="unicorn")) == "unknown-face"
+    assert refusal(table, BOB, Rename(1, "Bob", "unicorn")) == "unknown-face"
+    with pytest.raises(Refused, match="unknown-face"):
+        new_friends_table(ADVANCED, Settings(), 2, "Ann", ANN, BOTS, "unicorn")
+
+
 @pytest.mark.parametrize("sender", [senders.bot("random"), senders.TABLE])
 def test_nobody_but_people_sits_down(sender: Sender) -> None:
     with pytest.raises(Refused):

@@ -161,6 +161,8 @@ def _rooms(stage: Stage, language: str) -> Views:
     close_window(ann)
     bob.goto(f"/table/{stage.waiting}?lang={language}#{stage.key}")
     expect(bob.locator("main .button.go").first).to_be_visible()
+    bob.locator("main [aria-expanded]").click()
+    expect(bob.get_by_role("radiogroup")).to_be_visible()
     yield "waiting room of a guest", bob
 
 

@@ -25,6 +25,17 @@ RESULTS: dict[str, Any] = {
         }
         for number in range(30)
     ],
+    "friends": {
+        **{"matches": 12, "wins": 5},
+        "players": [
+            {"players": 2, "matches": 8, "wins": 4},
+            {"players": 4, "matches": 4, "wins": 1},
+        ],
+        "people": [
+            {"name": "Zoë", "matches": 9, "wins": 4},
+            {"name": "", "matches": 2, "wins": 0},
+        ],
+    },
 }
 
 

@@ -62,13 +62,13 @@ REQUESTS: list[tuple[str, Request]] = [
     ),
     ('{"type":"hint","table":"fox","version":7,"seat":1}', HintRequest("fox", 7, 1)),
     (
-        '{"type":"sit","table":"fox","id":"b1","seat":1,"name":"Jo","key":"k"}',
-        SitRequest("fox", "b1", 1, "Jo", "k"),
+        '{"type":"sit","table":"fox","id":"b1","seat":1,"name":"Jo","key":"k","face":"owl"}',
+        SitRequest("fox", "b1", 1, "Jo", "k", "owl"),
     ),
     ('{"type":"stand","table":"fox","id":"b2","seat":1}', StandRequest("fox", "b2", 1)),
     (
-        '{"type":"rename","table":"fox","id":"b3","seat":1,"name":"Joe"}',
-        RenameRequest("fox", "b3", 1, "Joe"),
+        '{"type":"rename","table":"fox","id":"b3","seat":1,"name":"Joe","face":"fox"}',
+        RenameRequest("fox", "b3", 1, "Joe", "fox"),
     ),
     (
         '{"type":"seat-bot","table":"fox","id":"b4","seat":1,"bot":"planner"}',
@@ -88,8 +88,17 @@ REQUESTS: list[tuple[str, Request]] = [
     ('{"type":"react","table":"fox","reaction":"wow"}', ReactRequest("fox", "wow")),
     ('{"type":"ping"}', Ping()),
 ]
+MAY_BE_NULL = {("explore", "using"), ("seat-bot", "bot"), ("rename", "face")}
+"""Where nothing in particular is asked for, a seat becomes free, or a face stays as it is."""
 WRONG_FOR_ALL: tuple[object, ...] = (None, True, 1.5, {}, [[]], -1, 2**31)
 ids = [type(request).__name__ for _, request in REQUESTS]
+
+
+def test_clients_of_releases_without_faces_are_understood() -> None:
+    sit = '{"type":"sit","table":"fox","id":"b1","seat":1,"name":"Jo","key":"k"}'
+    assert parse_request(sit) == SitRequest("fox", "b1", 1, "Jo", "k")
+    rename = '{"type":"rename","table":"fox","id":"b3","seat":1,"name":"Joe"}'
+    assert parse_request(rename) == RenameRequest("fox", "b3", 1, "Joe", None)
 
 
 @pytest.mark.parametrize(("text", "request_"), REQUESTS, ids=ids)
@@ -124,15 +133,15 @@ def test_an_unknown_field_is_refused(text: str, request_: Request) -> None:
 @pytest.mark.parametrize(("text", "request_"), REQUESTS, ids=ids)
 def test_every_field_is_needed_and_has_its_type(text: str, request_: Request) -> None:
     fields: dict[str, object] = msgspec.json.decode(text)
-    optional = {"skip", "using", "most", "key"}
+    optional = {"skip", "using", "most", "key", "face"}
     for name, value in fields.items():
         without = {key: each for key, each in fields.items() if key != name}
         if name not in optional:
             assert said(msgspec.json.encode(without))
         other = 1 if isinstance(value, str) else "1"
         for wrong in (*WRONG_FOR_ALL, other):
-            if wrong is None and name in ("using", "bot"):
-                continue  # Nothing in particular may be asked for, and a seat be free.
+            if wrong is None and (fields["type"], name) in MAY_BE_NULL:
+                continue
             assert said(msgspec.json.encode({**fields, name: wrong}))
 
 

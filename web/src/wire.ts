@@ -57,6 +57,14 @@ export interface Branch {
   bot: string;
 }
 
+/** The results of matches with friends, with one number of players. */
+export interface ByPlayers {
+  /** The number of seats, with those of bots. */
+  players: number;
+  matches: number;
+  wins: number;
+}
+
 /** A step that the mover could consider. */
 export interface Choice {
   step: string;
@@ -174,6 +182,15 @@ export interface Frame {
   lead: Lead;
   /** null right after the deal. */
   happened: Happened | null;
+}
+
+/** The results of matches with a person whom the client has met in several. */
+export interface Friend {
+  /** The name that the person gave last; empty if the person never gave one. */
+  name: string;
+  matches: number;
+  /** The number of these matches that the client won. */
+  wins: number;
 }
 
 /** A game in the client's list. */
@@ -317,6 +334,8 @@ export interface Lobby {
   watching: boolean;
   /** Whether records can be uploaded. */
   uploads: boolean;
+  /** The faces that players can choose. */
+  faces?: string[];
 }
 
 /** A new table. */
@@ -361,6 +380,8 @@ export interface NewFriendsTable {
   seats: number;
   /** The name of the person who opens it. */
   name: string;
+  /** The face of this person; empty for none. */
+  face?: string;
 }
 
 /** A game to start. */
@@ -614,13 +635,15 @@ export interface RemoveRequest {
   seat: number;
 }
 
-/** Change the name at a seat of the client. */
+/** Change the name at a seat of the client, and the face if one is given. */
 export interface RenameRequest {
   type: "rename";
   table: string;
   id: string;
   seat: number;
   name: string;
+  /** One of the faces of the lobby; empty for none; null leaves the face as it is. */
+  face?: string | null;
 }
 
 /** Part of a replay: as many frames as fit. */
@@ -670,6 +693,8 @@ export interface Results {
   best: BestMatch | null;
   /** Summaries of the reviewed matches, earliest first. */
   reviews: ReviewNote[];
+  /** Results of the matches with friends, which count nowhere else. */
+  friends?: WithFriends;
 }
 
 /** The review of a game. */
@@ -825,6 +850,8 @@ export interface SitRequest {
   name: string;
   /** The secret of the invitation. */
   key?: string;
+  /** One of the faces of the lobby; empty for none. */
+  face?: string;
 }
 
 /** The player at a seat. */
@@ -843,6 +870,8 @@ export interface Sitter {
   invited?: boolean;
   /** Whether the bot has the seat of a person who has left; the name is still the person's. */
   left?: boolean;
+  /** The face that its player has chosen, one of the faces of the lobby; empty for none. */
+  face?: string;
 }
 
 /** Let a bot play for a player who is away. */
@@ -945,6 +974,16 @@ export interface Welcome {
   protocol: number;
   /** The version of the program. */
   release: string;
+}
+
+/** The client's results with friends: new games with one own seat and another person's. */
+export interface WithFriends {
+  matches: number;
+  wins: number;
+  /** Results by the number of players, fewest first. */
+  players: ByPlayers[];
+  /** Results by person, most matches first, from the games that are not deleted. */
+  people: Friend[];
 }
 
 export type SeatingRequest = SitRequest | StandRequest | RenameRequest | SeatBotRequest | ConfigureRequest | RemoveRequest | HostRequest | StandInRequest | TakeBackRequest;

@@ -96,7 +96,9 @@ class FriendTables:
     def _new(self, asked: NewFriendsTable, person: str) -> NewTable:
         rules, offer = parse_rules(asked.rules), self._tables.offer
         settings = offer.agreed(parse_settings(asked.settings))
-        return new_friends_table(rules, settings, asked.seats, asked.name, person, offer.bots)
+        return new_friends_table(
+            rules, settings, asked.seats, asked.name, person, offer.bots, asked.face
+        )
 
     async def listed(self, after: str = "") -> PublicTables:
         """Return a page of the public tables.
@@ -148,7 +150,7 @@ class FriendTables:
             waits = not table.is_started and live.attendance.is_any_here(table)
             if not (waits and seats and table.rules == parse_rules(asked.rules)):
                 return False
-            sit = Sit(seats[0], asked.name, person)
+            sit = Sit(seats[0], asked.name, person, face=asked.face)
             await live.seat(senders.person(person), secrets.token_hex(8), sit)
             return True
 
@@ -208,7 +210,7 @@ class FriendTables:
         with await self._tables.at(name, person) as live:
             for seat, sitter in enumerate(live.table.sitters):
                 if sitter.invited and sitter.person == person:
-                    sit = Sit(seat, sitter.name, person, sitter.program)
+                    sit = Sit(seat, sitter.name, person, sitter.program, sitter.face)
                     await live.seat(senders.person(person), secrets.token_hex(8), sit)
 
     async def hand_over_seats(self, name: str, asked: Transfer, digest: str) -> str:

@@ -5,6 +5,7 @@ from red7.core import EDITIONS, PLAYERS, PRESETS
 from red7.core.match import TARGETS
 from red7.live.live_settings import OfferSettings
 from red7.table import MAX_NAME_CHARACTERS
+from red7.table.faces import FACES
 from red7.table.reactions import REACTIONS
 from red7.texts import english
 from red7.wire.http_bodies import BotShape, Lobby, PresetShape
@@ -25,4 +26,5 @@ def lobby_of(offer: OfferSettings) -> Lobby:
         lobby=offer.lobby,
         watching=offer.watching,
         uploads=offer.uploads,
+        faces=[*FACES],
     )

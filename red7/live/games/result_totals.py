@@ -1,5 +1,7 @@
 """Totals of a person's results: matches, wins, streaks and the best match, added up one by one.
 
+Matches against bots and matches with friends are two groups, and no match is in both.
+
 A match still counts after it was deleted for its age, because the person's totals are stored.
 """
 
@@ -8,7 +10,18 @@ from dataclasses import dataclass, field
 from red7.bots import BOTS
 from red7.live.games.game_summary import Summary
 from red7.table import Origin
-from red7.wire.http_bodies import AgainstShape, BestMatchShape, Results, ReviewNoteShape
+from red7.wire.http_bodies import (
+    AgainstShape,
+    BestMatchShape,
+    ByPlayersShape,
+    FriendShape,
+    Results,
+    ReviewNoteShape,
+    WithFriendsShape,
+)
+
+MOST_FRIENDS = 50
+"""Maximum people in the results, those with the most matches."""
 
 
 @dataclass(slots=True)
@@ -22,6 +35,80 @@ class Against:
 
 
 @dataclass(slots=True)
+class ByPlayers:
+    """The results of a person's matches with friends, with one number of players."""
+
+    players: int
+    matches: int = 0
+    wins: int = 0
+
+
+@dataclass(slots=True)
+class FriendTotals:
+    """The totals of a person's matches with friends, which name no other people."""
+
+    by_players: list[ByPlayers] = field(default_factory=list)
+
+    def add(self, summary: Summary, person: str) -> None:
+        """Add a match that counts in a person's results with friends."""
+        found = self._with_players(len(summary.sitters))
+        found.matches += 1
+        found.wins += _is_won(summary, person)
+
+    def _with_players(self, players: int) -> ByPlayers:
+        for each in self.by_players:
+            if each.players == players:
+                return each
+        self.by_players.append(ByPlayers(players))
+        return self.by_players[-1]
+
+    def results(self, people: list[FriendShape]) -> WithFriendsShape:
+        """Return the totals with the results by person, as the results page needs them."""
+        return WithFriendsShape(
+            matches=sum(each.matches for each in self.by_players),
+            wins=sum(each.wins for each in self.by_players),
+            players=[
+                ByPlayersShape(each.players, each.matches, each.wins)
+                for each in sorted(self.by_players, key=lambda each: each.players)
+            ],
+            people=people,
+        )
+
+
+@dataclass(slots=True)
+class Friend:
+    """The results of a person's matches with one other person."""
+
+    name: str = ""
+    matches: int = 0
+    wins: int = 0
+
+
+class Friends:
+    """The results of a person's matches with each other person. Add the matches in order."""
+
+    def __init__(self) -> None:
+        self._met: dict[str, Friend] = {}
+
+    def add(self, summary: Summary, person: str) -> None:
+        """Add a match that counts in a person's results with friends."""
+        won = _is_won(summary, person)
+        others = {each.person: each.name for each in summary.sitters if each.is_seated}
+        for other, name in others.items():
+            if other != person:
+                friend = self._met.setdefault(other, Friend())
+                friend.name = name or friend.name
+                friend.matches += 1
+                friend.wins += won
+
+    def results(self) -> list[FriendShape]:
+        """Return the results with people whom the person has met more than once."""
+        often = [each for each in self._met.values() if each.matches > 1]
+        often.sort(key=lambda each: (-each.matches, each.name))
+        return [FriendShape(each.name, each.matches, each.wins) for each in often[:MOST_FRIENDS]]
+
+
+@dataclass(slots=True)
 class ResultTotals:
     """The totals of a person's matches. Add the matches in the order in which they ended."""
 
@@ -31,15 +118,17 @@ class ResultTotals:
     streak: int = 0
     longest: int = 0
     best: BestMatchShape | None = None
+    friends: FriendTotals = field(default_factory=FriendTotals)
+    """The totals of matches with friends, which all other totals leave out."""
 
     def add(self, table: str | None, summary: Summary, person: str) -> None:
-        """Add a match that counts in a person's results.
+        """Add a match that counts in a person's results against bots.
 
         `table` is the name of the match's table. Pass None if the table is about to be deleted: the
         result then stays in the totals, but the name does not.
         """
         (seat,) = summary.seats_of(person)
-        won = seat in summary.match.winners
+        won = _is_won(summary, person)
         self.matches += 1
         self.wins += won
         self.streak = self.streak + 1 if won else 0
@@ -58,8 +147,8 @@ class ResultTotals:
         self.against.append(Against(bot, preset))
         return self.against[-1]
 
-    def results(self, reviews: list[ReviewNoteShape]) -> Results:
-        """Return the totals with notes about reviews, as the results page needs them."""
+    def results(self, reviews: list[ReviewNoteShape], people: list[FriendShape]) -> Results:
+        """Return the totals with notes about reviews and results by person, for the page."""
         in_order = sorted(self.against, key=lambda each: _place(each.bot, each.preset))
         return Results(
             matches=self.matches,
@@ -71,19 +160,42 @@ class ResultTotals:
             longest=self.longest,
             best=self.best,
             reviews=reviews,
+            friends=self.friends.results(people),
         )
 
 
 def counts(summary: Summary, person: str) -> bool:
-    """Return whether a game counts in the results of a person.
+    """Return whether a game counts in the results of a person against bots.
+
+    It counts if it could count at all, and bots have all seats but the person's.
+    """
+    others = [each for each in summary.sitters if each.person != person]
+    return _may_count(summary, person) and all(each.bot for each in others)
+
+
+def counts_with_friends(summary: Summary, person: str) -> bool:
+    """Return whether a game counts in the results of a person with friends.
+
+    It counts if it could count at all, and at least one other person sat there at the end.
+    """
+    others = [each for each in summary.sitters if each.person != person]
+    return _may_count(summary, person) and any(each.is_seated for each in others)
+
+
+def _may_count(summary: Summary, person: str) -> bool:
+    """Return whether a game could count in a person's results.
 
     The game must be finished, and must have begun as a new game on this server. The person must
-    have exactly one seat, and bots must have all other seats.
+    have exactly one seat.
     """
-    mine = summary.seats_of(person)
-    others = [sitter for seat, sitter in enumerate(summary.sitters) if seat not in mine]
     is_new = summary.origin is Origin.NEW and not summary.imported
-    return summary.match.over and is_new and len(mine) == 1 and all(each.bot for each in others)
+    return summary.match.over and is_new and len(summary.seats_of(person)) == 1
+
+
+def _is_won(summary: Summary, person: str) -> bool:
+    """Return whether a person with one seat has won a match, alone or with others."""
+    (seat,) = summary.seats_of(person)
+    return seat in summary.match.winners
 
 
 def _place(bot: str, preset: str | None) -> tuple[int, str]:

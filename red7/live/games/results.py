@@ -1,7 +1,7 @@
 """Results of a person's matches, from summaries, stored totals, and notes about reviews.
 
-A finished match counts if it began as a new game on this server, with one seat of the person and
-bots at all other seats.
+A finished match counts if it began as a new game on this server and the person has one seat. It
+counts as a match with friends if another person sits at the table, otherwise as one against bots.
 """
 
 from collections import defaultdict
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from red7.live.games.game_list import GameList, PlainGame, summaries
 from red7.live.games.game_summary import Summary
-from red7.live.games.result_totals import ResultTotals, counts
+from red7.live.games.result_totals import Friends, ResultTotals, counts, counts_with_friends
 from red7.live.loaded_table import LoadedTable
 from red7.live.store import Conflict, Revision, Store
 from red7.table import Origin
@@ -74,13 +74,16 @@ def results(
 
     Also return the names of games without a readable summary.
     """
-    kept, (found, unknown) = _read(document), summaries(held)
+    kept, (found, unknown), friends = _read(document), summaries(held), Friends()
     # The last changed game comes first in the list, and a match last changes when it ends. The
     # stored totals are those of earlier matches.
     for each, summary in reversed(found):
         if counts(summary, person):
             kept.totals.add(each.table, summary, person)
-    return msgspec.msgpack.encode(kept.totals.results(kept.reviews)), unknown
+        elif counts_with_friends(summary, person):
+            kept.totals.friends.add(summary, person)
+            friends.add(summary, person)
+    return msgspec.msgpack.encode(kept.totals.results(kept.reviews, friends.results())), unknown
 
 
 async def revision_with(store: Store, person: str, summary: Summary) -> Revision | None:
@@ -89,11 +92,15 @@ async def revision_with(store: Store, person: str, summary: Summary) -> Revision
     It adds the result of the game to the stored totals. Return None if the game does not count in
     the person's results.
     """
-    if not counts(summary, person):
+    against_bots = counts(summary, person)
+    if not against_bots and not counts_with_friends(summary, person):
         return None
     before = await store.document(person)
     document = _read(before)
-    document.totals.add(None, summary, person)
+    if against_bots:
+        document.totals.add(None, summary, person)
+    else:
+        document.totals.friends.add(summary, person)
     return Revision(person, before, msgspec.json.encode(document))
 
 

@@ -30,6 +30,7 @@ class _Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     program: bool = False
     invited: bool = False
     since: int = 0
+    face: str = ""
 
 
 class _Open(_Entry, frozen=True, tag="open", omit_defaults=True):
@@ -106,6 +107,9 @@ def command_text(command: Command) -> bytes:
             entry = _Play(seat, [*map(step_name, steps)])
         case seating.Configure(rules, settings, seats):
             entry = _Configure(_written(rules), settings, seats)
+        case seating.Sit(face="") | seating.Rename(face=None):
+            # Without a face, the values are those of release 0.11.0, which may still run elsewhere.
+            entry = _KEPT[type(command)](command[:-1])
         case _:
             entry = _KEPT[type(command)](command)
     return msgspec.json.encode(entry)
@@ -140,6 +144,7 @@ def _opening(command: Open) -> _Open:
             program=each.program,
             invited=each.invited,
             since=each.since,
+            face=each.face,
         )
         for each in command.sitters
     ]
@@ -163,6 +168,7 @@ def _opened(entry: _Open) -> Open:
             program=each.program,
             invited=each.invited,
             since=each.since,
+            face=each.face,
         )
         for each in entry.sitters
     )

@@ -74,6 +74,7 @@ problem-bad-clock = Für eine Uhr sind 0 bis { $most } Sekunden möglich.
 problem-bad-pause = Für die Abwesenheit sind 0 bis { $most } Sekunden möglich.
 problem-rematch-named = Für die Revanche gibt es schon einen Tisch.
 problem-unknown-reaction = So eine Reaktion gibt es nicht.
+problem-unknown-face = Dieses Bild gibt es nicht.
 problem-too-fast = Das sind viele Reaktionen. Warte einen Moment.
 problem-spectators-quiet = An diesem Tisch können Zuschauer nicht reagieren.
 problem-no-hints = An diesem Tisch wird ohne Tipps gespielt.

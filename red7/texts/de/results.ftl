@@ -1,11 +1,12 @@
-### Deine Ergebnisse: was aus Partien gegen Bots geworden ist.
+### Deine Ergebnisse: was aus Partien gegen Bots und mit Freunden geworden ist.
 
 results-title = Deine Ergebnisse
-results-none = Noch ist keine Partie vorbei. Spiel eine gegen Bots zu Ende, dann zählt sie hier.
+results-none = Noch ist keine Partie vorbei. Spiel eine gegen Bots oder mit Freunden zu Ende, dann zählt sie hier.
 results-text = Partien, die du hier begonnen und allein gegen Bots zu Ende gespielt hast. Abgezweigte und hochgeladene Spiele zählen nicht.
 
 ## Zahlen, jede unter ihrer Überschrift
 
+results-bots = Gegen Bots
 results-won = Gewonnen
 results-streak = In Folge gewonnen
 results-longest = Längste Serie
@@ -28,6 +29,18 @@ results-against = Gegen die einzelnen Bots
 results-opponent = Gegen
 results-rules = Regeln
 results-share = Gewonnene Partien
+
+## Matches with friends: tables like the one above, by the number of players and by person
+
+results-friends = Mit Freunden
+results-players = Spieler
+# The last row: matches with any number of players.
+results-friends-all = Alle Partien
+results-people = Nach Freunden
+# The heading of a column of names.
+results-friend = Mit
+results-friend-unnamed = Ohne Namen
+results-friends-text = Partien, die du mit anderen Menschen zu Ende gespielt hast, mit oder ohne Bots. Freunde stehen hier ab zwei Partien; gezählt werden die Spiele, die noch auf diesem Server sind.
 
 ## Was die analysierten Partien sagen
 

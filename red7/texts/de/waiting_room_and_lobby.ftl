@@ -35,8 +35,25 @@ room-sit-number = Hinsetzen: Platz { $number }
 room-bot-sit = Platz übernehmen
 room-bot-sit-number = Platz übernehmen: Nummer { $number }
 room-stand = Aufstehen
-room-rename = Name ändern
+room-rename = Name und Bild
 room-rename-save = Speichern
+# The picture that stands beside a player's name: a button, and the heading of what there is to choose.
+face-yours = Dein Bild
+# No drawing: the letter that a name begins with.
+face-none = Dein Anfangsbuchstabe
+# Names of the drawings, for screen readers.
+face-cat = Katze
+face-fox = Fuchs
+face-rabbit = Hase
+face-bear = Bär
+face-owl = Eule
+face-frog = Frosch
+face-fish = Fisch
+face-whale = Wal
+face-snail = Schnecke
+face-boat = Boot
+face-teapot = Teekanne
+face-cactus = Kaktus
 room-watch-closed = An diesem Tisch kann niemand zusehen.
 room-choice = Wer sitzt auf Platz { $number }?
 room-remove = Entfernen

@@ -88,6 +88,7 @@ problem-bad-clock = A clock has 0 to { $most } seconds.
 problem-bad-pause = The pause has 0 to { $most } seconds.
 problem-rematch-named = There is a table for the rematch already.
 problem-unknown-reaction = There is no such reaction.
+problem-unknown-face = There is no such picture.
 problem-too-fast = That is a lot of reactions. Wait a moment.
 problem-spectators-quiet = Spectators can’t send reactions at this table.
 problem-no-hints = This table plays without hints.

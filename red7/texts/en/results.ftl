@@ -1,12 +1,14 @@
-### Your results: what came of somebody's matches against bots.
+### Your results: what came of somebody's matches against bots and with friends.
 
 results-title = Your results
-results-none = No match is over yet. Play one against bots to its end, and it counts here.
+results-none = No match is over yet. Play one to its end, against bots or with friends, and it counts here.
 # What counts, below the heading.
 results-text = Matches that you began here and played alone against bots, to the end. Games that branched off or were uploaded do not count.
 
 ## Figures, each under its heading
 
+# Above the figures where there are matches with friends, too.
+results-bots = Against bots
 results-won = Won
 results-streak = Won in a row
 results-longest = Longest streak
@@ -32,6 +34,18 @@ results-opponent = Opponent
 results-rules = Rules
 # The heading of the bars, whose scale is below it.
 results-share = Matches won
+
+## Matches with friends: tables like the one above, by the number of players and by person
+
+results-friends = With friends
+results-players = Players
+# The last row: matches with any number of players.
+results-friends-all = All matches
+results-people = By friend
+# The heading of a column of names.
+results-friend = Friend
+results-friend-unnamed = No name
+results-friends-text = Matches with other people, to the end, with or without bots. A friend is listed after two matches, counted in the games that are still on this server.
 
 ## What the reviewed matches say
 

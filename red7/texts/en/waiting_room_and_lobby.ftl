@@ -47,8 +47,25 @@ room-sit-number = Sit here: seat { $number }
 room-bot-sit = Take this seat
 room-bot-sit-number = Take this seat: seat { $number }
 room-stand = Stand up
-room-rename = Change name
+room-rename = Name and picture
 room-rename-save = Save
+# The picture that stands beside a player's name: a button, and the heading of what there is to choose.
+face-yours = Your picture
+# No drawing: the letter that a name begins with.
+face-none = Your initial
+# Names of the drawings, for screen readers.
+face-cat = Cat
+face-fox = Fox
+face-rabbit = Rabbit
+face-bear = Bear
+face-owl = Owl
+face-frog = Frog
+face-fish = Fish
+face-whale = Whale
+face-snail = Snail
+face-boat = Boat
+face-teapot = Teapot
+face-cactus = Cactus
 room-watch-closed = Watching is closed at this table.
 # A list in which the host chooses who sits at a seat: nobody, or a bot.
 room-choice = Who sits at seat { $number }

@@ -74,6 +74,7 @@ problem-bad-clock = El reloj puede tener de 0 a { $most } segundos.
 problem-bad-pause = La pausa puede ser de 0 a { $most } segundos.
 problem-rematch-named = Ya hay una mesa para la revancha.
 problem-unknown-reaction = Esa reacción no existe.
+problem-unknown-face = Ese dibujo no existe.
 problem-too-fast = Son muchas reacciones. Espera un momento.
 problem-spectators-quiet = En esta mesa, los espectadores no pueden reaccionar.
 problem-no-hints = En esta mesa se juega sin pistas.

@@ -1,11 +1,12 @@
-### Your results: what came of somebody's matches against bots.
+### Your results: what came of somebody's matches against bots and with friends.
 
 results-title = Tus resultados
-results-none = Aún no ha terminado ninguna partida. Juega una contra bots hasta el final y contará aquí.
+results-none = Aún no ha terminado ninguna partida. Juega una hasta el final, contra bots o con amigos, y contará aquí.
 results-text = Partidas que empezaste aquí y jugaste en solitario contra bots, hasta el final. Las derivadas de otras y las subidas no cuentan.
 
 ## Figures, each under its heading
 
+results-bots = Contra bots
 results-won = Ganadas
 results-streak = Ganadas seguidas
 results-longest = Mejor racha
@@ -28,6 +29,18 @@ results-against = Contra cada rival
 results-opponent = Rival
 results-rules = Reglas
 results-share = Partidas ganadas
+
+## Matches with friends: tables like the one above, by the number of players and by person
+
+results-friends = Con amigos
+results-players = Jugadores
+# The last row: matches with any number of players.
+results-friends-all = Todas las partidas
+results-people = Con cada amigo
+# The heading of a column of names.
+results-friend = Con
+results-friend-unnamed = Sin nombre
+results-friends-text = Partidas jugadas hasta el final con otras personas, con o sin bots. Un amigo aparece aquí después de dos partidas, contadas entre las que siguen en este servidor.
 
 ## What the reviewed matches say
 

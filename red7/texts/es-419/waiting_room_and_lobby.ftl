@@ -38,8 +38,25 @@ room-sit-number = Sentarse aquí: asiento { $number }
 room-bot-sit = Ocupar este asiento
 room-bot-sit-number = Ocupar este asiento: asiento { $number }
 room-stand = Levantarse
-room-rename = Cambiar nombre
+room-rename = Nombre y dibujo
 room-rename-save = Guardar
+# The picture that stands beside a player's name: a button, and the heading of what there is to choose.
+face-yours = Tu dibujo
+# No drawing: the letter that a name begins with.
+face-none = Tu inicial
+# Names of the drawings, for screen readers.
+face-cat = Gato
+face-fox = Zorro
+face-rabbit = Conejo
+face-bear = Oso
+face-owl = Búho
+face-frog = Rana
+face-fish = Pez
+face-whale = Ballena
+face-snail = Caracol
+face-boat = Barco
+face-teapot = Tetera
+face-cactus = Cactus
 room-watch-closed = En esta mesa no se puede mirar.
 room-choice = Quién ocupa el asiento { $number }
 room-remove = Expulsar

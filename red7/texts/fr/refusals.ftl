@@ -74,6 +74,7 @@ problem-bad-clock = Une pendule va de 0 à { $most } secondes.
 problem-bad-pause = Ce délai va de 0 à { $most } secondes.
 problem-rematch-named = Il y a déjà une table pour la revanche.
 problem-unknown-reaction = Cette réaction n’existe pas.
+problem-unknown-face = Cette image n’existe pas.
 problem-too-fast = Cela fait beaucoup de réactions. Attendez un instant.
 problem-spectators-quiet = À cette table, les spectateurs ne peuvent pas réagir.
 problem-no-hints = À cette table, on joue sans conseils.

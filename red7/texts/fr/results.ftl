@@ -1,11 +1,12 @@
-### Your results: what came of somebody's matches against bots. French.
+### Your results: what came of somebody's matches against bots and with friends. French.
 
 results-title = Mes résultats
-results-none = Aucune partie n’est encore finie. Jouez-en une contre des bots jusqu’au bout, et elle comptera ici.
+results-none = Aucune partie n’est encore finie. Jouez-en une jusqu’au bout, contre des bots ou entre amis, et elle comptera ici.
 results-text = Les parties commencées ici et jouées jusqu’au bout, sans autre adversaire que des bots. Les variantes et les parties importées ne comptent pas.
 
 ## Figures
 
+results-bots = Contre des bots
 results-won = Gagnées
 results-streak = Gagnées d’affilée
 results-longest = Plus longue série
@@ -28,6 +29,18 @@ results-against = Contre chaque adversaire
 results-opponent = Adversaire
 results-rules = Règles
 results-share = Parties gagnées
+
+## Matches with friends: tables like the one above, by the number of players and by person
+
+results-friends = Entre amis
+results-players = Joueurs
+# The last row: matches with any number of players.
+results-friends-all = Toutes les parties
+results-people = Avec chaque personne
+# The heading of a column of names.
+results-friend = Avec
+results-friend-unnamed = Sans nom
+results-friends-text = Les parties jouées jusqu’au bout avec d’autres personnes, avec ou sans bots. Une personne apparaît ici après deux parties ; on compte celles qui sont encore sur ce serveur.
 
 ## What the reviewed matches say
 

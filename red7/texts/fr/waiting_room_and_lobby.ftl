@@ -35,8 +35,25 @@ room-sit-number = S’asseoir ici : place { $number }
 room-bot-sit = Prendre cette place
 room-bot-sit-number = Prendre cette place : place { $number }
 room-stand = Se lever
-room-rename = Changer de nom
+room-rename = Nom et image
 room-rename-save = Enregistrer
+# The picture that stands beside a player's name: a button, and the heading of what there is to choose.
+face-yours = Votre image
+# No drawing: the letter that a name begins with.
+face-none = Votre initiale
+# Names of the drawings, for screen readers.
+face-cat = Chat
+face-fox = Renard
+face-rabbit = Lapin
+face-bear = Ours
+face-owl = Hibou
+face-frog = Grenouille
+face-fish = Poisson
+face-whale = Baleine
+face-snail = Escargot
+face-boat = Bateau
+face-teapot = Théière
+face-cactus = Cactus
 room-watch-closed = On ne peut pas regarder jouer à cette table.
 room-choice = Qui joue à la place { $number }
 room-remove = Exclure

@@ -74,6 +74,7 @@ problem-bad-clock = Un orologio va da 0 a { $most } secondi.
 problem-bad-pause = L’attesa va da 0 a { $most } secondi.
 problem-rematch-named = C’è già un tavolo per la rivincita.
 problem-unknown-reaction = Questa reazione non esiste.
+problem-unknown-face = Questa figura non esiste.
 problem-too-fast = Quante reazioni! Aspetta un momento.
 problem-spectators-quiet = A questo tavolo gli spettatori non possono reagire.
 problem-no-hints = A questo tavolo si gioca senza suggerimenti.

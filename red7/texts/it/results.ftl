@@ -1,11 +1,12 @@
-### I tuoi risultati: com’è andata nelle partite contro i bot.
+### I tuoi risultati: com’è andata nelle partite contro i bot e con gli amici.
 
 results-title = I miei risultati
-results-none = Ancora nessuna partita finita. Giocane una contro i bot fino in fondo, e comparirà qui.
+results-none = Ancora nessuna partita finita. Giocane una fino in fondo, contro i bot o con gli amici, e comparirà qui.
 results-text = Partite che hai cominciato qui e giocato fino in fondo, solo contro bot. Le partite derivate da altre e quelle caricate non contano.
 
 ## Cifre
 
+results-bots = Contro i bot
 results-won = Vinte
 results-streak = Vinte di fila
 results-longest = Serie più lunga
@@ -25,6 +26,18 @@ results-against = Contro ogni avversario
 results-opponent = Avversario
 results-rules = Regole
 results-share = Partite vinte
+
+## Matches with friends: tables like the one above, by the number of players and by person
+
+results-friends = Con gli amici
+results-players = Giocatori
+# The last row: matches with any number of players.
+results-friends-all = Tutte le partite
+results-people = Con ogni amico
+# The heading of a column of names.
+results-friend = Con
+results-friend-unnamed = Senza nome
+results-friends-text = Partite giocate fino in fondo con altre persone, con o senza bot. Un amico compare qui dopo due partite, contate fra quelle ancora su questo server.
 
 ## Che cosa dicono le partite analizzate
 

@@ -35,8 +35,25 @@ room-sit-number = Siediti qui: posto { $number }
 room-bot-sit = Prendi questo posto
 room-bot-sit-number = Prendi questo posto: posto { $number }
 room-stand = Alzati
-room-rename = Cambia nome
+room-rename = Nome e figura
 room-rename-save = Salva
+# The picture that stands beside a player's name: a button, and the heading of what there is to choose.
+face-yours = La tua figura
+# No drawing: the letter that a name begins with.
+face-none = La tua iniziale
+# Names of the drawings, for screen readers.
+face-cat = Gatto
+face-fox = Volpe
+face-rabbit = Coniglio
+face-bear = Orso
+face-owl = Gufo
+face-frog = Rana
+face-fish = Pesce
+face-whale = Balena
+face-snail = Lumaca
+face-boat = Barca
+face-teapot = Teiera
+face-cactus = Cactus
 room-watch-closed = Questo tavolo non accetta spettatori.
 room-choice = Chi siede al posto { $number }
 room-remove = Rimuovi

@@ -76,6 +76,7 @@ problem-bad-clock = Zegar może mieć od 0 do { $most } s.
 problem-bad-pause = Przerwa może trwać od 0 do { $most } s.
 problem-rematch-named = Stół na rewanż już jest.
 problem-unknown-reaction = Nie ma takiej reakcji.
+problem-unknown-face = Nie ma takiego obrazka.
 problem-too-fast = Dużo tych reakcji. Poczekaj chwilę.
 problem-spectators-quiet = Przy tym stole widzowie nie mogą wysyłać reakcji.
 problem-no-hints = Przy tym stole gra się bez podpowiedzi.

@@ -1,11 +1,12 @@
-### Your results: what came of somebody's matches against bots.
+### Your results: what came of somebody's matches against bots and with friends.
 
 results-title = Twoje wyniki
-results-none = Nie masz jeszcze żadnej skończonej partii. Zagraj partię z botami do końca, a pojawi się tutaj.
+results-none = Nie masz jeszcze żadnej skończonej partii. Zagraj partię do końca, z botami lub ze znajomymi, a pojawi się tutaj.
 results-text = Liczą się partie zaczęte tutaj i rozegrane do końca w pojedynkę przeciwko botom. Odgałęzienia i gry z pliku się nie liczą.
 
 ## Figures, each under its heading
 
+results-bots = Z botami
 results-won = Wygrane
 results-streak = Wygrane z rzędu
 results-longest = Najdłuższa seria
@@ -27,6 +28,18 @@ results-against = Według przeciwnika
 results-opponent = Przeciwnik
 results-rules = Zasady
 results-share = Wygrane partie
+
+## Matches with friends: tables like the one above, by the number of players and by person
+
+results-friends = Ze znajomymi
+results-players = Gracze
+# The last row: matches with any number of players.
+results-friends-all = Wszystkie partie
+results-people = Według osoby
+# The heading of a column of names.
+results-friend = Z kim
+results-friend-unnamed = Bez imienia
+results-friends-text = Partie rozegrane do końca z innymi ludźmi, z botami lub bez. Znajomi pojawiają się tu po dwóch partiach, liczonych wśród gier, które są jeszcze na tym serwerze.
 
 ## What the reviewed matches say
 

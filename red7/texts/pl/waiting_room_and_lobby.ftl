@@ -35,8 +35,25 @@ room-sit-number = Usiądź tu: miejsce { $number }
 room-bot-sit = Zajmij to miejsce
 room-bot-sit-number = Zajmij to miejsce: miejsce { $number }
 room-stand = Wstań
-room-rename = Zmień imię
+room-rename = Imię i obrazek
 room-rename-save = Zapisz
+# The picture that stands beside a player's name: a button, and the heading of what there is to choose.
+face-yours = Twój obrazek
+# No drawing: the letter that a name begins with.
+face-none = Pierwsza litera
+# Names of the drawings, for screen readers.
+face-cat = Kot
+face-fox = Lis
+face-rabbit = Królik
+face-bear = Niedźwiedź
+face-owl = Sowa
+face-frog = Żaba
+face-fish = Ryba
+face-whale = Wieloryb
+face-snail = Ślimak
+face-boat = Łódka
+face-teapot = Czajniczek
+face-cactus = Kaktus
 room-watch-closed = Gry przy tym stole nie można oglądać.
 room-choice = Kto siedzi na miejscu { $number }
 room-remove = Usuń

@@ -74,6 +74,7 @@ problem-bad-clock = O relógio vai de 0 a { $most } segundos.
 problem-bad-pause = O tempo de ausência vai de 0 a { $most } segundos.
 problem-rematch-named = Já existe uma mesa para a revanche.
 problem-unknown-reaction = Essa reação não existe.
+problem-unknown-face = Essa figura não existe.
 problem-too-fast = Quantas reações! Espere um pouquinho.
 problem-spectators-quiet = Nesta mesa, os espectadores não podem reagir.
 problem-no-hints = Nesta mesa se joga sem dicas.

@@ -1,11 +1,12 @@
-### Seus resultados nas partidas contra bots.
+### Seus resultados nas partidas contra bots e com amigos.
 
 results-title = Seus resultados
-results-none = Nenhuma partida terminada ainda. Jogue uma contra bots até o fim, e ela aparece aqui.
+results-none = Nenhuma partida terminada ainda. Jogue uma até o fim, contra bots ou com amigos, e ela aparece aqui.
 results-text = Partidas que você começou aqui e jogou até o fim, só contra bots. Partidas derivadas ou importadas não contam.
 
 ## Números
 
+results-bots = Contra bots
 results-won = Vitórias
 results-streak = Vitórias seguidas
 results-longest = Maior série
@@ -28,6 +29,18 @@ results-against = Contra cada oponente
 results-opponent = Oponente
 results-rules = Regras
 results-share = Partidas vencidas
+
+## Matches with friends: tables like the one above, by the number of players and by person
+
+results-friends = Com amigos
+results-players = Jogadores
+# The last row: matches with any number of players.
+results-friends-all = Todas as partidas
+results-people = Com cada amigo
+# The heading of a column of names.
+results-friend = Com
+results-friend-unnamed = Sem nome
+results-friends-text = Partidas jogadas até o fim com outras pessoas, com ou sem bots. Um amigo aparece aqui depois de duas partidas, contadas entre as que ainda estão neste servidor.
 
 ## O que dizem as partidas analisadas
 

@@ -35,8 +35,25 @@ room-sit-number = Sentar aqui: lugar { $number }
 room-bot-sit = Ficar com este lugar
 room-bot-sit-number = Ficar com este lugar: lugar { $number }
 room-stand = Levantar
-room-rename = Mudar o nome
+room-rename = Nome e figura
 room-rename-save = Salvar
+# The picture that stands beside a player's name: a button, and the heading of what there is to choose.
+face-yours = Sua figura
+# No drawing: the letter that a name begins with.
+face-none = Sua inicial
+# Names of the drawings, for screen readers.
+face-cat = Gato
+face-fox = Raposa
+face-rabbit = Coelho
+face-bear = Urso
+face-owl = Coruja
+face-frog = Sapo
+face-fish = Peixe
+face-whale = Baleia
+face-snail = Caracol
+face-boat = Barco
+face-teapot = Bule
+face-cactus = Cacto
 room-watch-closed = Não dá para assistir a esta mesa.
 room-choice = Quem fica no lugar { $number }
 room-remove = Remover

@@ -18,11 +18,11 @@ from red7.live.registry import TableRegistry
 from red7.live.services import Services
 from red7.live.shuffling import shuffled
 from red7.live.store import Entry, MemoryStore, Revision, Store, TableStatus
-from red7.table import Refused, senders
+from red7.table import Refused, Sitter, senders
 from red7.table.new_games import SeatWish, new_game
 from tests.hosting.friend_clients import new_table
 from tests.hosting.games import new_game as game_wish
-from tests.live.games.test_results import ANN, matches, seated, stored
+from tests.live.games.test_results import ANN, among, matches, seated, stored
 from tests.live.in_process_clients import LocalGuest
 from tests.live.test_live_table import Onlooker
 
@@ -100,6 +100,30 @@ def test_results_are_the_same_after_games_were_pruned() -> None:
             assert (after.streak, after.longest) == (before.streak, before.longest)
             assert after.against == before.against
             assert not await all_of_it.pruner.prune(NOW + day * DAY_S)
+
+    prunable(work)
+
+
+def test_matches_with_friends_still_count_after_they_were_pruned_but_name_nobody() -> None:
+    ann, bob = Sitter("Ann", None, ANN), Sitter("Bob", None, "bob")
+    found = [commands for commands, _ in islice(matches(ADVANCED, 2), 6)]
+
+    async def work(all_of_it: Prunable) -> None:
+        store = all_of_it.store
+        for place, commands in enumerate(found):
+            played = among(commands, ann, bob)
+            await stored(store, f"{place}", played, days_ago(14 - place), ANN, "bob")
+        before = [(await all_of_it.results.of(person)).friends for person in (ANN, "bob")]
+        assert [each.matches for each in before] == [6, 6]
+        assert sum(each.wins for each in before) == 6
+        assert [each.people[0].name for each in before] == ["Bob", "Ann"]
+        assert await all_of_it.pruner.prune(NOW) == 4
+        for person, was in zip((ANN, "bob"), before, strict=True):
+            friends = (await all_of_it.results.of(person)).friends
+            assert (friends.players, friends.wins) == (was.players, was.wins)
+            assert [each.matches for each in friends.people] == [2]
+            document = await store.document(person) or b""
+            assert not [who for who in (b"Ann", b"Bob", b"bob") if who in document]
 
     prunable(work)
 

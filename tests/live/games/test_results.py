@@ -3,15 +3,24 @@
 import asyncio
 from collections.abc import Iterator
 
+import msgspec
+
 from red7.core import ADVANCED, BASIC, Rules
 from red7.live.compute.inline import InlineWorkers
 from red7.live.games.game_list import GameList
 from red7.live.games.game_summary import packed_summary, stored_summary, summary_of
 from red7.live.games.results import ResultRequests
 from red7.live.loaded_table import LoadedTable
-from red7.live.store import Entry, ListedGame, MemoryStore, Store, TableStatus
+from red7.live.store import Entry, ListedGame, MemoryStore, Revision, Store, TableStatus
 from red7.table import Command, Open, Origin, Sitter, Table, rebuild, senders
-from red7.wire.http_bodies import AgainstShape, ReviewedTurnShape, ReviewShape
+from red7.wire.http_bodies import (
+    AgainstShape,
+    ByPlayersShape,
+    FriendShape,
+    ReviewedTurnShape,
+    ReviewShape,
+    WithFriendsShape,
+)
 from tests.random_tables import story
 
 ANN = "ann"
@@ -38,13 +47,18 @@ def seated(
 
 
 async def stored(
-    store: Store, name: str, commands: list[Command], at: float, *, running: bool = False
+    store: Store,
+    name: str,
+    commands: list[Command],
+    at: float,
+    *people: str,
+    running: bool = False,
 ) -> None:
     entries = [
         Entry(name, version, senders.person(ANN), f"{version}", command, at)
         for version, command in enumerate(commands, start=1)
     ]
-    await store.open_table(entries, [ANN], TableStatus(running=running), imported=False)
+    await store.open_table(entries, people or [ANN], TableStatus(running=running), imported=False)
 
 
 def won_by(seat: int, rules: Rules = BASIC, players: int = 2) -> list[Command]:
@@ -107,6 +121,86 @@ def test_a_summary_is_noted_once_and_read_as_it_was_noted() -> None:
         assert stored_summary(held) is not None
         assert await games.of(ANN) == first
         assert stored_summary(held._replace(summary=b"?")) is None
+
+    asyncio.run(run())
+
+
+def among(commands: list[Command], *sitters: Sitter, origin: Origin = Origin.NEW) -> list[Command]:
+    """The same match, with some people and bots."""
+    first = commands[0]
+    assert isinstance(first, Open)
+    return [Open(first.rules, sitters, origin), *commands[1:]]
+
+
+def test_matches_with_friends_count_apart_from_those_with_bots() -> None:
+    ann, bob, pip = Sitter("", None, ANN), Sitter("Bob", None, "bob"), Sitter("Pip", "random")
+    won, lost = won_by(0), won_by(1)
+
+    async def run() -> None:
+        store = MemoryStore()
+        requests = ResultRequests(store, GameList(store, InlineWorkers()))
+        await stored(store, "a", among(won, ann, bob), 1.0)
+        await stored(store, "b", among(lost, ann, bob._replace(name="Bobby")), 2.0)
+        await stored(store, "bots", among(won, ann, pip), 3.0)
+        # With a bot, too, and with somebody who is met only once.
+        three = won_by(2, players=3)
+        await stored(store, "c", among(three, pip, bob._replace(name=""), ann), 4.0)
+        cleo = Sitter("Cleo", None, "cleo")
+        await stored(store, "d", among(three, cleo, pip, ann), 5.0)
+        # Neither games that branched off or are running, nor one without Ann at its end.
+        await stored(store, "fork", among(won, ann, bob, origin=Origin.BRANCH), 6.0)
+        await stored(store, "running", among(won, ann, bob)[:-1], 7.0)
+        await stored(store, "left", among(won, pip, bob), 8.0)
+        found = await requests.of(ANN)
+        assert (found.matches, found.wins, found.streak) == (1, 1, 1)
+        assert found.against == [AgainstShape("random", "basic", 1, 1)]
+        assert found.friends == WithFriendsShape(
+            matches=4,
+            wins=3,
+            players=[ByPlayersShape(2, 2, 1), ByPlayersShape(3, 2, 2)],
+            people=[FriendShape("Bobby", 3, 2)],
+        )
+        nobody = await requests.of("eve")
+        assert nobody.friends == WithFriendsShape(0, 0, [], [])
+
+    asyncio.run(run())
+
+
+def test_matches_with_people_who_were_deleted_count_but_name_nobody() -> None:
+    async def run() -> None:
+        store = MemoryStore()
+        requests = ResultRequests(store, GameList(store, InlineWorkers()))
+        for place in range(3):
+            # A deleted person is somebody else at each table, without a name.
+            gone = Sitter("", None, f"stranger {place}")
+            played = among(won_by(0), Sitter("Ann", None, ANN), gone)
+            await stored(store, f"{place}", played, float(place))
+        assert (await requests.of(ANN)).friends == WithFriendsShape(
+            3, 3, [ByPlayersShape(2, 3, 3)], []
+        )
+
+    asyncio.run(run())
+
+
+def test_summaries_and_totals_of_releases_without_friends_are_read() -> None:
+    commands = among(won_by(0), Sitter("Ann", None, ANN), Sitter("Bob", None, "bob"))
+
+    async def run() -> None:
+        store = MemoryStore()
+        requests = ResultRequests(store, GameList(store, InlineWorkers()))
+        await stored(store, "a", commands, 1.0)
+        loaded = LoadedTable(rebuild(commands), {}, frozenset(), imported=False, opened=1.0)
+        fields = msgspec.msgpack.decode(packed_summary(summary_of(loaded)))
+        # Release 0.11.0 stored seven values for a seat.
+        fields[2] = [sitter[:7] for sitter in fields[2]]
+        await store.keep_summary("a", len(commands), msgspec.msgpack.encode(fields))
+        totals = (
+            b'{"reviews":[],"totals":{"matches":9,"wins":4,"against":[],"streak":0,"longest":2}}'
+        )
+        await store.keep_document(Revision(ANN, None, totals))
+        found = await requests.of(ANN)
+        assert (found.matches, found.wins, found.longest) == (9, 4, 2)
+        assert (found.friends.matches, found.friends.wins) == (1, 1)
 
     asyncio.run(run())
 

@@ -18,7 +18,7 @@ from red7.live.store.log_text import command_text
 from red7.table import Command, Open, Play, Sender, Settings, Sitter, apply_command, senders
 from red7.table.seating import Configure, Remove
 
-OPEN = Open(ADVANCED, (Sitter("Ann", None, "ann"), Sitter("Bob", None, "bob")))
+OPEN = Open(ADVANCED, (Sitter("Ann", None, "ann", face="cat"), Sitter("Bob", None, "bob")))
 DEAL = shuffled(apply_command(None, OPEN).match)
 PLAY = Play(0, (FOLD,))
 ANN, BOB = senders.person("ann"), senders.person("bob")

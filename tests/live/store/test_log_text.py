@@ -27,6 +27,10 @@ STORED: list[tuple[Command, bytes]] = [
         + b'"sitters":[{"name":""},{"name":"Jon","bot":"planner"}],"origin":"fork"}',
     ),
     (
+        Open(BASIC, (Sitter("Mia", None, "t0", face="cat"), Sitter("Jon", "planner"))),
+        OPEN.replace(b'"t0"', b'"t0","face":"cat"'),
+    ),
+    (
         Deal(tuple(parse_cards("R7 V1")), "salt"),
         b'{"do":"deal","order":["R7","V1"],"salt":"salt"}',
     ),
@@ -47,9 +51,15 @@ STORED: list[tuple[Command, bytes]] = [
         b'"actions":false},"settings":' + SETTINGS + b',"seats":3}',
     ),
     (seating.Sit(1, "Jo", "t1"), b'{"do":"sit","values":[1,"Jo","t1",false]}'),
+    (
+        seating.Sit(1, "Jo", "t1", face="owl"),
+        b'{"do":"sit","values":[1,"Jo","t1",false,"owl"]}',
+    ),
     (seating.Stand(1), b'{"do":"stand","values":[1]}'),
     (seating.Remove(1), b'{"do":"remove","values":[1]}'),
     (seating.Rename(1, "Joe"), b'{"do":"rename","values":[1,"Joe"]}'),
+    (seating.Rename(1, "Joe", "fox"), b'{"do":"rename","values":[1,"Joe","fox"]}'),
+    (seating.Rename(1, "Joe", ""), b'{"do":"rename","values":[1,"Joe",""]}'),
     (seating.SeatBot(2, None), b'{"do":"seat-bot","values":[2,null]}'),
     (seating.PassHost("t1"), b'{"do":"host","values":["t1"]}'),
     (seating.LetBotPlay(1), b'{"do":"let-bot-play","values":[1]}'),
@@ -83,7 +93,7 @@ def test_what_0_3_0_wrote_is_understood() -> None:
 def test_what_0_7_0_wrote_is_understood() -> None:
     """Its tables with friends had no language."""
     for command, text in STORED:
-        assert parse_command(text.replace(b',""]', b"]")) == command
+        assert parse_command(text.replace(b'false,""]', b"false]")) == command
 
 
 @few

@@ -195,6 +195,7 @@ def test_a_play_made_offline_arrives_once_though_others_come_and_go(visitor: Vis
 
 def test_a_clock_runs_out_and_a_rematch_is_one_tap_each(visitor: Visitor) -> None:
     table, pages = gathered(visitor, 2, rules=BASIC, clock=FIVE_SECONDS, out_of_time="fold")
+    told(pages[1], table, {"type": "rename", "seat": 1, "name": "Bob", "face": "owl"})
     sit_down(table, pages)
     mover = mover_of(pages)
     expect(mover.locator(".mine .clock.late")).to_be_visible()
@@ -203,6 +204,8 @@ def test_a_clock_runs_out_and_a_rematch_is_one_tap_each(visitor: Visitor) -> Non
         expect(TablePage(page).ending).to_be_visible()
         evening = page.get_by_role("region", name="Matches won this evening")
         expect(evening.locator("b").filter(has_text="1")).to_have_count(1)
+        hands = page.get_by_role("region", name="Left in hand").get_by_role("listitem")
+        expect(hands.filter(has_text="Bob").locator("[data-face=owl]")).to_be_visible()
     ann, bob = pages
     TablePage(ann).ending.get_by_role("button", name="React").click()
     TablePage(ann).ending.get_by_role("button", name="Good game!").click()
@@ -214,7 +217,12 @@ def test_a_clock_runs_out_and_a_rematch_is_one_tap_each(visitor: Visitor) -> Non
     bob.get_by_role("button", name="Join").click()
     for page in pages:
         expect(page.locator(".mine .clock")).to_be_visible()
+        expect(page.locator(".table [data-face=owl]")).to_be_visible()
     assert ann.url == bob.url
+    ann.goto("/results")
+    row = ann.get_by_role("table", name="With friends").get_by_role("row").last
+    expect(row).to_contain_text(re.compile("^2.*[01] of 1$", re.DOTALL))
+    expect(ann.get_by_text("Against")).to_have_count(0)
 
 
 def test_the_smallest_phone_has_everything_in_sight(visitor: Visitor) -> None:

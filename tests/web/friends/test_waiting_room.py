@@ -61,9 +61,14 @@ def test_friends_come_by_a_link_and_the_host_starts(visitor: Visitor) -> None:
     jon = come(visitor, link(mia))
     expect(jon.get_by_role("heading", name="Mia invites you to Red7")).to_be_visible()
     expect(jon).to_have_url(A_TABLE)
+    jon.get_by_role("button", name="Your picture: Your initial").tap()
+    jon.locator("label").filter(has=jon.get_by_role("radio", name="Owl")).tap()
     sit(jon, "Jon")
     seats = mia.get_by_role("region", name="Seats")
     expect(seats.get_by_text("Jon")).to_be_visible()
+    expect(seats.locator("[data-face=owl]")).to_be_visible()
+    chooses_a_picture_by_keyboard(mia)
+    expect(jon.locator("[data-face=fox]")).to_be_visible()
     mia.get_by_label("Who sits at seat 3").select_option("random")
     mia.get_by_text("Change rules and settings").click()
     mia.get_by_label("Number of seats").select_option("3")
@@ -72,16 +77,36 @@ def test_friends_come_by_a_link_and_the_host_starts(visitor: Visitor) -> None:
     expect(jon.get_by_text("No help")).to_be_visible()
     expect(jon.get_by_role("listitem").filter(has_text="Pip Bot")).to_be_visible()
     expect(jon.get_by_role("status").first).to_have_text("Everybody is here. Mia starts the game.")
-    jon.get_by_role("button", name="Change name").click()
+    jon.get_by_role("button", name="Name and picture").click()
     jon.get_by_label("Your name").fill("Jonny")
     jon.get_by_role("button", name="Save").click()
     expect(seats.get_by_text("Jonny")).to_be_visible()
     mia.get_by_role("button", name="Start", exact=True).click()
     for page in (mia, jon):
         expect_hand(page)
+    expect(mia.get_by_role("region", name="Jonny").locator("[data-face=owl]")).to_be_visible()
     moves_to_another_device(visitor, jon)
     jon.goto("/")
     expect(jon.get_by_label("Your name")).to_have_value("Jonny")
+    # The next table begins with the same picture.
+    jon.get_by_role("button", name="Play with friends").click()
+    expect(jon.locator("[data-face=owl]")).to_be_visible()
+
+
+def chooses_a_picture_by_keyboard(page: Page) -> None:
+    page.get_by_role("button", name="Name and picture").press("Enter")
+    page.get_by_label("Your name").press("Tab")
+    page.keyboard.press("Enter")
+    pictures = page.get_by_role("radiogroup", name="Your picture")
+    expect(pictures.get_by_role("radio")).to_have_count(13)
+    page.keyboard.press("Tab")
+    expect(pictures.get_by_role("radio", name="Your initial")).to_be_focused()
+    for name in ("Cat", "Fox"):
+        page.keyboard.press("ArrowRight")
+        expect(pictures.get_by_role("radio", name=name)).to_be_checked()
+    page.keyboard.press("Enter")
+    expect(pictures).to_have_count(0)
+    expect(page.get_by_role("listitem").locator("[data-face=fox]")).to_be_visible()
 
 
 class Taps:
@@ -197,6 +222,8 @@ def views(mia: Page, query: str = "") -> Iterator[tuple[str, Page]]:
         mia.context.clear_cookies()
         mia.goto(path)
         expect(mia.locator("main .button.go").first).to_be_visible()
+        for pictures in mia.locator("main [aria-expanded]").all():
+            pictures.click()
         yield name, mia
     mia.goto(f"/take{query}#secret")
     expect(mia.locator("main .button.go")).to_be_visible()

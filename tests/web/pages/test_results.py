@@ -64,7 +64,9 @@ def test_a_game_that_branched_off_does_not_count(visitor: Visitor) -> None:
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_pictures_have_scales_and_tables(visitor: Visitor, device: Device) -> None:
     page = visitor.arrive(device)
-    page.route("**/api/results", lambda route: route.fulfill(json=RESULTS))
+    people = [{"name": name, "matches": 2, "wins": 1} for name in ("W" * 24, "")]
+    found = {**RESULTS, "friends": {**RESULTS["friends"], "people": people}}
+    page.route("**/api/results", lambda route: route.fulfill(json=found))
     page.goto("/")
     page.get_by_role("navigation").get_by_role("link", name="Your results").click()
     against = page.get_by_role("table", name="Against each opponent")
@@ -73,6 +75,11 @@ def test_pictures_have_scales_and_tables(visitor: Visitor, device: Device) -> No
     # A bar is as long as its number says.
     bar = against.get_by_role("row", name=re.compile("^Pip")).locator("rect")
     expect(bar).to_have_attribute("width", "75")
+    players = page.get_by_role("table", name="With friends")
+    expect(players.get_by_role("row", name=re.compile("^4 "))).to_contain_text("25% 1 of 4")
+    expect(players.get_by_role("row", name=re.compile("^All matches"))).to_contain_text("5 of 12")
+    friends = page.get_by_role("table", name="By friend").locator("tbody th")
+    expect(friends).to_have_text(["W" * 24, "No name"])
     costs = page.get_by_role("table", name="From 30 matches")
     expect(costs.locator("tbody tr").first).to_contain_text("Should have folded")
     expect(page.get_by_role("img", name="your last 30 reviewed matches")).to_be_visible()

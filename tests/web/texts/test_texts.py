@@ -19,6 +19,7 @@ from red7.core import EDITIONS, PRESETS
 from red7.core.editions import Edition
 from red7.core.refusals import Why
 from red7.table import Origin
+from red7.table.faces import FACES
 from red7.table.reactions import REACTIONS
 from red7.wire.http_bodies import AccountShape
 
@@ -107,6 +108,7 @@ FAMILIES: dict[str, Collection[str]] = {
     "${what}-won": ("round", "match"),
     "reaction-${reaction}": REACTIONS,
     "reaction-${shown.reaction}": REACTIONS,
+    "face-${known}": (*FACES, "none"),
     "at-set-${name}": ("watching", "late", "public"),
     "table-${wrong}": LINK_FAULTS,
     "table-${wrong}-why": LINK_FAULTS,

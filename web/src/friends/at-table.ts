@@ -1,5 +1,6 @@
 // What a table that has begun shows of friends, loaded in one piece where there are some.
 export { default as Evening } from './Evening.svelte'
+export { default as Face } from './Face.svelte'
 export { default as NextDeal } from './NextDeal.svelte'
 export { default as ReactionBubble } from './ReactionBubble.svelte'
 export { default as RematchBar } from './RematchBar.svelte'

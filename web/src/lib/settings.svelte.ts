@@ -32,6 +32,8 @@ interface Settings {
   hideLinks: boolean
   /** The name that was given last; null if none was asked for yet. */
   name: string | null
+  /** The face that was chosen last; empty if none was. */
+  face: string
 }
 
 const DEFAULTS: Settings = {
@@ -50,6 +52,7 @@ const DEFAULTS: Settings = {
   notify: false,
   hideLinks: false,
   name: null,
+  face: '',
 }
 const KEY = 'red7.settings'
 /** What is kept of tables: commands under way, turns that are laid, keys of links. */
@@ -63,7 +66,7 @@ export const rememberedName = (): string =>
 
 /** Forget whoever has played here; how things look and go stays. */
 export function forgetPerson(): void {
-  Object.assign(settings, { name: null, last: null, muted: [] })
+  Object.assign(settings, { name: null, face: '', last: null, muted: [] })
   save(KEY, $state.snapshot(settings))
   for (const start of OF_TABLES) removeAll(start)
 }

@@ -236,6 +236,7 @@ export interface Messages {
   'problem-bad-pause': { most: number }
   'problem-rematch-named': null
   'problem-unknown-reaction': null
+  'problem-unknown-face': null
   'problem-too-fast': null
   'problem-spectators-quiet': null
   'problem-no-hints': null
@@ -339,6 +340,7 @@ export interface Messages {
   'results-title': null
   'results-none': null
   'results-text': null
+  'results-bots': null
   'results-won': null
   'results-streak': null
   'results-longest': null
@@ -352,6 +354,13 @@ export interface Messages {
   'results-opponent': null
   'results-rules': null
   'results-share': null
+  'results-friends': null
+  'results-players': null
+  'results-friends-all': null
+  'results-people': null
+  'results-friend': null
+  'results-friend-unnamed': null
+  'results-friends-text': null
   'results-given': null
   'results-given-text': { count: number }
   'results-given-none': null
@@ -724,6 +733,20 @@ export interface Messages {
   'room-stand': null
   'room-rename': null
   'room-rename-save': null
+  'face-yours': null
+  'face-none': null
+  'face-cat': null
+  'face-fox': null
+  'face-rabbit': null
+  'face-bear': null
+  'face-owl': null
+  'face-frog': null
+  'face-fish': null
+  'face-whale': null
+  'face-snail': null
+  'face-boat': null
+  'face-teapot': null
+  'face-cactus': null
   'room-watch-closed': null
   'room-choice': { number: number }
   'room-remove': null
