@@ -69,7 +69,7 @@ link-copied = Skopiowano.
 link-share = Udostępnij…
 link-code = Powiększ kod
 link-code-title = Zeskanuj aparatem
-link-local = Ten link działa tylko na tym komputerze. Żeby wpuścić innych, zakończ Red7, uruchom ponownie poleceniem „red7 serve” i otwórz adres, który się wyświetli.
+link-local = Ten link działa tylko na tym komputerze. Żeby wpuścić innych, uruchom Red7 poleceniem „red7 serve --host 0.0.0.0” i otwórz adres sieciowy, który się wyświetli.
 
 ## What a table has agreed on, in sentences, and the form for it
 

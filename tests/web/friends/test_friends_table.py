@@ -171,7 +171,7 @@ def test_a_clock_runs_out_and_a_rematch_is_one_tap_each(visitor: Visitor) -> Non
     ann.get_by_label("Seats").select_option("same")
     ann.get_by_role("button", name="Rematch").click()
     ann.wait_for_url(lambda url: not url.endswith(table))
-    expect(bob.get_by_text("Your friends want a rematch.")).to_be_visible()
+    expect(bob.get_by_text("A rematch is waiting for you.")).to_be_visible()
     bob.get_by_role("button", name="Join").click()
     for page in pages:
         expect(page.locator(".mine .clock")).to_be_visible()
