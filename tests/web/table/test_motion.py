@@ -1,6 +1,8 @@
 """What moves: transform and opacity alone, for less than half a second, and nothing at all where
 that is asked for. No movement keeps a player waiting."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -114,4 +116,7 @@ def test_a_new_rule_and_a_player_who_is_out_are_announced(visitor: Visitor) -> N
     table.button("Fold").click()
     table.dialog.get_by_role("button", name="Fold").click()
     expect(page.locator(".banner").filter(has_text="You fold and are out.")).to_be_visible()
-    expect(page.locator(".banner").filter(has_text="New rule")).to_be_visible()
+    rule = page.locator(".banner").filter(has_text="New rule")
+    expect(rule).to_be_visible()
+    # What is bold is the answer.
+    expect(rule.locator("strong")).to_have_text(re.compile(r"^\w+: "))
