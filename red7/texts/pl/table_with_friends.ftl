@@ -55,7 +55,7 @@ at-clock-left = { $count ->
 ## Help
 
 at-help = { $state ->
-    [hints] Oznaczenia i podpowiedzi
+    [hints] Znaki i podpowiedzi
     [marks] Bez podpowiedzi
    *[none] Bez pomocy
 }

@@ -92,8 +92,8 @@ agreed-is-out = { $what ->
    *[bot] Gdy komuś skończy się czas, turę rozgrywa { $name }
 }
 agreed-help = Pomoc dla wszystkich
-agreed-help-hints = Oznaczenia, podgląd, podpowiedzi
-agreed-help-marks = Tylko oznaczenia i podgląd
+agreed-help-hints = Znaki, podgląd i podpowiedzi
+agreed-help-marks = Tylko znaki i podgląd
 agreed-help-none = Bez pomocy
 agreed-pause = Po jakim czasie bot może grać za nieobecnych
 agreed-stand-in = Za nieobecnych gra ten bot
