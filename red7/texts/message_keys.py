@@ -55,8 +55,8 @@ class Say(Protocol):
             "terminal-reviewing", "terminal-turning-nobody", "terminal-column-start",
             "terminal-column-own", "terminal-column-others", "terminal-column-deals",
             "terminal-column-draws", "terminal-column-end", "terminal-compiling",
-            "terminal-remaining", "terminal-running", "terminal-kept-yours", "terminal-kept-all",
-            "terminal-no-browser", "terminal-browser-closed"
+            "terminal-remaining", "terminal-here-only", "terminal-running", "terminal-kept-yours",
+            "terminal-kept-all", "terminal-no-browser", "terminal-browser-closed"
         ],
         /,
     ) -> str: ...

@@ -51,7 +51,7 @@ PAUSE = 120
 """Milliseconds after which nothing more is said in one go."""
 MOST_ACTS = 80
 """Far more than a round takes."""
-KEEPS = re.compile(", (keeps|can keep) you in$")
+KEEPS = re.compile(", keeps you in( with another card)?$")
 PROMPT = re.compile(
     "^(Your turn|You stay in|Not enough yet|You do not lead|The [157]: |The round is over)"
     "|Take the lead|You lead already"

@@ -130,10 +130,9 @@ WRONG = f"""(mayBeCut) => {{
     pen.font = `${{fontWeight}} ${{fontSize}} ${{fontFamily}}`
     return pen.measureText(text).width + parseFloat(paddingLeft) + parseFloat(paddingRight)
   }}
-  const ARROW = 20
   for (const field of shown('select', onTop()))
     for (const option of field.options)
-      if (needs(field, option.text) + ARROW > field.clientWidth)
+      if (needs(field, option.text) > field.clientWidth)
         wrong.push(`“${{option.text}}” is cut in its list`)
   for (const field of shown('input[placeholder]', onTop()))
     if (needs(field, field.placeholder) > field.clientWidth)

@@ -52,7 +52,14 @@ def _tell(host: str, port: int) -> None:
             _print_code(url)
     if everywhere:
         print(say("terminal-at-here", url=url_of("127.0.0.1", port)))
-    print(say("terminal-kept-all"), flush=True)
+    # In one line with how to end it: programs read these lines.
+    alone = [] if everywhere or not _is_loopback(host) else [say("terminal-here-only")]
+    print(*alone, say("terminal-kept-all"), flush=True)
+
+
+def _is_loopback(host: str) -> bool:
+    """Return whether only this machine can reach an address."""
+    return host == "localhost" or host.startswith("127.") or host == "::1"
 
 
 def _print_code(url: str) -> None:

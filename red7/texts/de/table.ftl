@@ -168,7 +168,7 @@ mark-stays = hält dich im Spiel
 mark-together = hält dich mit einer anderen Karte im Spiel
 mark-card = { $mark ->
     [stays] { $card }, hält dich im Spiel
-    [later] { $card }, kann dich im Spiel halten
+    [later] { $card }, { mark-together }
    *[out] { $card }, hält dich nicht im Spiel
 }
 
@@ -177,7 +177,7 @@ mark-counts = zählt
 mark-new = neu
 mark-target = { $mark ->
     [stays] wählbar, hält dich im Spiel
-    [later] wählbar, kann dich im Spiel halten
+    [later] wählbar, { mark-together }
     [out] wählbar, hält dich nicht im Spiel
    *[none] wählbar
 }
@@ -245,7 +245,7 @@ out-no = Zurücknehmen
 
 ## Ergebnisse
 
-banner-rule = Neue Regel – { rule-named }
+banner-rule = Neue Regel – { $text }
 round-won = { $who ->
     [you] Du gewinnst die Runde
    *[other] { $name } gewinnt die Runde

@@ -97,7 +97,6 @@ at-link = Link
 at-settings = Der Tisch
 at-set-help = Hilfe
 at-set-pause = Abwesenheit, bis ein Bot einspringen darf
-at-seconds = { $count } s
 at-set-stand-in = Dieser Bot springt für andere ein
 at-set-watching = Andere dürfen zusehen
 at-set-late = Wer später kommt, darf den Platz eines Bots übernehmen
@@ -116,10 +115,10 @@ at-next-soon = { $count ->
 }
 at-next-asked = Es sind nicht alle da: Die nächste Runde beginnt, sobald jemand von euch sie startet.
 at-evening = Heute Abend gewonnene Partien
-at-seats = Plätze
-at-seats-same = dieselben
-at-seats-shifted = um einen weitergerückt
-at-rematch-waits = Die anderen wollen eine Revanche.
+at-seats = Plätze bei einer Revanche
+at-seats-same = alle bleiben sitzen
+at-seats-shifted = alle rücken einen Platz weiter
+at-rematch-waits = Eine Revanche wartet auf dich.
 at-rematch-join = Mitspielen
 
 ## Was mit Personen geschieht

@@ -199,6 +199,7 @@ terminal-remaining = übrig
 
 terminal-at = Red7 läuft unter { $url }
 terminal-at-here = Auf diesem Rechner unter { $url }
+terminal-here-only = Nur dieser Rechner erreicht es; --host 0.0.0.0 lässt andere herein.
 terminal-running = Red7 läuft schon.
 terminal-kept-yours = Strg-C beendet es; deine Spiele bleiben erhalten.
 terminal-kept-all = Strg-C beendet es; alle Spiele bleiben erhalten.

@@ -5,8 +5,16 @@
 # Steht nie nach „mit“, sondern nach Doppelpunkt oder als Objekt von „haben“.
 amount = { $color ->
     [R] { $best }
-    [O] { $count } × { $number }
-    [Y] { $count } × { COLOR($suit) }
+    [O] { $count ->
+        [1] eine { $number }
+        [2] zwei { $number }er
+        [3] drei { $number }er
+        [4] vier { $number }er
+        [5] fünf { $number }er
+        [6] sechs { $number }er
+       *[7] sieben { $number }er
+    }
+    [Y] { $count } in { COLOR($suit) }
     [G] { $count } gerade
     [B] { $count ->
         [one] { $count } Farbe
@@ -15,7 +23,7 @@ amount = { $color ->
     [I] { $count } in Folge
    *[V] { $count } unter 4
 }
-amount-nothing = nichts
+amount-nothing = keine Karte zählt
 
 ## Was eine Wahl bewirkt
 
@@ -143,14 +151,14 @@ hint-thinking = Moment …
 hint-none = Gerade gibt es keinen Tipp.
 hint-chance = { PERCENT($share) } Chance, die Runde zu gewinnen
 hint-match = { PERCENT($share) } Chance, die Partie zu gewinnen
-hint-no-reply = wer dann dran ist, hat in { PERCENT($share) } der Fälle keine Antwort
+hint-no-reply = wer dann dran ist, kann in { PERCENT($share) } der Fälle nicht im Spiel bleiben
 hint-replies = { $count ->
-    [one] wer dann dran ist, hat etwa { $count } Antwort
-   *[other] wer dann dran ist, hat etwa { $count } Antworten
+    [one] wer dann dran ist, kann mit etwa { $count } Zug im Spiel bleiben
+   *[other] wer dann dran ist, kann mit etwa { $count } Zügen im Spiel bleiben
 }
 hint-keeps-open = { $count ->
-    [one] dir bleibt beim nächsten Mal etwa { $count } Zug
-   *[other] dir bleiben beim nächsten Mal etwa { $count } Züge
+    [one] du kannst beim nächsten Mal mit etwa { $count } Zug im Spiel bleiben
+   *[other] du kannst beim nächsten Mal mit etwa { $count } Zügen im Spiel bleiben
 }
 hint-wins = du führst auch bei { $colors }
 hint-draws = { $count ->

@@ -84,7 +84,7 @@ link-copied = Kopiert.
 link-share = Teilen …
 link-code = Code groß zeigen
 link-code-title = Mit der Kamera scannen
-link-local = Dieser Link funktioniert nur auf diesem Rechner. Um andere hereinzulassen, beende Red7, starte es mit „red7 serve“ und öffne die Adresse, die es ausgibt.
+link-local = Dieser Link funktioniert nur auf diesem Rechner. Um andere hereinzulassen, starte Red7 mit „red7 serve --host 0.0.0.0“ und öffne die Netzwerkadresse, die es ausgibt.
 
 ## Was am Tisch vereinbart ist
 

@@ -193,7 +193,7 @@ help-keys = Keys
 help-rules = How Red7 goes
 help-sevens = The seven rules
 help-order = Higher numbers win. Equal numbers: Red beats Orange, and so on down to Violet.
-help-marks = Under a hand card a full dot means that it keeps you in, a ring that it does together with another card. On the palettes the raised cards with a green line are those that count.
+help-marks = Under a hand card a full dot means that it keeps you in, a ring that it does together with another card. On the palettes the raised cards with an outline are those that count.
 help-advanced = Draw and scoring (advanced)
 help-actions = What odd cards do (expert)
 # What the odd card $number does.

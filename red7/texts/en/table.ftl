@@ -207,7 +207,7 @@ mark-stays = keeps you in
 mark-together = keeps you in with another card
 mark-card = { $mark ->
     [stays] { $card }, keeps you in
-    [later] { $card }, can keep you in
+    [later] { $card }, { mark-together }
    *[out] { $card }, does not keep you in
 }
 
@@ -219,7 +219,7 @@ mark-counts = counts
 mark-new = new
 mark-target = { $mark ->
     [stays] can be chosen, keeps you in
-    [later] can be chosen, can keep you in
+    [later] can be chosen, { mark-together }
     [out] can be chosen, does not keep you in
    *[none] can be chosen
 }
@@ -292,8 +292,8 @@ out-no = Take back
 
 ## Results of a round and of a match
 
-# In a ribbon over the table.
-banner-rule = New rule: { rule-named }
+# In a ribbon over the table; $text is the message "rule-named", in bold.
+banner-rule = New rule: { $text }
 round-won = { $who ->
     [you] You win the round
    *[other] { $name } wins the round

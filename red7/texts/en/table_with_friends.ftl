@@ -109,10 +109,9 @@ at-copied = Copied.
 at-link = Link
 at-settings = The table
 at-set-help = Help
-# The name of a setting, above a list of seconds, and in at-setting. A bot takes the seat of
+# The name of a setting, above a list of times, and in at-setting. A bot takes the seat of
 # somebody who is not connected for so long.
 at-set-pause = Time away before a bot may play
-at-seconds = { $count } s
 at-set-stand-in = The bot that plays for others
 at-set-watching = Others may watch
 at-set-late = Late friends may take a bot’s seat
@@ -132,10 +131,10 @@ at-next-soon = { $count ->
 }
 at-next-asked = Somebody is away: the next round is dealt when one of you asks.
 at-evening = Matches won this evening
-at-seats = Seats
-at-seats-same = the same
-at-seats-shifted = moved on by one
-at-rematch-waits = Your friends want a rematch.
+at-seats = Seats in a rematch
+at-seats-same = everybody stays put
+at-seats-shifted = everybody moves one seat on
+at-rematch-waits = A rematch is waiting for you.
 at-rematch-join = Join
 
 ## What happens to people: lines of the log, short notices, and said aloud

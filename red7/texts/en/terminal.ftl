@@ -245,6 +245,8 @@ terminal-remaining = left
 
 terminal-at = Red7 is at { $url }
 terminal-at-here = On this machine it is at { $url }
+# The server listens to this machine alone; the option is typed at a terminal.
+terminal-here-only = Only this machine can reach it; --host 0.0.0.0 lets others in.
 terminal-running = Red7 is running already.
 terminal-kept-yours = Ctrl-C ends it; your games are kept.
 terminal-kept-all = Ctrl-C ends it; all games are kept.

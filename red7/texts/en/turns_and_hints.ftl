@@ -7,7 +7,15 @@
 # Where a language needs it, each line may choose a form by $count.
 amount = { $color ->
     [R] { $best }
-    [O] { $count } × { $number }
+    [O] { $count ->
+        [1] a { $number }
+        [2] two { $number }s
+        [3] three { $number }s
+        [4] four { $number }s
+        [5] five { $number }s
+        [6] six { $number }s
+       *[7] seven { $number }s
+    }
     [Y] { $count } { COLOR($suit) }
     [G] { $count } even
     [B] { $count ->
@@ -18,7 +26,7 @@ amount = { $color ->
    *[V] { $count } below 4
 }
 # No card counts.
-amount-nothing = nothing
+amount-nothing = no cards count
 
 ## What a choice would come to: small print below "To your palette", "To the canvas" …
 ## $rule is "new" where the card brings the rule $color, which is named first; or "same".
@@ -155,14 +163,14 @@ hint-thinking = Thinking…
 hint-none = There is nothing to hint at now.
 hint-chance = { PERCENT($share) } to win the round
 hint-match = { PERCENT($share) } to win the match
-hint-no-reply = the next player has no answer in { PERCENT($share) } of cases
+hint-no-reply = the next player has no way to stay in, in { PERCENT($share) } of cases
 hint-replies = { $count ->
-    [one] the next player has about { $count } answer
-   *[other] the next player has about { $count } answers
+    [one] the next player has about { $count } way to stay in
+   *[other] the next player has about { $count } ways to stay in
 }
 hint-keeps-open = { $count ->
-    [one] about { $count } turn left for you next time
-   *[other] about { $count } turns left for you next time
+    [one] you have about { $count } way to stay in next time
+   *[other] you have about { $count } ways to stay in next time
 }
 # $colors is a list of rules.
 hint-wins = also ahead under { $colors }

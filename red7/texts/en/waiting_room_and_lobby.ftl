@@ -101,7 +101,7 @@ link-share = Share …
 link-code = Show the code large
 link-code-title = Scan with a camera
 # Red7 is open at an address that no other device knows. "red7 serve" is typed at a terminal.
-link-local = This link works on this machine only. To let others in, end Red7, start it with “red7 serve”, and open the address that it prints.
+link-local = This link works on this machine only. To let others in, start Red7 with “red7 serve --host 0.0.0.0”, and open the network address that it prints.
 
 ## What a table has agreed on, in sentences, and the form for it
 

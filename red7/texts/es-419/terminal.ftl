@@ -198,6 +198,7 @@ terminal-remaining = restantes
 
 terminal-at = Red7 está en { $url }
 terminal-at-here = En esta computadora está en { $url }
+terminal-here-only = Solo se llega desde esta computadora; con --host 0.0.0.0 entran también otros.
 terminal-running = Red7 ya está funcionando.
 terminal-kept-yours = Ctrl-C lo cierra; tus partidas se conservan.
 terminal-kept-all = Ctrl-C lo cierra; todas las partidas se conservan.

@@ -87,7 +87,7 @@ link-copied = Copiado.
 link-share = Compartir…
 link-code = Ver el código en grande
 link-code-title = Escanéalo con una cámara
-link-local = Este enlace solo funciona en esta computadora. Para que pueda entrar más gente, cierra Red7, ábrelo con “red7 serve” y ve a la dirección que muestra.
+link-local = Este enlace solo funciona en esta computadora. Para que pueda entrar más gente, inicia Red7 con “red7 serve --host 0.0.0.0” y abre la dirección de red que muestra.
 
 ## What a table has agreed on, in sentences, and the form for it
 

@@ -168,7 +168,7 @@ mark-stays = te mantiene en juego
 mark-together = te mantiene en juego junto con otra carta
 mark-card = { $mark ->
     [stays] { $card }, te mantiene en juego
-    [later] { $card }, puede mantenerte en juego
+    [later] { $card }, { mark-together }
    *[out] { $card }, no te mantiene en juego
 }
 
@@ -177,7 +177,7 @@ mark-counts = cuenta
 mark-new = nuevo
 mark-target = { $mark ->
     [stays] se puede elegir, te mantiene en juego
-    [later] se puede elegir, puede mantenerte en juego
+    [later] se puede elegir, { mark-together }
     [out] se puede elegir, no te mantiene en juego
    *[none] se puede elegir
 }
@@ -248,7 +248,7 @@ out-no = Deshacer
 
 ## Results of a round and of a match
 
-banner-rule = Nueva regla: { COLOR($color) } ({ rule })
+banner-rule = ¡Nueva regla! { $text }
 round-won = { $who ->
     [you] Ganas la ronda
    *[other] { $name } gana la ronda

@@ -97,7 +97,6 @@ at-link = Enlace
 at-settings = La mesa
 at-set-help = Ayuda
 at-set-pause = Ausencia antes de que pueda jugar un bot
-at-seconds = { $count } s
 at-set-stand-in = Bot suplente
 at-set-watching = Otras personas pueden mirar
 at-set-late = Quien llegue tarde puede ocupar el asiento de un bot
@@ -116,10 +115,10 @@ at-next-soon = { $count ->
 }
 at-next-asked = Falta alguien: la siguiente ronda se repartirá en cuanto alguien la pida.
 at-evening = Partidas ganadas en esta sesión
-at-seats = Asientos
-at-seats-same = los mismos
-at-seats-shifted = rotan un puesto
-at-rematch-waits = Tus amigos quieren la revancha.
+at-seats = Asientos en la revancha
+at-seats-same = cada cual en el suyo
+at-seats-shifted = todos avanzan un asiento
+at-rematch-waits = La revancha te espera.
 at-rematch-join = Unirse
 
 ## People

@@ -4,7 +4,15 @@
 
 amount = { $color ->
     [R] { CARD($best, case: "art") }
-    [O] { $count } × { $number }
+    [O] { $count ->
+        [1] un { $number }
+        [2] dos { $number }
+        [3] tres { $number }
+        [4] cuatro { $number }
+        [5] cinco { $number }
+        [6] seis { $number }
+       *[7] siete { $number }
+    }
     [Y] { $suit ->
         [R] { $count ->
             [one] { $count } roja
@@ -49,7 +57,7 @@ amount = { $color ->
        *[other] { $count } menores que 4
     }
 }
-amount-nothing = nada
+amount-nothing = ninguna carta cuenta
 
 ## What a choice would come to: small print below "To your palette", "To the canvas" …
 
@@ -180,14 +188,14 @@ hint-thinking = Pensando…
 hint-none = Ahora no hay ninguna pista que dar.
 hint-chance = victoria en la ronda: { PERCENT($share) }
 hint-match = victoria en la partida: { PERCENT($share) }
-hint-no-reply = quien juega después no tiene respuesta en el { PERCENT($share) } de los casos
+hint-no-reply = quien juega después no puede seguir en juego en el { PERCENT($share) } de los casos
 hint-replies = { $count ->
-    [one] quien juega después tiene más o menos { $count } respuesta
-   *[other] quien juega después tiene unas { $count } respuestas
+    [one] quien juega después tiene más o menos { $count } forma de seguir en juego
+   *[other] quien juega después tiene unas { $count } formas de seguir en juego
 }
 hint-keeps-open = { $count ->
-    [one] te queda más o menos { $count } jugada para el próximo turno
-   *[other] te quedan unas { $count } jugadas para el próximo turno
+    [one] en tu próximo turno tienes más o menos { $count } forma de seguir en juego
+   *[other] en tu próximo turno tienes unas { $count } formas de seguir en juego
 }
 hint-wins = también irías ganando con { $colors }
 hint-draws = { $count ->

@@ -168,7 +168,7 @@ mark-stays = vous garde en jeu
 mark-together = vous garde en jeu avec une autre carte
 mark-card = { $mark ->
     [stays] { $card }, vous garde en jeu
-    [later] { $card }, peut vous garder en jeu
+    [later] { $card }, { mark-together }
    *[out] { $card }, ne vous garde pas en jeu
 }
 
@@ -177,7 +177,7 @@ mark-counts = compte
 mark-new = vient d’arriver
 mark-target = { $mark ->
     [stays] sélectionnable, vous garde en jeu
-    [later] sélectionnable, peut vous garder en jeu
+    [later] sélectionnable, { mark-together }
     [out] sélectionnable, ne vous garde pas en jeu
    *[none] sélectionnable
 }
@@ -242,7 +242,7 @@ out-no = Revenir en arrière
 
 ## Results of a round and of a match
 
-banner-rule = Nouvelle règle – { rule-named }
+banner-rule = Nouvelle règle – { $text }
 round-won = { $who ->
     [you] Vous remportez la manche
    *[other] { $name } remporte la manche

@@ -98,7 +98,6 @@ at-link = Lien
 at-settings = La table
 at-set-help = Aide
 at-set-pause = Durée d’absence avant qu’un bot joue
-at-seconds = { $count } s
 at-set-stand-in = Bot de remplacement
 at-set-watching = On peut venir regarder
 at-set-late = Les retardataires peuvent prendre la place d’un bot
@@ -117,10 +116,10 @@ at-next-soon = { $count ->
 }
 at-next-asked = Quelqu’un est hors ligne : la manche suivante commence dès qu’on le demande.
 at-evening = Parties gagnées ce soir
-at-seats = Places
-at-seats-same = les mêmes
-at-seats-shifted = décalées d’un cran
-at-rematch-waits = On vous attend pour une revanche.
+at-seats = Places pour la revanche
+at-seats-same = chacun garde la sienne
+at-seats-shifted = chacun avance d’une place
+at-rematch-waits = Une revanche vous attend.
 at-rematch-join = Rejoindre
 
 ## People

@@ -197,6 +197,7 @@ terminal-remaining = à attendre
 
 terminal-at = Red7 est à l’adresse { $url }
 terminal-at-here = Sur cette machine, à l’adresse { $url }
+terminal-here-only = Seule cette machine y accède ; --host 0.0.0.0 l’ouvre aux autres.
 terminal-running = Red7 tourne déjà.
 terminal-kept-yours = Ctrl-C l’arrête ; vos parties sont gardées.
 terminal-kept-all = Ctrl-C l’arrête ; toutes les parties sont gardées.

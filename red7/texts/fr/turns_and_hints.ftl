@@ -5,7 +5,15 @@
 # Never "3 paires" alone: that would be three pairs.
 amount = { $color ->
     [R] { CARD($best, case: "le") }
-    [O] { $count } × { $number }
+    [O] { $count ->
+        [1] un { $number }
+        [2] deux { $number }
+        [3] trois { $number }
+        [4] quatre { $number }
+        [5] cinq { $number }
+        [6] six { $number }
+       *[7] sept { $number }
+    }
     [Y] { $suit ->
         [R] { $count ->
             [one] { $count } carte rouge
@@ -53,7 +61,7 @@ amount = { $color ->
        *[other] { $count } cartes < 4
     }
 }
-amount-nothing = rien
+amount-nothing = aucune ne compte
 
 ## What a choice would come to
 
@@ -179,14 +187,14 @@ hint-thinking = Réflexion en cours…
 hint-none = Pas de conseil à donner pour l’instant.
 hint-chance = { PERCENT($share) } de chances de remporter la manche
 hint-match = { PERCENT($share) } de chances de gagner la partie
-hint-no-reply = pas de réponse possible juste après vous dans { PERCENT($share) } des cas
+hint-no-reply = aucune façon de rester en jeu juste après vous dans { PERCENT($share) } des cas
 hint-replies = { $count ->
-    [one] environ { $count } réponse possible juste après vous
-   *[other] environ { $count } réponses possibles juste après vous
+    [one] environ { $count } façon de rester en jeu juste après vous
+   *[other] environ { $count } façons de rester en jeu juste après vous
 }
 hint-keeps-open = { $count ->
-    [one] environ { $count } possibilité pour votre prochain tour
-   *[other] environ { $count } possibilités pour votre prochain tour
+    [one] environ { $count } façon de rester en jeu à votre prochain tour
+   *[other] environ { $count } façons de rester en jeu à votre prochain tour
 }
 hint-wins = mène aussi avec ces règles : { $colors }
 hint-draws = { $count ->

@@ -84,7 +84,7 @@ link-copied = Copié.
 link-share = Partager…
 link-code = Agrandir le code
 link-code-title = À scanner avec l’appareil photo
-link-local = Ce lien ne marche que sur cet appareil. Pour ouvrir la table à d’autres, arrêtez Red7, relancez-le avec « red7 serve », et ouvrez l’adresse affichée.
+link-local = Ce lien ne marche que sur cet appareil. Pour ouvrir la table à d’autres, lancez Red7 avec « red7 serve --host 0.0.0.0 » et ouvrez l’adresse réseau affichée.
 
 ## What a table has agreed on
 

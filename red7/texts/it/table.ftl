@@ -165,7 +165,7 @@ mark-stays = ti tiene in gioco
 mark-together = ti tiene in gioco con un’altra carta
 mark-card = { $mark ->
     [stays] { $card }, ti tiene in gioco
-    [later] { $card }, può tenerti in gioco
+    [later] { $card }, { mark-together }
    *[out] { $card }, non ti tiene in gioco
 }
 
@@ -174,7 +174,7 @@ mark-counts = conta
 mark-new = carta nuova
 mark-target = { $mark ->
     [stays] si può scegliere, ti tiene in gioco
-    [later] si può scegliere, può tenerti in gioco
+    [later] si può scegliere, { mark-together }
     [out] si può scegliere, non ti tiene in gioco
    *[none] si può scegliere
 }
@@ -239,7 +239,7 @@ out-no = Annulla la mossa
 
 ## Risultati di un round e di una partita
 
-banner-rule = Nuova regola: { rule-named }
+banner-rule = Nuova regola: { $text }
 round-won = { $who ->
     [you] Hai vinto il round
    *[other] { $name } ha vinto il round

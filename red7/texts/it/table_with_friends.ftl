@@ -97,7 +97,6 @@ at-link = Link
 at-settings = Il tavolo
 at-set-help = Aiuti
 at-set-pause = Dopo quanto un bot può giocare per chi è assente
-at-seconds = { $count } s
 at-set-stand-in = Il bot sostituto
 at-set-watching = Spettatori ammessi
 at-set-late = Chi arriva tardi può prendere il posto di un bot
@@ -116,10 +115,10 @@ at-next-soon = { $count ->
 }
 at-next-asked = Qualcuno è assente: il prossimo round comincia appena una persona al tavolo lo chiede.
 at-evening = Partite vinte stasera
-at-seats = Posti
-at-seats-same = gli stessi
-at-seats-shifted = spostati di uno
-at-rematch-waits = I tuoi amici vogliono la rivincita.
+at-seats = Posti nella rivincita
+at-seats-same = ognuno resta al suo
+at-seats-shifted = tutti avanzano di un posto
+at-rematch-waits = La rivincita ti aspetta.
 at-rematch-join = Partecipa
 
 ## People

@@ -200,6 +200,7 @@ terminal-remaining = alla fine
 
 terminal-at = Red7 è su { $url }
 terminal-at-here = Su questo computer l’indirizzo è { $url }
+terminal-here-only = Ci arriva solo questo computer; con --host 0.0.0.0 entrano anche gli altri.
 terminal-running = Red7 è già in funzione.
 terminal-kept-yours = Ctrl-C lo chiude; le tue partite restano salvate.
 terminal-kept-all = Ctrl-C lo chiude; tutte le partite restano salvate.

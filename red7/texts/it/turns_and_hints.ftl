@@ -4,7 +4,15 @@
 
 amount = { $color ->
     [R] { $best }
-    [O] { $count } × { $number }
+    [O] { $count ->
+        [1] un { $number }
+        [2] due { $number }
+        [3] tre { $number }
+        [4] quattro { $number }
+        [5] cinque { $number }
+        [6] sei { $number }
+       *[7] sette { $number }
+    }
     [Y] { $suit ->
         [R] { $count ->
             [one] { $count } rossa
@@ -37,7 +45,7 @@ amount = { $color ->
        *[other] { $count } inferiori a 4
     }
 }
-amount-nothing = niente
+amount-nothing = nessuna carta conta
 
 ## A che cosa porterebbe una scelta
 
@@ -159,14 +167,14 @@ hint-thinking = Ci penso…
 hint-none = Per ora non c’è niente da suggerire.
 hint-chance = vittoria nel round: { PERCENT($share) }
 hint-match = vittoria nella partita: { PERCENT($share) }
-hint-no-reply = chi gioca dopo resta senza risposta ({ PERCENT($share) } dei casi)
+hint-no-reply = chi gioca dopo non può restare in gioco ({ PERCENT($share) } dei casi)
 hint-replies = { $count ->
-    [one] chi gioca dopo ha circa { $count } risposta
-   *[other] chi gioca dopo ha circa { $count } risposte
+    [one] chi gioca dopo ha circa { $count } modo di restare in gioco
+   *[other] chi gioca dopo ha circa { $count } modi di restare in gioco
 }
 hint-keeps-open = { $count ->
-    [one] la prossima volta ti resta circa { $count } turno possibile
-   *[other] la prossima volta ti restano circa { $count } turni possibili
+    [one] la prossima volta hai circa { $count } modo di restare in gioco
+   *[other] la prossima volta hai circa { $count } modi di restare in gioco
 }
 hint-wins = in vantaggio anche con { $colors }
 hint-draws = { $count ->

@@ -84,7 +84,7 @@ link-copied = Copiato.
 link-share = Condividi…
 link-code = Ingrandisci il codice
 link-code-title = Inquadra con la fotocamera
-link-local = Questo link funziona solo su questo computer. Per far entrare altre persone chiudi Red7, avvialo con “red7 serve” e apri l’indirizzo che ti mostra.
+link-local = Questo link funziona solo su questo computer. Per far entrare altre persone avvia Red7 con “red7 serve --host 0.0.0.0” e apri l’indirizzo di rete che ti mostra.
 
 ## Che cosa si è deciso a un tavolo
 

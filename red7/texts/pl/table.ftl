@@ -171,7 +171,7 @@ mark-stays = pozwala przetrwać
 mark-together = pozwala przetrwać z inną kartą
 mark-card = { $mark ->
     [stays] { $card }, pozwala przetrwać
-    [later] { $card }, daje szansę przetrwania
+    [later] { $card }, { mark-together }
    *[out] { $card }, nie pozwala przetrwać
 }
 
@@ -180,7 +180,7 @@ mark-counts = liczy się
 mark-new = nowa
 mark-target = { $mark ->
     [stays] do wyboru, pozwala przetrwać
-    [later] do wyboru, daje szansę przetrwania
+    [later] do wyboru, { mark-together }
     [out] do wyboru, nie pozwala przetrwać
    *[none] do wyboru
 }
@@ -259,7 +259,7 @@ out-no = Cofnij
 
 ## Results of a round and of a match
 
-banner-rule = Nowa zasada! { rule-named }
+banner-rule = Nowa zasada! { $text }
 round-won = { $who ->
     [you] Wygrywasz rundę
    *[other] { $name } wygrywa rundę

@@ -54,7 +54,7 @@ at-clock-left = { $count ->
 ## Help
 
 at-help = { $state ->
-    [hints] Oznaczenia i podpowiedzi
+    [hints] Znaki i podpowiedzi
     [marks] Bez podpowiedzi
    *[none] Bez pomocy
 }
@@ -103,7 +103,6 @@ at-link = Link
 at-settings = Stół
 at-set-help = Pomoc
 at-set-pause = Po jakim czasie bot może grać za nieobecnych
-at-seconds = { $count } s
 at-set-stand-in = Bot, który gra za nieobecnych
 at-set-watching = Inni mogą oglądać
 at-set-late = Spóźnieni mogą zająć miejsce bota
@@ -124,10 +123,10 @@ at-next-soon = { $count ->
 }
 at-next-asked = Kogoś nie ma przy stole: następna runda zacznie się, gdy ktoś z was o nią poprosi.
 at-evening = Partie wygrane tego wieczoru
-at-seats = Miejsca
-at-seats-same = te same
-at-seats-shifted = przesunięte o jedno
-at-rematch-waits = Znajomi chcą rewanżu.
+at-seats = Miejsca w rewanżu
+at-seats-same = wszyscy zostają na swoich
+at-seats-shifted = każdy przesiada się o jedno miejsce
+at-rematch-waits = Rewanż czeka na ciebie.
 at-rematch-join = Dołącz
 
 ## People

@@ -211,6 +211,7 @@ terminal-remaining = do końca
 
 terminal-at = Red7 działa pod adresem { $url }
 terminal-at-here = Na tym komputerze: { $url }
+terminal-here-only = Działa tylko na tym komputerze; --host 0.0.0.0 wpuszcza innych.
 terminal-running = Red7 już działa.
 terminal-kept-yours = Ctrl-C kończy; twoje gry zostają zapisane.
 terminal-kept-all = Ctrl-C kończy; wszystkie gry zostają zapisane.

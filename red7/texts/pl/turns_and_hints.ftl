@@ -5,7 +5,15 @@
 # Nominative: always set apart, by a colon or in brackets.
 amount = { $color ->
     [R] { $best }
-    [O] { $count } × { $number }
+    [O] { $count ->
+        [1] jedna { $number }
+        [2] dwie { $number }
+        [3] trzy { $number }
+        [4] cztery { $number }
+        [5] pięć { $number }
+        [6] sześć { $number }
+       *[7] siedem { $number }
+    }
     [Y] { $suit ->
         [R] { $count ->
             [one] { $count } czerwona
@@ -60,7 +68,7 @@ amount = { $color ->
     [I] { $count } po kolei
    *[V] { $count } poniżej 4
 }
-amount-nothing = nic
+amount-nothing = żadna się nie liczy
 
 ## What a choice would come to: small print below "To your palette", "To the canvas" …
 
@@ -193,14 +201,19 @@ hint-thinking = Myślę…
 hint-none = Teraz nie ma czego podpowiadać.
 hint-chance = { PERCENT($share) } szans na wygranie rundy
 hint-match = { PERCENT($share) } szans na wygranie partii
-hint-no-reply = następny gracz nie ma odpowiedzi w { PERCENT($share) } przypadków
+hint-no-reply = następny gracz nie może przetrwać w { PERCENT($share) } przypadków
 # After "około" all forms of "odpowiedź" are alike.
-hint-replies = następny gracz ma około { $count } odpowiedzi
+hint-replies = { $count ->
+    [one] następny gracz ma około { $count } sposobu na przetrwanie
+    [few] następny gracz ma około { $count } sposobów na przetrwanie
+    [many] następny gracz ma około { $count } sposobów na przetrwanie
+   *[other] następny gracz ma około { $count } sposobu na przetrwanie
+}
 hint-keeps-open = { $count ->
-    [one] w następnej turze zostanie ci około { $count } zagrania
-    [few] w następnej turze zostanie ci około { $count } zagrań
-    [many] w następnej turze zostanie ci około { $count } zagrań
-   *[other] w następnej turze zostanie ci około { $count } zagrania
+    [one] w następnej turze masz około { $count } sposobu na przetrwanie
+    [few] w następnej turze masz około { $count } sposobów na przetrwanie
+    [many] w następnej turze masz około { $count } sposobów na przetrwanie
+   *[other] w następnej turze masz około { $count } sposobu na przetrwanie
 }
 hint-wins = prowadzisz też, gdy obowiązuje: { $colors }
 hint-draws = { $count ->

@@ -86,7 +86,7 @@ link-copied = Skopiowano.
 link-share = Udostępnij…
 link-code = Powiększ kod
 link-code-title = Zeskanuj aparatem
-link-local = Ten link działa tylko na tym komputerze. Żeby wpuścić innych, zakończ Red7, uruchom ponownie poleceniem „red7 serve” i otwórz adres, który się wyświetli.
+link-local = Ten link działa tylko na tym komputerze. Żeby wpuścić innych, uruchom Red7 poleceniem „red7 serve --host 0.0.0.0” i otwórz adres sieciowy, który się wyświetli.
 
 ## What a table has agreed on, in sentences, and the form for it
 
@@ -109,8 +109,8 @@ agreed-is-out = { $what ->
    *[bot] Gdy komuś skończy się czas, turę rozgrywa { $name }
 }
 agreed-help = Pomoc dla wszystkich
-agreed-help-hints = Oznaczenia, podgląd i podpowiedzi
-agreed-help-marks = Tylko oznaczenia i podgląd
+agreed-help-hints = Znaki, podgląd i podpowiedzi
+agreed-help-marks = Tylko znaki i podgląd
 agreed-help-none = Bez pomocy
 agreed-pause = Po jakim czasie bot może grać za nieobecnych
 agreed-stand-in = Za nieobecnych gra ten bot

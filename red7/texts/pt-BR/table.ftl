@@ -168,7 +168,7 @@ mark-stays = mantém você na rodada
 mark-together = só junto com outra carta
 mark-card = { $mark ->
     [stays] { $card }, mantém você na rodada
-    [later] { $card }, pode manter você na rodada
+    [later] { $card }, mantém você na rodada { mark-together }
    *[out] { $card }, não mantém você na rodada
 }
 
@@ -177,7 +177,7 @@ mark-counts = vale nesta regra
 mark-new = nova
 mark-target = { $mark ->
     [stays] pode ser escolhida, mantém você na rodada
-    [later] pode ser escolhida, pode manter você na rodada
+    [later] pode ser escolhida, mantém você na rodada { mark-together }
     [out] pode ser escolhida, não mantém você na rodada
    *[none] pode ser escolhida
 }
@@ -242,7 +242,7 @@ out-no = Desfazer
 
 ## Resultados
 
-banner-rule = Nova regra: { rule-named }
+banner-rule = Nova regra: { $text }
 round-won = { $who ->
     [you] Você venceu a rodada
    *[other] { $name } venceu a rodada

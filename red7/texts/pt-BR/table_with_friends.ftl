@@ -97,7 +97,6 @@ at-link = Link
 at-settings = Opções da mesa
 at-set-help = Ajuda
 at-set-pause = Tempo de ausência até um bot poder jogar
-at-seconds = { $count } s
 at-set-stand-in = Bot que joga por quem se ausenta
 at-set-watching = Outras pessoas podem assistir
 at-set-late = Quem chegar depois pode ficar com o lugar de um bot
@@ -116,10 +115,10 @@ at-next-soon = { $count ->
 }
 at-next-asked = Falta gente: a próxima rodada começa quando alguém pedir.
 at-evening = Partidas vencidas hoje
-at-seats = Lugares
-at-seats-same = os mesmos
-at-seats-shifted = avançam uma posição
-at-rematch-waits = A turma quer revanche.
+at-seats = Lugares na revanche
+at-seats-same = todos ficam onde estão
+at-seats-shifted = todos avançam um lugar
+at-rematch-waits = A revanche está esperando você.
 at-rematch-join = Entrar
 
 ## People

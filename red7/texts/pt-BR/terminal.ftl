@@ -197,6 +197,7 @@ terminal-remaining = restantes
 
 terminal-at = O Red7 está em { $url }
 terminal-at-here = Neste computador, está em { $url }
+terminal-here-only = Só este computador chega a ele; com --host 0.0.0.0 entra mais gente.
 terminal-running = O Red7 já está aberto.
 terminal-kept-yours = Ctrl-C encerra; suas partidas ficam guardadas.
 terminal-kept-all = Ctrl-C encerra; todas as partidas ficam guardadas.

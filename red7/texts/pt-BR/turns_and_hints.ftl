@@ -4,8 +4,36 @@
 
 amount = { $color ->
     [R] { $best }
-    [O] { $count } × { $number }
-    [Y] { $count } × { COLOR($suit) }
+    [O] { $count ->
+        [1] um { $number }
+        [2] dois { $number }
+        [3] três { $number }
+        [4] quatro { $number }
+        [5] cinco { $number }
+        [6] seis { $number }
+       *[7] sete { $number }
+    }
+    [Y] { $suit ->
+        [R] { $count ->
+            [one] { $count } vermelha
+           *[other] { $count } vermelhas
+        }
+        [O] { $count } laranja
+        [Y] { $count ->
+            [one] { $count } amarela
+           *[other] { $count } amarelas
+        }
+        [G] { $count ->
+            [one] { $count } verde
+           *[other] { $count } verdes
+        }
+        [B] { $count ->
+            [one] { $count } azul
+           *[other] { $count } azuis
+        }
+        [I] { $count } anil
+       *[V] { $count } violeta
+    }
     [G] { $count ->
         [one] { $count } par
        *[other] { $count } pares
@@ -20,7 +48,7 @@ amount = { $color ->
     }
    *[V] { $count } abaixo de 4
 }
-amount-nothing = nada
+amount-nothing = nenhuma carta vale
 
 ## O que uma escolha daria
 
@@ -145,14 +173,14 @@ hint-thinking = Pensando…
 hint-none = Não há dica para dar agora.
 hint-chance = { PERCENT($share) } de chance de vencer a rodada
 hint-match = { PERCENT($share) } de chance de vencer a partida
-hint-no-reply = quem joga depois fica sem resposta em { PERCENT($share) } dos casos
+hint-no-reply = quem joga depois não consegue ficar na rodada em { PERCENT($share) } dos casos
 hint-replies = { $count ->
-    [one] quem joga depois tem cerca de { $count } resposta
-   *[other] quem joga depois tem cerca de { $count } respostas
+    [one] quem joga depois tem cerca de { $count } jeito de ficar na rodada
+   *[other] quem joga depois tem cerca de { $count } jeitos de ficar na rodada
 }
 hint-keeps-open = { $count ->
-    [one] sobra cerca de { $count } opção para você no próximo turno
-   *[other] sobram cerca de { $count } opções para você no próximo turno
+    [one] no próximo turno você tem cerca de { $count } jeito de ficar na rodada
+   *[other] no próximo turno você tem cerca de { $count } jeitos de ficar na rodada
 }
 hint-wins = também vencendo com { $colors }
 hint-draws = { $count ->

@@ -84,7 +84,7 @@ link-copied = Copiado.
 link-share = Compartilhar…
 link-code = Ampliar o código
 link-code-title = Escaneie com a câmera
-link-local = Este link só funciona neste computador. Para mais gente entrar, feche o Red7, abra com “red7 serve” e acesse o endereço que aparecer.
+link-local = Este link só funciona neste computador. Para mais gente entrar, abra o Red7 com “red7 serve --host 0.0.0.0” e acesse o endereço de rede que aparecer.
 
 ## O que a mesa combinou
 

@@ -304,5 +304,8 @@ def test_others_are_told_the_address_and_shown_a_code(capsys: pytest.CaptureFixt
     said = capsys.readouterr().out
     assert "http://127.0.0.1:7777" in said
     assert "█" in said or "Red7 is at" not in said
+    assert "--host" not in said
     _tell("127.0.0.1", 7777)
-    assert "█" not in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "█" not in said
+    assert "Only this machine can reach it; --host 0.0.0.0 lets others in." in said

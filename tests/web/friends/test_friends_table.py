@@ -193,6 +193,10 @@ def test_a_play_made_offline_arrives_once_though_others_come_and_go(visitor: Vis
     expect(mover.get_by_role("alert")).to_have_count(0)
 
 
+def is_lost(page: Page) -> bool:
+    return page.locator("dialog.round-lost").count() > 0
+
+
 def test_a_clock_runs_out_and_a_rematch_is_one_tap_each(visitor: Visitor) -> None:
     table, pages = gathered(visitor, 2, rules=BASIC, clock=FIVE_SECONDS, out_of_time="fold")
     told(pages[1], table, {"type": "rename", "seat": 1, "name": "Bob", "face": "owl"})
@@ -210,10 +214,17 @@ def test_a_clock_runs_out_and_a_rematch_is_one_tap_each(visitor: Visitor) -> Non
     TablePage(ann).ending.get_by_role("button", name="React").click()
     TablePage(ann).ending.get_by_role("button", name="Good game!").click()
     expect(TablePage(bob).ending).to_contain_text("Ann: Good game!")
-    ann.get_by_label("Seats").select_option("same")
+    loser, winner = (ann, bob) if is_lost(ann) else (bob, ann)
+    expect(winner.locator(".band .initial")).to_have_count(0)
+    name = "Bob" if loser is ann else "Ann"
+    expect(loser.get_by_role("heading", name=f"{name} wins the round")).to_be_visible()
+    expect(loser.locator(".band .initial")).to_have_attribute("data-initial", name[0])
+    for page in pages:
+        expect(page.locator(".foot :is(select, .button.go)")).to_have_count(1)
+    ann.get_by_label("Seats in a rematch").select_option(label="everybody stays put")
     ann.get_by_role("button", name="Rematch").click()
     ann.wait_for_url(lambda url: not url.endswith(table))
-    expect(bob.get_by_text("Your friends want a rematch.")).to_be_visible()
+    expect(bob.get_by_text("A rematch is waiting for you.")).to_be_visible()
     bob.get_by_role("button", name="Join").click()
     for page in pages:
         expect(page.locator(".mine .clock")).to_be_visible()

@@ -22,7 +22,8 @@ export function costsOf(notes: readonly ReviewNote[]): Cost[] {
 export const givenIn = (note: ReviewNote, kind: string): number =>
   kind ? (note.kinds[kind] ?? 0) : note.given
 
-const TOPS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
+/** Half of each is a whole percentage, so that the marks of a scale are what they say. */
+const TOPS = [0.02, 0.04, 0.06, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 10]
 
 /** The end of a scale that has room for all of some shares. */
 export function topFor(shares: readonly number[]): number {

@@ -95,10 +95,13 @@ export class Timeline {
   private async perform(update: Update): Promise<void> {
     const { showing } = this
     const own = this.hooks.isOwn(update)
-    for (const [place, frame] of (own ? update.frames.slice(-1) : update.frames).entries()) {
+    const frames = own ? update.frames.slice(-1) : update.frames
+    for (const [place, frame] of frames.entries()) {
       if (!own) await this.pace.rest(place === 0 ? 1 : 0.7)
       if (showing !== this.showing) return
-      await this.step(frame, own)
+      const landed = this.step(frame, own)
+      // Nobody waits for the last card to land before they do something.
+      if (place < frames.length - 1) await landed
     }
     if (showing !== this.showing) return
     this.version = update.version
@@ -114,11 +117,13 @@ export class Timeline {
       this.hooks.onframe()
       this.frame = frame
     }
-    await this.animator.move(change, motionBetween(before, frame, this.pace.duration(FLIGHT)))
+    const motion = motionBetween(before, frame, this.pace.duration(FLIGHT))
+    const landed = this.animator.move(change, motion)
     const changed = before !== null && before.color !== frame.color
     if (changed && !own && frame.happened) {
       this.raise({ kind: 'rule', color: frame.color, told: null })
     }
+    await landed
     sound(...soundsOf(before, frame))
   }
 

@@ -531,7 +531,7 @@ export interface Messages {
   'out-title': null
   'out-yes': null
   'out-no': null
-  'banner-rule': { color: string }
+  'banner-rule': { text: Text }
   'round-won': { name: Text; who: Person }
   'round-rule': { color: string }
   'round-scored': { points: number }
@@ -621,7 +621,6 @@ export interface Messages {
   'at-settings': null
   'at-set-help': null
   'at-set-pause': null
-  'at-seconds': { count: number }
   'at-set-stand-in': null
   'at-set-watching': null
   'at-set-late': null

@@ -22,7 +22,8 @@ test('one match, by a kind or all turns', () => {
 })
 
 test('a scale ends at a round number with room for all', () => {
-  expect(topFor([])).toBe(0.05)
+  expect(topFor([])).toBe(0.02)
+  expect(topFor([0.041])).toBe(0.06)
   expect(topFor([0.03, 0.12])).toBe(0.2)
   expect(topFor([1.4])).toBe(2)
   expect(topFor([12.3])).toBe(13)

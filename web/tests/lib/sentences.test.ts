@@ -25,14 +25,15 @@ const turnText = (steps: string[], given: Partial<FinishedTurn> = {}): string =>
 
 test.each([
   ['R', ['R7'], 'Red 7'],
-  ['O', ['R3', 'V3'], '2\u00a0×\u00a03'],
+  ['O', ['R3', 'V3'], 'two\u00a03s'],
+  ['O', ['R6'], 'a\u00a06'],
   ['Y', ['G6', 'G2'], '2 Green'],
   ['G', ['R6'], '1 even'],
   ['B', ['R6'], '1 color'],
   ['B', ['R6', 'O2'], '2 colors'],
   ['I', ['R6', 'O5'], '2 in a row'],
   ['V', ['R3'], '1 below 4'],
-  ['V', [], 'nothing'],
+  ['V', [], 'no cards count'],
 ])('under %s, %j comes to %s', (color, counts, said) => {
   expect(plainText(amount(color, counts))).toBe(said)
 })

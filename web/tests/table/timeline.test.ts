@@ -149,3 +149,21 @@ test('a hand that is opened comes from its place, and a card that is drawn from 
   const { from } = motions[0]!
   expect([from?.('R3'), from?.('I6'), from?.('Y1')]).toEqual(['hand-1', 'deck', 'hand-1'])
 })
+
+test('nobody waits for the last card to land', async () => {
+  const animator = new CardAnimator()
+  animator.move = (change) => {
+    change()
+    return new Promise(() => {})
+  }
+  const flying = new Timeline(animator, new Pace(), {
+    isOwn: () => false,
+    isMine: (seat) => seat === 0,
+    onframe: () => {},
+    onsettled: (found) => settledWith.push(found),
+  })
+  flying.frame = timeline.frame
+  void flying.add(update(3, [after(1, '.', { mover: 0 })]))
+  await vi.advanceTimersByTimeAsync(REST)
+  expect([flying.busy, settledWith.length]).toEqual([false, 2])
+})
