@@ -21,6 +21,7 @@ from red7.core.refusals import Why
 from red7.table import Origin
 from red7.table.faces import FACES
 from red7.table.reactions import REACTIONS
+from red7.table.state import EventKind
 from red7.wire.http_bodies import AccountShape
 
 SOURCES = Path(__file__).parents[3] / "web" / "src"
@@ -76,6 +77,7 @@ def union(name: str) -> list[str]:
     return re.findall(r"'(\w+)'", found)
 
 
+EVENTS = list(EventKind)
 PLACES = ("palette", "canvas", "deck")
 LINK_FAULTS = ("missing", "link-cut", "link-dead")
 SWITCHES = ("draw", "scoring", "actions")
@@ -107,9 +109,9 @@ FAMILIES: dict[str, Collection[str]] = {
     "replay-${name}": ("turn-back", "back", "forward", "turn-forward"),
     "${what}-won": ("round", "match"),
     "reaction-${reaction}": REACTIONS,
-    "reaction-${shown.reaction}": REACTIONS,
+    "reaction-${shown?.reaction}": REACTIONS,
     "face-${known}": (*FACES, "none"),
-    "at-set-${name}": ("watching", "late", "public"),
+    "event-${kind}": [*EVENTS, "offline", "online"],
     "table-${wrong}": LINK_FAULTS,
     "table-${wrong}-why": LINK_FAULTS,
 }
