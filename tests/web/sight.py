@@ -60,7 +60,8 @@ WRONG = f"""(scrolls) => {{
   if (!scrolls && document.documentElement.scrollHeight > innerHeight)
     wrong.push(`the page is ${{document.documentElement.scrollHeight}} high`)
   wrong.push(...pageIsTooWide())
-  const PARTS = '.others .seat, .middle, .latest, .mine .seat, .talk > *, ul.hand, .actions button'
+  const said = scrolls ? '.talk' : '.talk > *'
+  const PARTS = `.others .seat, .middle, .latest, .mine .seat, ${{said}}, ul.hand, .actions button`
   const parts = shown(PARTS).map((each) => [each.className, box(each)])
   parts.forEach(([name, one], index) => {{
     for (const [other, two] of parts.slice(index + 1)) {{
@@ -70,7 +71,8 @@ WRONG = f"""(scrolls) => {{
     }}
   }})
   // Words within their own box.
-  for (const box_ of shown('.seat, .middle .rule, button:not(.latest), .talk'))
+  const WORDS = `.seat, .middle .rule, button:not(.latest)${{scrolls ? '' : ', .talk'}}`
+  for (const box_ of shown(WORDS))
     for (const within of box_.querySelectorAll('h2, p, b, .count, span')) {{
       if (!isShown(within) || !within.textContent.trim() || within.closest('.hidden')) continue
       if (within.closest('.table-card, .hand, .talk .turns')) continue
@@ -97,8 +99,9 @@ WRONG = f"""(scrolls) => {{
         ring.right > seat.right || ring.bottom > seat.bottom
       if (out) wrong.push(`the ring of ${{inner.parentElement.dataset.card}} leaves its seat`)
       const next = inners[place + 1]
-      // So many cards may overlap.
-      if (!next || inners.length > 4 || palette.matches('.stacked')) return
+      // Cards may lie closer, and on each other, only where the palette has no more room.
+      const isFull = box(inners.at(-1)).right > box(palette.parentElement).right - 16
+      if (!next || isFull || palette.matches('.stacked')) return
       if (ringed(next).left < ring.right - 0.2)
         wrong.push(`the rings of ${{inner.parentElement.dataset.card}} and the next one overlap`)
     }})
