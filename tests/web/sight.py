@@ -1,4 +1,4 @@
-"""What a player needs at a table: whether it is in sight, whole, and not covered."""
+"""What a player needs at a table: whether it is in sight, whole, not covered, and large enough."""
 
 from playwright.sync_api import Page
 
@@ -35,12 +35,16 @@ WRONG = f"""(scrolls) => {{
     if (element.contains(hit) || hit.contains(element)) return ''
     // A place that takes the chosen card lies over its own cards, and is clear.
     if (hit.matches('.place') && hit.parentElement.contains(element)) return ''
+    // The ring of the chosen card lies over its neighbors.
+    if (hit.closest('.pressed') && element.closest('.hand')) return ''
     return `${{hit.tagName}}.${{hit.className}}`
   }}
   for (const [what, [selector, card]] of Object.entries(ESSENTIAL)) {{
     for (const element of shown(selector)) {{
       const name = `${{what}} (${{element.dataset.card ?? element.textContent.trim()}})`
-      if (scrolls) element.scrollIntoView({{ block: 'center' }})
+      // A long list of turns to choose from scrolls within its place.
+      if (scrolls || (what === 'a choice' && element.closest('.talk .turns')))
+        element.scrollIntoView({{ block: scrolls ? 'center' : 'nearest' }})
       const {{ left, top, right, bottom }} = box(element)
       if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
         wrong.push(`${{name}} is off screen: ${{[left, top, right, bottom].map(Math.round)}}`)
@@ -52,10 +56,12 @@ WRONG = f"""(scrolls) => {{
       if (cutText(element) && !element.matches('.latest')) wrong.push(`${{name}} is cut`)
     }}
   }}
+  document.querySelector('.talk .turns')?.scrollTo(0, 0)
   if (!scrolls && document.documentElement.scrollHeight > innerHeight)
     wrong.push(`the page is ${{document.documentElement.scrollHeight}} high`)
   wrong.push(...pageIsTooWide())
-  const PARTS = '.others .seat, .middle, .latest, .mine .seat, .talk > *, ul.hand, .actions button'
+  const said = scrolls ? '.talk' : '.talk > *'
+  const PARTS = `.others .seat, .middle, .latest, .mine .seat, ${{said}}, ul.hand, .actions button`
   const parts = shown(PARTS).map((each) => [each.className, box(each)])
   parts.forEach(([name, one], index) => {{
     for (const [other, two] of parts.slice(index + 1)) {{
@@ -65,16 +71,63 @@ WRONG = f"""(scrolls) => {{
     }}
   }})
   // Words within their own box.
-  for (const box_ of shown('.seat, .middle .rule, button:not(.latest), .talk'))
+  const WORDS = `.seat, .middle .rule, button:not(.latest)${{scrolls ? '' : ', .talk'}}`
+  for (const box_ of shown(WORDS))
     for (const within of box_.querySelectorAll('h2, p, b, .count, span')) {{
       if (!isShown(within) || !within.textContent.trim() || within.closest('.hidden')) continue
-      if (within.closest('.table-card, .hand')) continue
+      if (within.closest('.table-card, .hand, .talk .turns')) continue
       const [inner, outer] = [box(within), box(box_)]
       if (inner.right > outer.right + 2 || inner.bottom > outer.bottom + 3)
         wrong.push(`${{within.textContent.trim()}} runs out of ${{box_.className}}`)
     }}
+  // A pill is one line, and rings keep to their card and to the box of the palette.
+  for (const pill of shown('.seat .count'))
+    if (box(pill).height > 2 * parseFloat(getComputedStyle(pill).fontSize) + 4)
+      wrong.push(`${{pill.textContent.trim()}} wraps`)
+  const ringed = (inner) => {{
+    const {{ outlineStyle, outlineWidth, outlineOffset }} = getComputedStyle(inner)
+    const more = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth) + parseFloat(outlineOffset)
+    const {{ left, top, right, bottom }} = box(inner)
+    return {{ left: left - more, top: top - more, right: right + more, bottom: bottom + more }}
+  }}
+  for (const palette of shown('.seat .palette')) {{
+    const seat = box(palette.closest('.seat'))
+    const inners = [...palette.querySelectorAll('.inner')]
+    inners.forEach((inner, place) => {{
+      const ring = ringed(inner)
+      const out = ring.left < seat.left || ring.top < seat.top ||
+        ring.right > seat.right || ring.bottom > seat.bottom
+      if (out) wrong.push(`the ring of ${{inner.parentElement.dataset.card}} leaves its seat`)
+      const next = inners[place + 1]
+      // Cards may lie closer, and on each other, only where the palette has no more room.
+      const isFull = box(inners.at(-1)).right > box(palette.parentElement).right - 16
+      if (!next || isFull || palette.matches('.stacked')) return
+      if (ringed(next).left < ring.right - 0.2)
+        wrong.push(`the rings of ${{inner.parentElement.dataset.card}} and the next one overlap`)
+    }})
+  }}
+  for (const node of textsIn(document.querySelector('main'))) {{
+    const element = node.parentElement
+    if (!node.data.trim() || !isShown(element) || element.closest('.card, .hidden')) continue
+    const size = parseFloat(getComputedStyle(element).fontSize)
+    if (size && size < 11.9) wrong.push(`${{node.data.trim()}} is ${{size}} px`)
+  }}
   return [...new Set(wrong)]
 }}"""
+PLACES = """() => {
+  const selectors = '.others .seat, .middle, .mine .seat, .mine .palette, ul.hand, ' +
+    'ul.hand .table-card, .actions button'
+  return [...document.querySelectorAll(selectors)].filter((each) => each.checkVisibility())
+    .map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return [each.tagName, ...[x, y, width, height].map((n) => Math.round(2 * n) / 2)].join(' ')
+    })
+}"""
+
+
+def places(page: Page) -> list[str]:
+    """Where the parts of the table are, to see whether any of them moves."""
+    return [str(each) for each in page.evaluate(PLACES)]
 
 
 def hidden_from(page: Page, *, scrolls: bool = False) -> list[str]:

@@ -203,6 +203,7 @@ rescue-hope = { $unseen ->
 }
 rescue-go = Versuchen
 offer-title = Mit { $card } auf der Leinwand:
+offer-some = { $number } von { $count } Zügen mit { $card } auf der Leinwand:
 
 ## Passen
 

@@ -248,6 +248,8 @@ rescue-hope = { $unseen ->
 rescue-go = Try it
 # Above a list of turns.
 offer-title = With { $card } on the canvas:
+# The same, where there are more turns than the list has.
+offer-some = { $number } of { $count } turns with { $card } on the canvas:
 
 ## Folding: a window that asks first
 

@@ -206,6 +206,7 @@ rescue-hope = { $count ->
 }
 rescue-go = Intentarlo
 offer-title = Con el { $card } en la pila de reglas:
+offer-some = { $number } de { $count } turnos con el { $card } en la pila de reglas:
 
 ## Folding: a window that asks first
 

@@ -200,6 +200,7 @@ rescue-hope = { $count ->
 }
 rescue-go = Tenter le coup
 offer-title = Avec le { $card } sur la toile :
+offer-some = { $number } tours sur { $count } avec le { $card } sur la toile :
 
 ## Folding
 

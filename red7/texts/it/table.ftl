@@ -197,6 +197,7 @@ rescue-hope = { $count ->
 }
 rescue-go = Prova
 offer-title = Con { $card } sul quadro:
+offer-some = { $number } turni su { $count } con { $card } sul quadro:
 
 ## Ritirarsi
 

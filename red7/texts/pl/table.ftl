@@ -207,6 +207,7 @@ rescue-hope = { $unseen ->
 }
 rescue-go = Spróbuj
 offer-title = Z { CARD($card, case: "ins") } na tle:
+offer-some = { $number } z { $count } tur z { CARD($card, case: "ins") } na tle:
 
 ## Folding: a window that asks first
 

@@ -200,6 +200,7 @@ rescue-hope = { $unseen ->
 }
 rescue-go = Tentar
 offer-title = Com o { $card } na tela:
+offer-some = { $number } de { $count } turnos com o { $card } na tela:
 
 ## Desistir
 

@@ -1,20 +1,27 @@
 """The table on every screen: nothing essential is covered, cut or off screen, whatever goes on."""
 
-from collections.abc import Iterator
+import os
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from red7.texts import ENGLISH
+from red7.texts.languages import LANGUAGES
 from tests.web.browser_pages import Device, Visitor
-from tests.web.example_games import match, play_on, record
+from tests.web.example_games import dealt, match, play_on, record
+from tests.web.friends_pages import gathered, sit_down
 from tests.web.input_methods import Finger
-from tests.web.sight import hidden_from
+from tests.web.sight import hidden_from, places
 from tests.web.table_page import TablePage
 
 pytestmark = pytest.mark.slow
 
-PHONES = [Device(*size, touch=True) for size in ((390, 664), (360, 640), (412, 732), (375, 667))]
+COMPLETE = "RED7_SCREENS" in os.environ
+"""Whether to look at every screen with every number of players, in every language."""
+PHONE = Device(390, 664, touch=True)
 SIDEWAYS = [Device(844, 390, touch=True), Device(667, 375, touch=True), Device(640, 400)]
 SMALL = Device(320, 568, touch=True)
 TALL = Device(390, 844, touch=True)
@@ -26,6 +33,43 @@ WIDE = "W" * 24
 LOST = match("advanced", 3, 5)
 LAST = LOST.rounds[-1].position.history
 Phases = Iterator[str]
+
+
+class Screen(NamedTuple):
+    """A size of the window, and of what is written."""
+
+    width: int
+    height: int
+    font: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}" + (f" at {self.font} px" if self.font else "")
+
+
+SCREENS = [
+    *(Screen(320, 568), Screen(360, 640), Screen(390, 664), Screen(412, 732)),
+    *(Screen(640, 400), Screen(667, 375), Screen(844, 390)),
+    *(Screen(768, 1024), Screen(1024, 768), Screen(1280, 800), Screen(1920, 1080)),
+    Screen(390, 664, font=20),
+]
+FEW = [Screen(320, 568), Screen(390, 664), Screen(667, 375), Screen(1024, 768)]
+"""What there is of them with two and three players, where there is little time."""
+HAND = "G7 B6 O5 V2 I2 O1 Y4 | R4"
+TURN = "1: +O2 >V3 ."
+SWITCHES = "draw scoring actions"
+DEALS = {
+    2: dealt(HAND, "O2 V3 | O4", switches=SWITCHES, turns=(TURN,)),
+    3: dealt(HAND, "O2 V3 | O4", "R6 R2 | G4", switches=SWITCHES, turns=(TURN, "2: +R6 >R2 .")),
+    4: dealt(
+        *(HAND, "O2 V3 | O4", "R6 R2 | G4", "Y6 | V1"),
+        switches=SWITCHES,
+        turns=(TURN, "2: +R6 >R2 .", "3: +Y6 ."),
+    ),
+}
+"""Seat 0 is to move, with a 1, a 5 and a 7; at the full table the last opponent is out."""
+FULL = 4
+ENOUGH = 5
+"""How often a banner is looked at."""
 
 
 def advanced(page: Page) -> None:
@@ -48,7 +92,11 @@ def begun(
 ) -> TablePage:
     page = visitor.arrive(device, settings=settings)
     GAMES[game](page)
-    table = TablePage(page, Finger(page) if device.touch else None)
+    return ready(page, device)
+
+
+def ready(page: Page, device: Device = PHONE, language: str = ENGLISH) -> TablePage:
+    table = TablePage(page, Finger(page) if device.touch else None, language=language)
     table.wait()
     page.evaluate("() => document.fonts.ready")
     return table
@@ -69,19 +117,141 @@ def phases(table: TablePage) -> Phases:
         yield f"{step}, laid, and {card}, chosen"
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("device", [*PHONES, *SIDEWAYS], ids=lambda each: f"{each[0]}x{each[1]}")
-def test_all_that_is_needed_is_in_sight(visitor: Visitor, device: Device, game: str) -> None:
-    table = begun(visitor, device, game)
-    found = {phase: wrong for phase in phases(table) if (wrong := hidden_from(table.page))}
-    assert not found
+def all_phases(table: TablePage) -> Phases:
+    """All that can be seen of a turn with a 1, a 5 and a 7 in hand, and the end of its round."""
+    yield "my turn"
+    for card in ("Y4", "V2"):
+        table.choose(card)
+        yield f"{card}, chosen"
+    if table.page.locator(".others .seat").count() == FULL - 1:
+        table.choose("B6")
+        table.way.use(">B6")
+        table.offers.first.wait_for()
+        yield "several ways"
+    for card in ("O1", "O5", "G7"):
+        table.lay(f"+{card}")
+        yield f"{card}, owed"
+        table.way.press(table.page.locator(".actions .back"))
+        table.wait()
+    table.fold()
+    yield "the result"
+    table.way.press(table.ending.get_by_role("button", name=table.say("round-close")))
+    expect(table.dialog).to_have_count(0)
+    yield "the table after the round"
+
+
+def shrink(page: Page, screen: Screen) -> None:
+    page.set_viewport_size({"width": screen.width, "height": screen.height})
+    # Large screens write larger by themselves.
+    size = f"{screen.font}px" if screen.font else ""
+    page.evaluate("size => (document.documentElement.style.fontSize = size)", size)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+def wrong_on(page: Page, screens: Iterable[Screen]) -> Iterator[str]:
+    """What cannot be seen on some screens; a window over the table must be whole itself."""
+    is_over = page.locator("dialog[open]").count() > 0
+    for screen in screens:
+        shrink(page, screen)
+        if is_over:
+            found = [] if is_whole(page, page.locator("dialog[open] h2").first) else ["no heading"]
+        else:
+            found = hidden_from(page)
+        yield from (f"{screen}: {each}" for each in found)
+
+
+def looked_at(visitor: Visitor, page: Page, screens: Iterable[Screen], language: str) -> list[str]:
+    table = ready(page, language=language)
+    wrong = [f"{phase}, {each}" for phase in all_phases(table) for each in wrong_on(page, screens)]
+    shrink(page, Screen(PHONE.width, PHONE.height))
+    return wrong
+
+
+@pytest.mark.parametrize("players", DEALS)
+def test_all_is_in_sight_on_every_screen(visitor: Visitor, players: int) -> None:
+    page = visitor.arrive(PHONE)
+    play_on(page, DEALS[players], turn=players - 1)
+    screens = SCREENS if COMPLETE or players == FULL else FEW
+    assert looked_at(visitor, page, screens, ENGLISH) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES if COMPLETE else ["de"])
+def test_all_is_in_sight_in_every_language(visitor: Visitor, language: str) -> None:
+    page = visitor.arrive(PHONE, locale=language)
+    play_on(page, DEALS[FULL], turn=FULL - 1)
+    assert looked_at(visitor, page, [Screen(320, 568), Screen(1280, 800)], language) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_on_the_smallest_screen_all_can_be_scrolled_to(visitor: Visitor, game: str) -> None:
-    table = begun(visitor, SMALL, game)
-    for phase in phases(table):
-        assert not hidden_from(table.page, scrolls=True), phase
+def test_large_palettes_are_in_sight(visitor: Visitor, game: str) -> None:
+    table = begun(visitor, PHONE, game)
+    screens = SCREENS if COMPLETE else FEW
+    seen = phases(table) if COMPLETE else (next(phases(table)) for _ in "1")
+    wrong = [f"{phase}, {each}" for phase in seen for each in wrong_on(table.page, screens)]
+    assert wrong == []
+
+
+def test_all_is_in_sight_while_a_friend_is_at_it(visitor: Visitor) -> None:
+    table, pages = gathered(visitor, 2, "random", "random", clock={"seconds": 300, "increment": 5})
+    sit_down(table, pages)
+    waiting = next(page for page in pages if not page.title().startswith("Your turn"))
+    expect(waiting.locator(".prompt")).to_contain_text("is thinking")
+    wrong = [*wrong_on(waiting, SCREENS if COMPLETE else FEW)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    "screen", [Screen(1280, 800), Screen(1024, 768), Screen(390, 664)], ids=str
+)
+def test_nothing_moves_when_choices_come_and_go(visitor: Visitor, screen: Screen) -> None:
+    page = visitor.arrive(Device(1280, 800))
+    shrink(page, screen)
+    play_on(page, DEALS[FULL], turn=FULL - 1)
+    table = ready(page, Device(1280, 800))
+    before = places(page)
+    for card in table.hand():
+        page.locator(f'[data-pick="{card}"]').hover()
+        expect(page.locator(".choice").first).to_be_visible()
+        assert places(page) == before, f"{card}, pointed at"
+    table.choose("B6")
+    assert places(page) == before
+    table.way.use(">B6")
+    table.offers.first.wait_for()
+    assert places(page) == before
+    shrink(page, Screen(1280, 800))
+
+
+def test_cards_of_the_hand_keep_their_size(visitor: Visitor) -> None:
+    page = visitor.arrive(PHONE)
+    play_on(page, DEALS[FULL], turn=FULL - 1)
+    table = ready(page)
+    card = page.locator("ul.hand .table-card").first
+    before = card.evaluate("each => each.offsetWidth")
+    table.lay("+O5", "+Y4")
+    assert card.evaluate("each => each.offsetWidth") == before
+
+
+@pytest.mark.parametrize("screen", [Screen(1024, 768), Screen(768, 1024)], ids=str)
+def test_tablets_have_the_log_and_the_rules_beside_the_table(
+    visitor: Visitor, screen: Screen
+) -> None:
+    page = visitor.arrive(Device(1280, 800))
+    shrink(page, screen)
+    advanced(page)
+    ready(page, Device(1280, 800))
+    for what in ("Skye plays", "most cards below 4"):
+        line = page.locator("aside li").filter(has_text=what).first
+        expect(line).to_be_in_viewport(ratio=1)
+    shrink(page, Screen(1280, 800))
+
+
+def test_a_tap_on_the_rule_leads_to_all_seven(visitor: Visitor) -> None:
+    table = begun(visitor, PHONE)
+    table.way.press(table.page.get_by_role("button", name="Yellow: most of one color"))
+    expect(table.dialog.get_by_role("heading", name="The seven rules")).to_be_in_viewport()
+    for color in ("Red", "Violet"):
+        rule = table.dialog.get_by_role("listitem").filter(has_text=color).first
+        expect(rule).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", [24, 32])
@@ -92,9 +262,7 @@ def test_large_text_takes_its_room(visitor: Visitor, size: int) -> None:
         assert not hidden_from(table.page, scrolls=True), phase
 
 
-@pytest.mark.parametrize(
-    "device", [TALL, PHONES[1], SIDEWAYS[1], Device(820, 1180), Device(1280, 800)]
-)
+@pytest.mark.parametrize("device", [TALL, PHONE, SIDEWAYS[1], Device(820, 1180), Device(1280, 800)])
 def test_long_names_and_long_buttons_have_room(visitor: Visitor, device: Device) -> None:
     table = begun(visitor, device)
     table.page.evaluate(
@@ -117,11 +285,8 @@ def the_others_move(page: Page) -> Phases:
         page.wait_for_timeout(100)
 
 
-@pytest.mark.parametrize(
-    "device", [PHONES[1], SIDEWAYS[1]], ids=lambda each: f"{each[0]}x{each[1]}"
-)
-def test_nothing_is_covered_while_others_move(visitor: Visitor, device: Device) -> None:
-    table = begun(visitor, device, "crowded", pace="normal")
+def test_nothing_is_covered_while_others_move(visitor: Visitor) -> None:
+    table = begun(visitor, PHONE, "crowded", pace="normal")
     page = table.page
     page.add_style_tag(content=".banner { pointer-events: auto !important }")
     table.way.fold()
@@ -135,6 +300,8 @@ def test_nothing_is_covered_while_others_move(visitor: Visitor, device: Device) 
         wrong = [each for each in hidden_from(page) if not each.startswith(told)]
         # The result may have come up meanwhile.
         assert not wrong or page.locator("dialog[open]").count(), (phase, wrong)
+        if banners > ENOUGH:
+            break
     assert banners
 
 
@@ -149,7 +316,7 @@ def is_whole(page: Page, target: Locator) -> bool:
     return bool(hit) and box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
 
 
-@pytest.mark.parametrize("device", [PHONES[1], SMALL, *SIDEWAYS[:2]])
+@pytest.mark.parametrize("device", [PHONE, SMALL, *SIDEWAYS[:2]])
 def test_the_result_begins_with_who_won(visitor: Visitor, device: Device) -> None:
     page = visitor.arrive(device)
     play_on(page, record(LOST), seat=LAST[-1].seat, round=len(LOST.rounds), turn=len(LAST) - 1)
@@ -161,7 +328,7 @@ def test_the_result_begins_with_who_won(visitor: Visitor, device: Device) -> Non
     expect(table.ending.get_by_role("button", name="Rematch")).to_be_focused()
 
 
-@pytest.mark.parametrize("device", [PHONES[1], SMALL, SIDEWAYS[1]])
+@pytest.mark.parametrize("device", [PHONE, SMALL, SIDEWAYS[1]])
 def test_a_look_at_open_hands_leaves_the_way_on_in_sight(visitor: Visitor, device: Device) -> None:
     table = begun(visitor, device)
     table.fold()
@@ -170,7 +337,7 @@ def test_a_look_at_open_hands_leaves_the_way_on_in_sight(visitor: Visitor, devic
     assert not hidden_from(table.page, scrolls=device is SMALL)
 
 
-@pytest.mark.parametrize("device", [PHONES[0], PHONES[1], SMALL, *SIDEWAYS])
+@pytest.mark.parametrize("device", [PHONE, SMALL, *SIDEWAYS])
 def test_start_is_in_sight(visitor: Visitor, device: Device) -> None:
     page = visitor.open("/", device, settings={"seenIntro": False})
     start = page.get_by_role("button", name="Start")
@@ -189,7 +356,7 @@ PAINTED = """(selector) => {
 
 
 def test_forced_colors_leave_the_marks_true_and_cards_their_edges(visitor: Visitor) -> None:
-    page = visitor.arrive(PHONES[0], alone=True)
+    page = visitor.arrive(PHONE, alone=True)
     page.emulate_media(forced_colors="active")
     advanced(page)
     TablePage(page).wait()

@@ -517,6 +517,7 @@ export interface Messages {
   'rescue-hope': { cards: CardsValue; count: number; unseen: number }
   'rescue-go': null
   'offer-title': { card: CardValue }
+  'offer-some': { card: CardValue; count: number; number: number }
   'fold-title': null
   'fold-text': null
   'fold-ends': { name: Text }
