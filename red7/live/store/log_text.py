@@ -106,7 +106,7 @@ def command_text(command: Command) -> bytes:
         case Play(seat, steps):
             entry = _Play(seat, [*map(step_name, steps)])
         case seating.Configure(rules, settings, seats):
-            entry = _Configure(_written(rules), settings, seats)
+            entry = _Configure(_written(rules), _stored(settings), seats)
         case seating.Sit(face="") | seating.Rename(face=None):
             # Without a face, the values are those of release 0.11.0, which may still run elsewhere.
             entry = _KEPT[type(command)](command[:-1])
@@ -152,7 +152,7 @@ def _opening(command: Open) -> _Open:
         _written(command.rules),
         sitters,
         command.origin,
-        command.settings,
+        command.settings and _stored(command.settings),
         command.host,
         command.previous,
         command.evening,
@@ -181,6 +181,15 @@ def _opened(entry: _Open) -> Open:
         entry.previous,
         entry.evening,
     )
+
+
+def _stored(settings: Settings) -> Any:
+    """Return settings as the log stores them.
+
+    While spectators may react, the values are those of release 0.11.0, which may still run
+    elsewhere.
+    """
+    return settings[:-1] if settings.spectators_react else settings
 
 
 def _read(rules: _Rules) -> Rules:

@@ -18,7 +18,7 @@ OPEN = (
 )
 
 
-SETTINGS = b'[[0,null],"bot","marks",30,"planner",true,true,false,false,"",true]'
+SETTINGS = b'[[0,null],"bot","marks",30,"planner",true,true,false,false,""]'
 STORED: list[tuple[Command, bytes]] = [
     (Open(BASIC, (Sitter("Mia", None, "t0"), Sitter("Jon", "planner"))), OPEN),
     (
@@ -49,6 +49,11 @@ STORED: list[tuple[Command, bytes]] = [
         seating.Configure(BASIC, Settings(), 3),
         b'{"do":"configure","rules":{"edition":"v1.2","draw":false,"scoring":false,'
         b'"actions":false},"settings":' + SETTINGS + b',"seats":3}',
+    ),
+    (
+        seating.Configure(BASIC, Settings(spectators_react=False), 3),
+        b'{"do":"configure","rules":{"edition":"v1.2","draw":false,"scoring":false,'
+        b'"actions":false},"settings":' + SETTINGS[:-1] + b',false],"seats":3}',
     ),
     (seating.Sit(1, "Jo", "t1"), b'{"do":"sit","values":[1,"Jo","t1",false]}'),
     (
