@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from red7.texts import ENGLISH
 from red7.texts.languages import LANGUAGES
-from tests.web.browser_pages import Device, Visitor
+from tests.web.browser_pages import Device, Visitor, until
 from tests.web.example_games import dealt, match, play_on, record
 from tests.web.friends_pages import gathered, sit_down
 from tests.web.input_methods import Finger
@@ -194,8 +194,11 @@ def test_large_palettes_are_in_sight(visitor: Visitor, game: str) -> None:
 def test_all_is_in_sight_while_a_friend_is_at_it(visitor: Visitor) -> None:
     table, pages = gathered(visitor, 2, "random", "random", clock={"seconds": 300, "increment": 5})
     sit_down(table, pages)
-    waiting = next(page for page in pages if not page.title().startswith("Your turn"))
+    until(pages[0], lambda: any(map(is_to_move, pages)))
+    waiting = next(page for page in pages if not is_to_move(page))
     expect(waiting.locator(".prompt")).to_contain_text("is thinking")
+    expect(waiting.locator(".seat.moves")).to_have_count(1)
+    expect(waiting.locator(".others .seat.moves")).to_be_visible()
     wrong = [*wrong_on(waiting, SCREENS if COMPLETE else FEW)]
     assert wrong == []
 
@@ -215,9 +218,12 @@ def test_nothing_moves_when_choices_come_and_go(visitor: Visitor, screen: Screen
         assert places(page) == before, f"{card}, pointed at"
     table.choose("B6")
     assert places(page) == before
+    expect(page.locator("[data-end]")).to_contain_text("Choose what to do")
+    told = page.locator('[data-step=">B6"]').inner_text()
     table.way.use(">B6")
     table.offers.first.wait_for()
     assert places(page) == before
+    assert f"{table.offers.count()} possible turns" in told
     shrink(page, Screen(1280, 800))
 
 
@@ -278,9 +284,13 @@ def test_long_names_and_long_buttons_have_room(visitor: Visitor, device: Device)
     assert not hidden_from(table.page, scrolls=True)
 
 
+def is_to_move(page: Page) -> bool:
+    return page.title().startswith("Your turn")
+
+
 def the_others_move(page: Page) -> Phases:
     """Looks again and again, until it is my turn or the round is over."""
-    while not page.title().startswith("Your turn") and not page.locator("dialog[open]").count():
+    while not is_to_move(page) and not page.locator("dialog[open]").count():
         yield page.locator(".prompt").inner_text()
         page.wait_for_timeout(100)
 
