@@ -18,11 +18,11 @@ export interface Notice {
   words: string
 }
 
-/** How long a notice is seen. */
-const SEEN = 5000
+/** How long a notice is seen: usually, and while others wait. */
+const SEEN = 4500
+const SEEN_BRIEFLY = 1800
 /** A page that is loaded anew is gone for a moment, which is not worth a word. */
 const BLINK = 1200
-const MOST_NOTICES = 2
 
 /** The moment of the game at which something happens. */
 export type Moment = () => { round: number; turn: number }
@@ -30,7 +30,9 @@ export type Moment = () => { round: number; turn: number }
 export class PeopleLog {
   private stored = $state.raw<readonly PeopleEvent[]>([])
   private noticed = $state.raw<readonly PeopleEvent[]>([])
+  /** The notice that is seen now, and those that wait. */
   notices = $state.raw<readonly Notice[]>([])
+  private showing: ReturnType<typeof setTimeout> | undefined
   /** The version of the last event that was told; null before the seats are known. */
   private heard: number | null = null
   private readonly absent = new Set<number>()
@@ -86,6 +88,7 @@ export class PeopleLog {
   }
 
   close(): void {
+    clearTimeout(this.showing)
     for (const timer of this.waiting.values()) clearTimeout(timer)
     this.waiting.clear()
   }
@@ -116,14 +119,22 @@ export class PeopleLog {
     if (events.length) this.show(...events.map(eventSentence))
   }
 
-  /** Show some notices for a while, and say them aloud. */
+  /** Show some notices, one after the other, and say them aloud. */
   show(...words: string[]): void {
-    const shown = words.map((each) => ({ number: ++this.count, words: each }))
-    this.notices = [...this.notices, ...shown].slice(-MOST_NOTICES)
+    const isFirst = !this.notices.length
+    const added = words.map((each) => ({ number: ++this.count, words: each }))
+    this.notices = [...this.notices, ...added]
     this.say(words.join(' '))
-    setTimeout(() => {
-      this.notices = this.notices.filter((each) => !shown.includes(each))
-    }, SEEN)
+    if (isFirst) this.pass()
+  }
+
+  /** After a while the next notice is seen. */
+  private pass(): void {
+    const wait = this.notices.length > 1 ? SEEN_BRIEFLY : SEEN
+    this.showing = setTimeout(() => {
+      this.notices = this.notices.slice(1)
+      if (this.notices.length) this.pass()
+    }, wait)
   }
 }
 
