@@ -16,7 +16,15 @@ amount = { $color ->
         [6] six { $number }s
        *[7] seven { $number }s
     }
-    [Y] { $count } { COLOR($suit) }
+    [Y] { $suit ->
+        [R] { $count } red
+        [O] { $count } orange
+        [Y] { $count } yellow
+        [G] { $count } green
+        [B] { $count } blue
+        [I] { $count } indigo
+       *[V] { $count } violet
+    }
     [G] { $count } even
     [B] { $count ->
         [one] { $count } color

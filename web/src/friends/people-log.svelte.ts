@@ -111,7 +111,11 @@ export class PeopleLog {
   private notice(kind: 'offline' | 'online', seat: number): void {
     const { name = '' } = this.sitters[seat] ?? {}
     const event = { ...this.moment(), kind, seat, name, who: 'other', version: this.heard ?? 0 }
-    this.noticed = [...this.noticed, event as PeopleEvent]
+    // Of a connection that comes and goes, the log has the last word.
+    const others = this.noticed.filter(
+      (each) => each.seat !== seat || each.round !== event.round || each.turn !== event.turn,
+    )
+    this.noticed = [...others, event as PeopleEvent]
     this.tell([event as PeopleEvent])
   }
 
