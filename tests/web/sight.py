@@ -100,7 +100,10 @@ WRONG = f"""(scrolls) => {{
       if (out) wrong.push(`the ring of ${{inner.parentElement.dataset.card}} leaves its seat`)
       const next = inners[place + 1]
       // Cards may lie closer, and on each other, only where the palette has no more room.
-      const isFull = box(inners.at(-1)).right > box(palette.parentElement).right - 16
+      const row = palette.parentElement
+      const [backs] = shown('.mini', row)
+      const end = backs ? Math.min(box(backs).left, box(row).right - 76) : box(row).right
+      const isFull = box(inners.at(-1)).right > end - 16
       if (!next || isFull || palette.matches('.stacked')) return
       if (ringed(next).left < ring.right - 0.2)
         wrong.push(`the rings of ${{inner.parentElement.dataset.card}} and the next one overlap`)

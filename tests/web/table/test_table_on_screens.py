@@ -49,7 +49,8 @@ class Screen(NamedTuple):
 SCREENS = [
     *(Screen(320, 568), Screen(360, 640), Screen(390, 664), Screen(412, 732)),
     *(Screen(640, 400), Screen(667, 375), Screen(844, 390)),
-    *(Screen(768, 1024), Screen(1024, 768), Screen(1280, 800), Screen(1920, 1080)),
+    *(Screen(768, 1024), Screen(1024, 768)),
+    *(Screen(1366, 650), Screen(1280, 800), Screen(1920, 1080)),
     Screen(390, 664, font=20),
 ]
 FEW = [Screen(320, 568), Screen(390, 664), Screen(667, 375), Screen(1024, 768)]
