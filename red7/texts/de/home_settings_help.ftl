@@ -169,6 +169,7 @@ help-rules = So geht Red7
 help-sevens = Die sieben Regeln
 help-order = Höhere Zahlen gewinnen. Bei gleichen Zahlen gilt: Rot sticht Orange, und so weiter bis Violett.
 help-marks = Ein voller Punkt unter einer Handkarte heißt: Sie hält dich im Spiel. Ein Ring: Sie schafft es zusammen mit einer anderen Karte. Auf den Paletten zählen die angehobenen Karten mit Rand.
+help-new = Eine geknickte Ecke zeigt, welche Karte seit deinem letzten Zug neu ist.
 help-advanced = Ziehen und Wertung (für Fortgeschrittene)
 help-actions = Aktionen der ungeraden Karten
 help-action = { $number ->

@@ -169,6 +169,7 @@ help-rules = Cómo se juega a Red7
 help-sevens = Las siete reglas
 help-order = Gana el número más alto. A igual número, el rojo gana al naranja, y así hasta el violeta.
 help-marks = Bajo una carta de tu mano, un punto relleno significa que te mantiene en juego; un círculo vacío, que lo hace junto con otra carta. En las áreas de juego, las cartas levantadas y con borde son las que cuentan.
+help-new = Una esquina doblada marca una carta nueva desde tu último turno.
 help-advanced = Robo y puntuación (avanzado)
 help-actions = Qué hacen las cartas impares (experto)
 help-action = { $number ->

@@ -169,6 +169,7 @@ help-rules = Comment se joue Red7
 help-sevens = Les sept règles
 help-order = La plus haute valeur gagne. À valeur égale, le Rouge bat l’Orange, et ainsi de suite jusqu’au Violet.
 help-marks = Sous une carte de la main, un point plein veut dire qu’elle vous garde en jeu ; un cercle vide, qu’elle le fait avec une autre carte. Dans les palettes, les cartes relevées et entourées d’un trait sont celles qui comptent.
+help-new = Un coin plié marque une carte posée depuis votre dernier tour.
 help-advanced = Pioche et points (avancé)
 help-actions = Ce que font les cartes impaires (avec actions)
 help-action = { $number ->

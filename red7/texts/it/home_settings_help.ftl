@@ -169,6 +169,7 @@ help-rules = Come si gioca a Red7
 help-sevens = Le sette regole
 help-order = I numeri più alti vincono. A parità di numero il Rosso batte l’Arancio, e così via fino al Violetto.
 help-marks = Sotto una carta in mano, un punto pieno vuol dire che ti tiene in gioco, un cerchietto che lo fa insieme a un’altra carta. Nelle tavolozze contano le carte rialzate con un contorno.
+help-new = Un angolo piegato segna una carta nuova dal tuo ultimo turno.
 help-advanced = Pesca e punteggio (Avanzato)
 help-actions = Carte dispari (Avanzato con azioni)
 help-action = { $number ->

@@ -170,6 +170,7 @@ help-rules = Jak się gra w Red7
 help-sevens = Siedem zasad
 help-order = Wyższa liczba wygrywa. Przy równych: czerwony bije pomarańczowy i tak dalej, aż do fioletowego.
 help-marks = Pełna kropka pod kartą na ręce znaczy, że ta karta pozwala ci przetrwać, a kółko, że dopiero razem z inną kartą. W paletach liczą się karty wysunięte, z obwódką.
+help-new = Zagięty róg oznacza kartę nową od twojej ostatniej tury.
 help-advanced = Zaawansowany: dobieranie i punktacja
 help-actions = Ekspercki: efekty kart nieparzystych
 help-action = { $number ->

@@ -169,6 +169,7 @@ help-rules = Como se joga Red7
 help-sevens = As sete regras
 help-order = O número maior vence. Com números iguais, o Vermelho ganha do Laranja, e assim por diante até o Violeta.
 help-marks = Debaixo de uma carta da mão, um ponto cheio quer dizer que ela mantém você na rodada; um anel, que ela faz isso junto com outra carta. Nas paletas, as cartas levantadas, com contorno, são as que valem na regra em vigor.
+help-new = Um canto dobrado marca uma carta nova desde o seu último turno.
 help-advanced = Compra e pontuação (avançado)
 help-actions = Efeitos das cartas ímpares
 help-action = { $number ->

@@ -218,7 +218,7 @@ def test_a_clock_runs_out_and_a_rematch_is_one_tap_each(visitor: Visitor) -> Non
     expect(winner.locator(".band .person")).to_have_count(0)
     name = "Bob" if loser is ann else "Ann"
     expect(loser.get_by_role("heading", name=f"{name} wins the round")).to_be_visible()
-    drawn = {"Ann": loser.get_by_text("A", exact=True), "Bob": loser.locator("[data-face=owl]")}
+    drawn = {"Ann": loser.locator("[data-initial=A]"), "Bob": loser.locator("[data-face=owl]")}
     expect(loser.locator(".band .person").filter(has=drawn[name])).to_be_visible()
     for page in pages:
         expect(page.locator(".foot :is(select, .button.go)")).to_have_count(1)

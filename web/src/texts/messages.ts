@@ -157,6 +157,7 @@ export interface Messages {
   'help-sevens': null
   'help-order': null
   'help-marks': null
+  'help-new': null
   'help-advanced': null
   'help-actions': null
   'help-action': { number: number }
