@@ -194,7 +194,7 @@ help-rules = How Red7 goes
 help-sevens = The seven rules
 help-order = Higher numbers win. Equal numbers: Red beats Orange, and so on down to Violet.
 help-marks = Under a hand card a full dot means that it keeps you in, a ring that it does together with another card. On the palettes the raised cards with an outline are those that count.
-help-new = A folded corner marks a card that is new since your last turn.
+help-new = A white corner marks a card that is new since your last turn.
 help-advanced = Draw and scoring (advanced)
 help-actions = What odd cards do (expert)
 # What the odd card $number does.
