@@ -81,7 +81,7 @@ class TablePage:
     @property
     def log(self) -> Locator:
         """The turns of this round, in words."""
-        return self.page.locator("aside .scroll li")
+        return self.page.locator("aside .scroll li:not(.event)")
 
     @property
     def offers(self) -> Locator:

@@ -64,7 +64,7 @@ def test_a_turn_is_seen_by_all_and_a_reaction_shown_and_said(visitor: Visitor) -
         expect(page.get_by_role("log")).to_contain_text("Well played!")
     fold(mover)
     for page in (other, spectator):
-        expect(page.locator("aside .scroll li")).not_to_have_count(0)
+        expect(page.locator("aside .scroll li:not(.event)")).not_to_have_count(0)
 
 
 def has_gone_on(ending: Locator, other: Page) -> bool:
@@ -174,7 +174,7 @@ def test_who_leaves_for_good_is_told_so_and_may_watch(visitor: Visitor) -> None:
     expect(bob.get_by_role("region", name="Pip for Bob", exact=True)).to_be_visible()
     # The log is the same after a reload.
     ann.reload()
-    expect(ann.locator("aside .scroll li").filter(has_text="Bob left the table.")).to_be_visible()
+    expect(ann.locator("aside li.event").filter(has_text="Bob left the table.")).to_be_visible()
 
 
 def test_a_play_made_offline_arrives_once_though_others_come_and_go(visitor: Visitor) -> None:
@@ -188,7 +188,7 @@ def test_a_play_made_offline_arrives_once_though_others_come_and_go(visitor: Vis
     told(other, table, {"type": "rename", "seat": seat, "name": "Zoe"})
     expect(mover.locator(".toast")).to_contain_text("is kept, and is sent")
     mover.context.set_offline(False)
-    expect(other.locator("aside .scroll li")).to_have_count(1)
+    expect(other.locator("aside .scroll li:not(.event)")).to_have_count(1)
     expect(mover.get_by_role("dialog")).to_contain_text("Zoe wins the round")
     expect(mover.get_by_role("alert")).to_have_count(0)
 
