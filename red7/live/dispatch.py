@@ -69,6 +69,9 @@ class ConnectionCheck(Protocol):
     def switch(self, *, is_on: bool) -> None:
         """Check the connection again and again from now on, or stop doing so."""
 
+    def expect(self, within_s: int) -> None:
+        """Expect the client's next ping within some seconds; 0 means that it may take its time."""
+
 
 class NoCheck:
     """The check of a connection that cannot be lost."""
@@ -76,6 +79,9 @@ class NoCheck:
     silent_s = 0.0
 
     def switch(self, *, is_on: bool) -> None:
+        """Do nothing."""
+
+    def expect(self, within_s: int) -> None:
         """Do nothing."""
 
 
@@ -150,7 +156,8 @@ class ClientSession:
                     await self._explore(request)
                 case HintRequest():
                     await self._hint(request)
-                case Ping():
+                case Ping(within):
+                    self._check.expect(within)
                     self.say(Pong())
                 case _:
                     await self._seat(request)

@@ -101,6 +101,9 @@ class HintRequest(Message, frozen=True, tag="hint"):
 class Ping(Message, frozen=True, tag="ping"):
     """Ask whether the server is there."""
 
+    within: Number = 0
+    """The seconds within which the client sends the next ping; 0 if it does not say."""
+
 
 Request: TypeAlias = (
     Hello

@@ -86,7 +86,7 @@ REQUESTS: list[tuple[str, Request]] = [
     ('{"type":"stand-in","table":"fox","id":"b8","seat":1}', StandInRequest("fox", "b8", 1)),
     ('{"type":"take-back","table":"fox","id":"b9","seat":1}', TakeBackRequest("fox", "b9", 1)),
     ('{"type":"react","table":"fox","reaction":"wow"}', ReactRequest("fox", "wow")),
-    ('{"type":"ping"}', Ping()),
+    ('{"type":"ping","within":0}', Ping()),
 ]
 MAY_BE_NULL = {("explore", "using"), ("seat-bot", "bot"), ("rename", "face")}
 """Where nothing in particular is asked for, a seat becomes free, or a face stays as it is."""
@@ -133,7 +133,7 @@ def test_an_unknown_field_is_refused(text: str, request_: Request) -> None:
 @pytest.mark.parametrize(("text", "request_"), REQUESTS, ids=ids)
 def test_every_field_is_needed_and_has_its_type(text: str, request_: Request) -> None:
     fields: dict[str, object] = msgspec.json.decode(text)
-    optional = {"skip", "using", "most", "key", "face"}
+    optional = {"skip", "using", "most", "key", "face", "within"}
     for name, value in fields.items():
         without = {key: each for key, each in fields.items() if key != name}
         if name not in optional:

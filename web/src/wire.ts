@@ -470,6 +470,8 @@ export interface Outcome {
 /** Ask whether the server is there. */
 export interface Ping {
   type: "ping";
+  /** The seconds within which the client sends the next ping; 0 if it does not say. */
+  within?: number;
 }
 
 /** Take some steps of a turn. Sent again with the same id, it is done once. */

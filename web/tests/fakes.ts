@@ -16,6 +16,7 @@ export class FakeServer {
         if (this.isThere) this.heard.push(request)
         return this.isThere
       },
+      watchClosely: () => {},
       close: () => (this.isThere = false),
     }
   }

@@ -3,6 +3,9 @@
 Browsers slow down the timers of hidden pages, so the pings of the web client are too rare to notice
 a phone without a network. Browsers answer pings of the server in any case.
 
+A browser may answer pings although its page gets no message any more. So a page that is seen
+announces its next ping, and is disconnected if that does not come.
+
 One timer per process serves all sockets: each tick it pings the sockets of one of several groups.
 """
 
@@ -27,6 +30,13 @@ class CheckedSocket(Protocol):
     @property
     def silent_s(self) -> float:
         """The seconds since something was last received."""
+
+    @property
+    def is_overdue(self) -> bool:
+        """Whether the client has not sent the ping that it has announced."""
+
+    def expect_ping(self, within_s: int) -> None:
+        """Expect the client's next ping within some seconds; 0 means that it may take its time."""
 
     def send_ping(self) -> None:
         """Send a ping, without waiting."""
@@ -53,6 +63,10 @@ class ConnectionCheck:
         if is_on != self._is_on:
             self._is_on = is_on
             (self._checks.add if is_on else self._checks.remove)(self._socket)
+
+    def expect(self, within_s: int) -> None:
+        """Expect the client's next ping within some seconds; 0 means that it may take its time."""
+        self._socket.expect_ping(within_s)
 
 
 class ConnectionChecks:
@@ -85,7 +99,7 @@ class ConnectionChecks:
     def _tick(self) -> None:
         group = next(self._turns)
         for socket in [*group]:
-            if socket.silent_s > self._timeout_s:
+            if socket.silent_s > self._timeout_s or socket.is_overdue:
                 group.discard(socket)
                 socket.disconnect()
             else:

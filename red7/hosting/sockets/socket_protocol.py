@@ -7,6 +7,7 @@ transport. The transport queues the message, and knows how many bytes are unsent
 
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 from typing import Any, NamedTuple, cast
 
@@ -39,6 +40,8 @@ READ_BYTES, MAX_UNANSWERED_MESSAGES = 1024, 8
 """Bytes parsed at a time, and maximum messages that are parsed but not yet answered."""
 MAX_UNSENT_PONG_BYTES = 64_000
 """Maximum unsent bytes when a client sends a ping; beyond that, the server disconnects it."""
+OVERDUE_FACTOR = 2
+"""How many times as long as announced a client's next ping may take."""
 PING_FRAME = b"\x89\x00"
 """A ping without payload, unmasked (RFC 6455, section 5.5.2)."""
 PING_RATE = Rate(1, 30)
@@ -79,7 +82,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._tracked = tracked
         self._on_lost: Callable[[], None] | None = None
         self._unread, self._has_hello = b"", False
-        self._heard_at = monotonic()
+        self._heard_at, self._overdue_at = monotonic(), inf
         self._pings: TokenBucket | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -213,6 +216,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def silent_s(self) -> float:
         """The seconds since something was last received."""
         return monotonic() - self._heard_at
+
+    @property
+    def is_overdue(self) -> bool:
+        """Whether the client has not sent the ping that it has announced."""
+        return monotonic() > self._overdue_at
+
+    def expect_ping(self, within_s: int) -> None:
+        """Expect the client's next ping within some seconds; 0 means that it may take its time."""
+        self._overdue_at = monotonic() + OVERDUE_FACTOR * within_s if within_s else inf
 
     def send_ping(self) -> None:
         """Send a ping, without waiting."""

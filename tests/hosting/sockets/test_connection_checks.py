@@ -26,6 +26,11 @@ class FakeSocket:
     def silent_s(self) -> float:
         return asyncio.get_running_loop().time() - self.heard_at
 
+    is_overdue = False
+
+    def expect_ping(self, within_s: int) -> None:
+        self.is_overdue = bool(within_s)
+
     def send_ping(self) -> None:
         self.pings += 1
         if self.answers:
@@ -58,6 +63,9 @@ def test_only_who_does_not_answer_is_disconnected() -> None:
         assert not unchecked.ended.is_set()
         assert there.pings > lost.pings
         assert unchecked.pings == 0
+        switches[1].expect(4)
+        async with asyncio.timeout(10):
+            await there.ended.wait()
         switches[1].switch(is_on=False)
         seen = there.pings
         await asyncio.sleep(2 * INTERVAL)

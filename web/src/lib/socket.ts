@@ -2,6 +2,8 @@
 import { PROTOCOL, type Answer, type Request } from '../wire'
 
 const PING_INTERVAL = 20_000
+/** Seconds between pings while the page is seen and others wait for its player. */
+const PING_CLOSELY_S = 4
 /** Until a connection that does not answer is given up. */
 const PATIENCE = 10_000
 /** Until it is said that there is no answer: to a command, and once the browser is offline. */
@@ -22,6 +24,8 @@ const RESTART_WAIT = 2_000
 /** A way to say something to a server. */
 export interface Connection {
   send(request: Request): boolean
+  /** Let the server know soon if the connection is lost, or take its time. */
+  watchClosely(is: boolean): void
   close(): void
 }
 
@@ -44,6 +48,7 @@ class Socket implements Connection {
   private heard = 0
   private asked = 0
   private timers: number[] = []
+  private isWatched = false
   /** Whether somebody has answered, and since then not been waited for in vain. */
   private isUp = false
   /** Runs while an answer is waited for. */
@@ -56,7 +61,8 @@ class Socket implements Connection {
   ) {
     this.open()
     const pinging = setInterval(() => this.ping(), PING_INTERVAL)
-    this.timers.push(pinging)
+    const closely = setInterval(() => this.isClosely() && this.ping(), 1000 * PING_CLOSELY_S)
+    this.timers.push(pinging, closely)
     addEventListener('online', this.resume)
     addEventListener('offline', this.doubt)
     document.addEventListener('visibilitychange', this.wake)
@@ -68,6 +74,16 @@ class Socket implements Connection {
     this.socket.send(JSON.stringify(request))
     if (ANSWERED.includes(request.type)) this.expectAnswer(this.socket, ANSWER)
     return true
+  }
+
+  watchClosely(is: boolean): void {
+    if (is === this.isWatched) return
+    this.isWatched = is
+    this.ping()
+  }
+
+  private isClosely(): boolean {
+    return this.isWatched && !document.hidden
   }
 
   close(): void {
@@ -176,13 +192,19 @@ class Socket implements Connection {
     if (this.closed) return
     if (!this.socket || this.socket.readyState === WebSocket.CLOSED) this.open()
     else if (!document.hidden) this.ping()
+    else if (this.isWatched) this.send(this.nextPing())
+  }
+
+  /** A page that is seen says when its next ping comes; browsers slow down the others. */
+  private nextPing(): Request {
+    return this.isClosely() ? { type: 'ping', within: PING_CLOSELY_S } : { type: 'ping' }
   }
 
   /** A connection that died without a word is given up, so that a new one is made. */
   private ping(): void {
     if (this.socket && this.asked > this.heard && Date.now() - this.asked >= PATIENCE)
       this.drop(this.socket)
-    else if (this.asked <= this.heard && this.send({ type: 'ping' })) this.asked = Date.now()
+    else if (this.asked <= this.heard && this.send(this.nextPing())) this.asked = Date.now()
   }
 }
 

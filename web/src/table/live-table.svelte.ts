@@ -203,6 +203,8 @@ export class LiveTable {
         const sat = this.seating.mine.length > 0
         this.friends.seated(message)
         this.seating.sitters = message.sitters
+        const people = message.sitters.filter(({ bot, free, invited }) => !bot && !free && !invited)
+        this.session.watchClosely(this.seating.mine.length > 0 && people.length > 1)
         if (sat && !this.seating.mine.length && hasJustLeft(message)) this.hasLeft = true
         if ((help === 'none') !== (this.help === 'none')) void this.askAnew()
       },

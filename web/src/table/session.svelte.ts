@@ -87,6 +87,11 @@ export class Session {
     return this.connection.send(request)
   }
 
+  /** Others wait for the player of this page, or nobody does. */
+  watchClosely(is: boolean): void {
+    this.connection.watchClosely(is)
+  }
+
   close(): void {
     clearTimeout(this.pause)
     this.connection.close()
